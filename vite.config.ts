@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-import { createChunks } from './scripts/checks/chunks.ts'
+import { createChunks } from './scripts/chunks.ts'
 
 export default defineConfig({
   plugins: [

@@ -23,7 +23,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'src/**/*.test.ts',
-            'seeds/**/*.test.ts',
+            'demo/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'proof/**/*.test.ts',

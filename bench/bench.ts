@@ -3,30 +3,30 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Volume } from '../seeds/volume/fill-volume.ts'
+import heap from '../scripts/heap.json' with { type: 'json' }
+import type { Volume } from '../scripts/volume/fill-volume.ts'
 import { apiTable, benchApi } from './api/api.ts'
 import { benchBesides, besidesTable } from './api/besides.ts'
-import { benchExport, exportTable } from './export/export.ts'
-import { keepResult } from './site/keep-result.ts'
 import { benchLogin, loginTable } from './api/login.ts'
 import { benchMap } from './api/map.ts'
+import { benchPhotos, photosTable } from './api/photos.ts'
+import { benchSuggestions } from './api/suggestions.ts'
+import { benchExport, exportTable } from './export/export.ts'
 import { benchMemory, type MemoryOptions, memoryTable } from './memory/memory.ts'
 import { benchMessages, messagesTable } from './messages/messages.ts'
 import { benchPages, pagesTable } from './pages/pages.ts'
-import { benchPhotos, photosTable } from './api/photos.ts'
-import { drawPlots } from './plots/draw-plots.ts'
-import { benchProcesses, processesTable } from './site/processes.ts'
 import { benchRendering, renderingTable } from './pages/rendering.ts'
+import { drawPlots } from './plots/draw-plots.ts'
 import { benchSearch, searchTable } from './search/search.ts'
+import { keepResult } from './site/keep-result.ts'
+import { benchProcesses, processesTable } from './site/processes.ts'
 import { openBenchSite } from './site/site.ts'
 import { benchStartUp, startTable } from './site/start-up.ts'
-import { benchSuggestions } from './api/suggestions.ts'
 import { table } from './site/table.ts'
-import heap from './memory/heap.json' with { type: 'json' }
 
 type Result = { lines: { isGood: boolean }[]; text: string }
 
-/** Each benchmark; those of speed on a filled site, that of the search's answers on texts of its own. */
+/** All benchmarks. Those of speed use a filled site; the one of search quality uses its own texts. */
 const BENCHES: Record<string, (volume: Volume, options: MemoryOptions) => Promise<Result>> = {
   map: async (volume) => {
     await using site = await openBenchSite(volume)
@@ -84,10 +84,11 @@ const BENCHES: Record<string, (volume: Volume, options: MemoryOptions) => Promis
 }
 
 /**
- * npm run bench [-- NAME] [--reports N] [--municipalities M] [--requests N] [--minutes N] [--keep]: measures on a database of its
- * own below DATA_DIR/bench, filled once; `--requests` and `--minutes` are those of `memory`. Prints tables and writes
- * bench/results/NAME.json; `--keep` writes it to docs/benchmarks as well and draws the plots there anew. Ends with 1 where a bound is
- * broken. npm run bench -- --draw: draws them and measures nothing.
+ * npm run bench [-- NAME] [--reports N] [--municipalities M] [--requests N] [--minutes N] [--keep]: measures
+ * on its own database below DATA_DIR/bench, which is filled once. `--requests` and `--minutes` belong to
+ * `memory`. It prints tables and writes bench/results/NAME.json. `--keep` also writes the result to
+ * docs/benchmarks and redraws the plots there. It exits with 1 if a bound is broken.
+ * npm run bench -- --draw: redraws the plots and measures nothing.
  */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -130,7 +131,10 @@ async function main(): Promise<boolean> {
   return isGood
 }
 
-/** As the program runs: React draws a page in half the time that its development build takes, and measured that way it looks like the slow part. */
+/**
+ * Runs in production mode. React's development build takes twice as long to render a page and would look like
+ * the bottleneck.
+ */
 function asInProduction(): number {
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [...heap, ...process.argv.slice(1)]

@@ -1,12 +1,12 @@
-/** What the command line asks of a proof. */
+/** The command-line options of a proof. */
 export type ProofOptions = {
-  /** Minutes for each part of a proof that takes its time; its own where none are given. */
+  /** Minutes for each timed part of a proof; the proof's own default if not given. */
   minutes: number | undefined
-  /** Only the parts whose names hold that word. */
+  /** Runs only the parts whose names contain this word. */
   only: string | undefined
-  /** Reports in the database; its own number where none is given. */
+  /** Reports in the database; the proof's own default if not given. */
   reports: number | undefined
-  /** Keeps what is found as what is expected from now on. */
+  /** Stores the result as the new expectation. */
   keep: boolean
   /** Files of OpenStreetMap data. */
   files: readonly string[]
@@ -15,13 +15,13 @@ export type ProofOptions = {
 export type Outcome = {
   figures: object
   isProven: boolean
-  /** "proven" or "failed" where it says nothing else. */
+  /** The default is "proven" or "failed". */
   verdict?: string
 }
 
 export type Proof = {
   name: string
-  /** One sentence: the fact that holds when the proof ends well. */
+  /** One sentence: the fact that holds if the proof succeeds. */
   shows: string
   prove(options: ProofOptions): Promise<Outcome>
 }
@@ -46,6 +46,6 @@ export const aProof = <Figures extends object>(
   },
 })
 
-/** A part of a proof proves nothing of the rest. */
+/** A partial run proves nothing about the rest. */
 export const inPart = (_: object, { only, minutes }: ProofOptions): string | null =>
   only === undefined && minutes === undefined ? null : 'in part'

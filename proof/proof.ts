@@ -10,8 +10,9 @@ const FOLDER = join('docs', 'proof')
 const isMap = (word: string) => word.endsWith('.pbf')
 
 /**
- * npm run proof [-- NAME …] [--minutes N] [--only WORD] [--reports N] [--keep] [FILE.osm.pbf …]: the long proofs, all of them without
- * a name. Each writes docs/proof/NAME.json. Ends with 1 where one failed, with 2 for an unknown name.
+ * npm run proof [-- NAME …] [--minutes N] [--only WORD] [--reports N] [--keep] [FILE.osm.pbf …]: the long
+ * proofs; without a name, all of them. Each writes docs/proof/NAME.json. It exits with 1 if a proof failed,
+ * and with 2 for an unknown name.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -48,7 +49,9 @@ const numberOf = (value: string | undefined) => (value === undefined ? undefined
 
 const listed = () => PROOFS.map(({ name, shows }) => `  ${name.padEnd(16)}${shows}\n`).join('')
 
-/** Real map data are not part of the project: without any that proof is made only when it is asked for. */
+/**
+ * Real map data is not part of the project. So the proof of geodata runs only with files, or if it is named.
+ */
 const isWanted = ({ name }: Proof, names: readonly string[], { files }: ProofOptions): boolean =>
   names.length > 0 ? names.includes(name) : name !== 'geodata' || files.length > 0
 

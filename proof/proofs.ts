@@ -26,8 +26,9 @@ import { proveBrowser } from './tools/browser.ts'
 import { proveExports } from './tools/exports.ts'
 import { isFast, proveLighthouse } from './tools/lighthouse.ts'
 import { isIndistinct, proveTiming } from './tools/timing.ts'
+import { isWalkable, proveWalkthroughs } from './walkthroughs/prove-walkthroughs.ts'
 
-/** Calls that people make in a minute of chaos at least, and kills. */
+/** Minimum writes and kills per minute of chaos. */
 const WRITES_A_MINUTE = 500
 const KILLS_A_MINUTE = 6
 
@@ -38,7 +39,7 @@ const chaosOf = (minutes = 10) => ({
   leastKills: minutes * KILLS_A_MINUTE,
 })
 
-/** Every proof, by its name in `npm run proof -- NAME`. A new one is a folder and an entry here. */
+/** All proofs, by their name in `npm run proof -- NAME`. A new one is a folder and an entry here. */
 export const PROOFS: readonly Proof[] = [
   aProof(
     'kills',
@@ -116,11 +117,21 @@ export const PROOFS: readonly Proof[] = [
   aProof(
     'interactions',
     'An input on the list and in the form is answered within its bound.',
-    proveInteractions,
+    () => proveInteractions(),
     isResponsive,
   ),
-  aProof('lighthouse', 'Lighthouse gives the public pages the scores that are asked for.', proveLighthouse, isFast),
-  aProof('mails', 'Every kind of mail is readable in the pictures and parsers of mail programs.', proveMails, isReadable),
+  aProof(
+    'lighthouse',
+    'Lighthouse gives the public pages the scores that are asked for.',
+    () => proveLighthouse(),
+    isFast,
+  ),
+  aProof(
+    'mails',
+    'Every kind of mail is readable in the pictures and parsers of mail programs.',
+    proveMails,
+    isReadable,
+  ),
   aProof(
     'messages',
     'A mail leaves once, however often its worker is killed.',
@@ -136,14 +147,24 @@ export const PROOFS: readonly Proof[] = [
     }),
     ({ markFirst, noHold }) => !isOnceEach(markFirst) && !isOnceEach(noHold),
   ),
-  aProof('mutants', 'Each protection that is taken out makes the test of its attack fail.', proveMutants, isNoticed),
+  aProof(
+    'mutants',
+    'Each protection that is taken out makes the test of its attack fail.',
+    ({ only }) => proveMutants(only),
+    isNoticed,
+  ),
   aProof(
     'notifications',
     'Drawn sequences of events tell everybody exactly what a model says.',
     () => proveNotifications(1, 2000),
     isToldRightly,
   ),
-  aProof('permissions', 'The permission matrix notices each rule that is broken.', provePermissions, isWatched),
+  aProof(
+    'permissions',
+    'The permission matrix notices each rule that is broken.',
+    provePermissions,
+    isWatched,
+  ),
   aProof(
     'plans',
     'The frequent statements use their indexes with a million reports.',
@@ -159,12 +180,8 @@ export const PROOFS: readonly Proof[] = [
   aProof('replica', 'People read their own writes while a replica lags.', proveReplica, isCurrent),
   aProof('replica-tests', 'The endpoint tests pass with reads from a replica.', proveReplicaTests, isPassed),
   aProof('restore', 'A backup that is made under load is restored whole.', proveRestore, isRestored),
-  aProof(
-    's3',
-    'Photos lie in a foreign S3 store and come back.',
-    proveS3,
-    isStored,
-    (figures) => ('missing' in figures ? 'not checked' : null),
+  aProof('s3', 'Photos lie in a foreign S3 store and come back.', proveS3, isStored, (figures) =>
+    'missing' in figures ? 'not checked' : null,
   ),
   aProof(
     'slow-clients',
@@ -178,5 +195,12 @@ export const PROOFS: readonly Proof[] = [
     'The time of an answer does not tell known addresses from unknown ones.',
     () => proveTiming(300, 20_261_121),
     isIndistinct,
+  ),
+  aProof(
+    'walkthroughs',
+    'The edits of each walk-through, made in a copy, pass the checks and tests.',
+    ({ only }) => proveWalkthroughs(only),
+    isWalkable,
+    inPart,
   ),
 ]

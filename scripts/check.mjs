@@ -1,13 +1,15 @@
-// npm run check: types, lint, format, import boundaries, unused code, citations, and that what a machine wrote is fresh.
+// npm run check: types, lint, format, import boundaries, unused code, citations, and whether generated files
+// are up to date.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, nodePath, ROOT, say } from './setup.mjs'
 
-/** Each check with what it runs; all of them run, so that one call tells everything. */
+/** All checks run even if one fails, so that one call reports everything. */
 const CHECKS = [
   ['generated files are fresh', [join('scripts', 'generate.ts'), '--check']],
   ['citations lead somewhere', [join('scripts', 'checks', 'check-citations.ts')]],
-  ['no new import of foreign SQL', [join('scripts', 'checks', 'check-foreign-sql.ts')]],
+  ['each domain is named once', [join('scripts', 'checks', 'check-domains.ts')]],
+  ['no new import that should not be', [join('scripts', 'checks', 'check-imports.ts')]],
   ['no folder is crowded', [join('scripts', 'checks', 'check-rooms.ts')]],
   ['names of tests are short, no banned word', [join('scripts', 'checks', 'check-words.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
@@ -26,7 +28,7 @@ const CHECKS = [
   ['nothing is unused', [join('node_modules', 'knip', 'bin', 'knip.js'), '--no-progress']],
 ]
 
-/** Runs the checks; answers how many passed and failed. */
+/** Runs the checks; returns how many passed and failed. */
 export function check() {
   let failed = 0
   for (const [name, command] of CHECKS) {

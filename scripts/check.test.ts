@@ -12,7 +12,10 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A copy of the real tree, to plant faults in. Inside the project, where the database's account can reach it too. */
+/**
+ * A copy of the source tree with planted faults. It is inside the project, so that the database's system
+ * account can reach it too.
+ */
 const COPY = resolve('data/check')
 const LEFT_OUT = new Set(['.git', '.scratch', 'build', 'data', 'node_modules', 'test-results', '.env'])
 const MINUTES = 60_000
@@ -20,11 +23,11 @@ const MINUTES = 60_000
 type Result = { isGood: boolean; output: string }
 
 /**
- * What the checks say of the tree with all faults in it: each is looked for by its own words. That the tree without them passes is said by
- * `npm test`, which begins with the checks.
+ * The output of the checks on the tree with all faults; each test looks for its own fault. `npm test` shows
+ * that the unchanged tree passes, because it begins with the checks.
  */
 let planted: Result
-/** A document that asks for what is not there ends the generating; so it stands alone. */
+/** The output for a wrong GraphQL document. It stops the generator, so it needs a run of its own. */
 let misspelt: Result
 
 beforeAll(() => {
@@ -59,7 +62,9 @@ function change(path: string, from: string, to: string): void {
   writeFileSync(join(COPY, path), text.replace(from, to))
 }
 
-/** Each arrow that ARCHITECTURE.md forbids: a file, an import in it, and the words the linter says it with. */
+/**
+ * One case for each arrow that ARCHITECTURE.md forbids: a file, an import in it, and the linter's message.
+ */
 const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
   ['src/kit/server/planted.ts', '#domains/paths.ts', 'kit serves the domains'],
   ['src/kit/web/planted.ts', '#kit/server/log.ts', 'runs in the browser'],
@@ -83,6 +88,8 @@ const FORBIDDEN: readonly [file: string, imported: string, why: string][] = [
   ['src/domains/reports/planted.rules.ts', '#kit/server/errors.ts', 'runs in the browser'],
   ['src/app/web/planted.ts', '#app/server/processes/jobs.ts', 'meet in the API'],
   ['src/app/server/planted.ts', '#app/web/theme.ts', 'meet in the API'],
+  ['src/app/server/planted2.ts', '../../../demo/data/accounts.ts', 'runs without the demo'],
+  ['src/domains/reports/server/planted6.ts', '../../../../demo/random.ts', 'runs without the demo'],
 ]
 
 function plantFaults(): void {
@@ -94,6 +101,7 @@ function plantFaults(): void {
     'src/domains/reports/server/planted5.ts',
     "import { builder } from '#kit/server/builder.ts'\n\nbuilder.toSchema()\n",
   )
+  plant('src/app/server/planted3.ts', "export const planted = () => import('../../../demo/demo.ts')\n")
   plant(
     'src/kit/common/circle-a.ts',
     "import type { B } from './circle-b.ts'\n\nexport type A = { b: B | null }\n",
@@ -106,13 +114,18 @@ function plantFaults(): void {
     'src/kit/common/long.ts',
     Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}\n`).join(''),
   )
-  // Put together here, or it would be a stray citation of this very file.
+  // Built from parts, because the literal text would be a stray citation in this file.
   plant('src/kit/server/stray.ts', `// Nobody knows why (rule ${999}).\n`)
   plant('src/kit/server/stray.ts', 'export const stray = process.env.HOME\n')
   plant(
     'src/domains/audit/server/planted.ts',
     "export * as places from '#domains/places/server/planted.sql.ts'\n",
   )
+  plant(
+    'src/domains/audit/web/planted.ts',
+    "export * as x from '#domains/platform/web/user/CareDialog.tsx'\n",
+  )
+  change('src/app/server/domains.ts', '  users,\n', '  users,\n  users,\n')
   for (let sibling = 1; sibling <= 26; sibling += 1)
     plant(`src/kit/common/crowded/sibling-${sibling}.ts`, `export const number = ${sibling}\n`)
   plant('src/kit/common/worded.ts', '/** Whoever calls this. */\nexport const worded = 1\n')
@@ -146,8 +159,17 @@ test('a citation that leads nowhere is found, with its line', () => {
 })
 
 test('an import of another domain’s SQL that is not listed is found', () => {
-  expect(planted.output).toContain('FAILED no new import of foreign SQL')
+  expect(planted.output).toContain('FAILED no new import that should not be')
   expect(planted.output).toContain('audit imports places/server/planted.sql.ts')
+})
+
+test('an import that climbs the ladder of the screens is found', () => {
+  expect(planted.output).toContain('audit imports platform/web/user/CareDialog.tsx')
+})
+
+test('a domain that is named twice in the composition root is found', () => {
+  expect(planted.output).toContain('FAILED each domain is named once')
+  expect(planted.output).toContain('src/app/server/domains.ts: users is named twice')
 })
 
 test('the twenty-sixth source of a folder is found', () => {
@@ -170,6 +192,7 @@ test('forbidden imports, import cycles, large files and stray environment variab
     expect(output, file).toContain(file)
   }
   expect(output).toContain('planted5.ts')
+  expect(output).toMatch(/app\/server\/planted3\.ts.*noRestrictedImports/)
   expect(output).toContain('The schema is declared in *.graphql.ts files only')
   expect(output).toMatch(/circle-a\.ts.*noImportCycles/)
   expect(output).toMatch(/long\.ts.*noExcessiveLinesPerFile/)

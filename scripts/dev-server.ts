@@ -7,7 +7,7 @@ import { startServer } from '../src/app/server/start.ts'
 import { readConfig } from '../src/kit/server/config/config.ts'
 import { createLog } from '../src/kit/server/log.ts'
 
-/** One process for development: Vite first, for what the browser asks of its modules, then the program. */
+/** One process for development: Vite answers first, for browser modules, then the program. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const config = readConfig()
 const running = await startServer(config, createLog(config.logLevel), {
@@ -23,7 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Each request sees the newest state of the code. Vite's own inline scripts would not pass the policy of the real site. */
+/**
+ * Loads the newest code for each request. The production policy would block Vite's inline scripts, so it is
+ * replaced.
+ */
 async function developmentPages(services: Services): Promise<PageRenderer> {
   return async (request, nonce) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild

@@ -1,4 +1,4 @@
-// npm run dev: like npm start, but what the browser shows changes as files are saved, and the server starts anew.
+// npm run dev: like npm start, but pages update when files are saved, and the server restarts.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { install, nodePath, ROOT } from './setup.mjs'
 
 install()
 
-// Only what the server runs: the rest is Vite's, which changes pages without a restart.
+// Watch only server files: Vite updates pages without a restart.
 const domains = readdirSync(join(ROOT, 'src', 'domains'), { withFileTypes: true }).filter((each) =>
   each.isDirectory(),
 )

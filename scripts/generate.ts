@@ -10,19 +10,20 @@ import { EXCEPTIONS } from './distribution/exceptions.ts'
 import { distributionScript } from './distribution/script.ts'
 import { dependenciesPage } from './generate/generate-dependencies.ts'
 import { generateDocuments } from './generate/generate-documents.ts'
+import { emptyFormSource } from './generate/generate-empty-form.ts'
 import { outlines } from './generate/generate-outlines.ts'
 import { generateTables } from './generate/generate-tables.ts'
 import { decisionsPage, readDecisions } from './papers/decisions.ts'
 
 /**
- * npm run generate: writes everything that a machine writes. With --check it writes nothing and fails when something
- * committed is not what it would write.
+ * npm run generate: writes all generated files. With --check it writes nothing, and fails if a committed file
+ * is out of date.
  */
 const isCheck = process.argv.includes('--check')
 
 const { content: tableTypes, columns, schema: database } = await tables()
 
-/** What keeps a document from being written; the others are looked at all the same. */
+/** Faults that block a document. The other documents are still checked. */
 const faults: string[] = []
 
 const generated = new Map<string, string>([
@@ -33,6 +34,7 @@ const generated = new Map<string, string>([
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
   ...dataPages(),
+  ['src/domains/reports/web/empty-form.generated.ts', emptyFormSource()],
   ['src/domains/places/web/outlines.generated.geojson', outlines()],
   ...(await generateDocuments(printSchema(schema))),
 ])

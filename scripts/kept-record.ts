@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const BIOME = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 
-/** Writes what the repository keeps of a run as JSON, formatted as `npm run check` wants it; throws where that failed. */
+/** Writes a run's result as JSON, formatted for `npm run check`. It throws if the formatting fails. */
 export function keepRecord(file: string, record: unknown): void {
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`)
   const { status, stderr } = spawnSync(process.execPath, [BIOME, 'format', '--write', file], {

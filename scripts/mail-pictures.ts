@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { findBrowser } from '../tests/browser-path.ts'
 
 /*
- * npm run mails -- [URL]: photographs every kind of mail of a running demo, light beside dark, into docs/mails. The reference town’s
- * all, of the others the one that people get most often.
+ * npm run mails -- [URL]: takes screenshots of every kind of mail of a running demo, light beside dark, into
+ * docs/mails. The reference town has all kinds; the other towns have only the most common one.
  */
 
 const [base = 'http://localhost:3000'] = process.argv.slice(2)
@@ -16,11 +16,11 @@ const REFERENCE = 'lindental'
 const OTHERS = ['auenstadt', 'moorhafen', 'felskirch', 'rebenau']
 const MOST_SEEN = 'report.status-changed'
 
-/** Pixels: between a telephone and a mail’s whole column. */
+/** Pixels: between the width of a phone and the full column of a mail. */
 const WIDTH = 480
-/** Pixels: of a long list the beginning is enough. */
+/** Pixels: the beginning of a long list is enough. */
 const TALLEST = 1400
-/** Colours of a picture: letters and flat fields need no more, the map a few. */
+/** Colours in the palette: text and flat areas need no more, the map a few. */
 const COLOURS = 32
 
 type Sample = { kind: string; html: string }
@@ -35,7 +35,7 @@ async function photograph(page: Page, html: string): Promise<Buffer> {
   const halves: Buffer[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // As one of the site's own pages: its pictures are for no others.
+    // Serve the mail from the site's own origin, because its images are refused elsewhere.
     await page.route(ADDRESS, (route) =>
       route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
     )

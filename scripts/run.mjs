@@ -2,4 +2,5 @@
 import { install, nodePath, run } from './setup.mjs'
 
 install()
-run(nodePath(), process.argv.slice(2))
+// After “--” Node leaves options such as --env-file to the program.
+run(nodePath(), ['--', ...process.argv.slice(2)])

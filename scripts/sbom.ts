@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { readLock, shippedPackages } from './checks/licences.ts'
 
 /**
- * npm run sbom [FILE]: the bill of materials of what is shipped, as CycloneDX, from the lock file alone. It is not committed:
- * it holds the moment at which it was made.
+ * npm run sbom [FILE]: the CycloneDX bill of materials of the shipped packages, from the lock file alone. It
+ * is not committed, because it holds its time of creation.
  */
 const [file = join('data', 'sbom.cdx.json')] = process.argv.slice(2)
 const flags = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
-// Not npm's own --omit dev: that leaves out whatever a package for development asks for, too, React and pg among it.
+// npm's own --omit dev would also leave out packages that a development package depends on, React and pg
+// among them.
 const text = execFileSync('npm', ['sbom', ...flags], {
   encoding: 'utf8',
   maxBuffer: 64 * 2 ** 20,
@@ -24,12 +25,12 @@ type Bom = {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 const bom = JSON.parse(text) as Bom
-// npm takes the folder's name for the program's.
+// npm uses the folder's name as the program's name.
 bom.metadata.component.name = (JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }).name
 
 const shipped = new Set(shippedPackages(readLock()).map(({ name, version }) => `${name}@${version}`))
 const isShipped = ({ name, version }: Component) => shipped.has(`${name}@${version}`)
-// Where a package was fetched from says where this machine stands, and nothing about the package.
+// The origin of a package reveals this machine's registry and says nothing about the package.
 bom.components = bom.components.filter(isShipped).map((each) => ({ ...each, externalReferences: [] }))
 const refs = new Set([bom.metadata.component['bom-ref'], ...bom.components.map((each) => each['bom-ref'])])
 bom.dependencies = bom.dependencies

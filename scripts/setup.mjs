@@ -1,4 +1,5 @@
-// Runs on whatever Node npm runs on (20.19 or newer), before anything is installed: no dependencies, no TypeScript.
+// Runs on any Node that npm supports (20.19 or newer), before anything is installed: no dependencies, no
+// TypeScript.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,18 +10,18 @@ import { brotliCompressSync } from 'node:zlib'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const WANTED_NODE = 24
 
-/** Installs what is missing: when there are no packages, or they are not those of the lock file. */
+/** Installs packages if there are none, or if they do not match the lock file. */
 export function install() {
   const stamp = join(ROOT, 'node_modules', '.installed-lock')
   const wanted = hashOf([join(ROOT, 'package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Pakete werden installiert …')
-  // NODE_ENV=production would leave out what builds the site.
+  // With NODE_ENV=production npm would leave out the packages that build the site.
   run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
   writeFileSync(stamp, wanted)
 }
 
-/** The pinned Node from npm, else a system Node that is new enough. */
+/** The pinned Node from npm, or else a system Node that is new enough. */
 export function nodePath() {
   const pinned = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   for (const candidate of [pinned, process.execPath]) {
@@ -40,7 +41,7 @@ function versionOf(path) {
   }
 }
 
-/** Builds the site when its sources have changed since the last build. */
+/** Builds the site if its sources have changed since the last build. */
 export function build() {
   const stamp = join(ROOT, 'build', '.sources')
   const wanted = hashOf(sources())
@@ -62,10 +63,14 @@ export function build() {
 }
 
 const ASSETS = join(ROOT, 'build', 'client', 'assets')
-/** What the present build is made of, without what was left of the one before: also for the service worker. */
+/**
+ * The files of the current build without the leftovers of the previous one; the service worker reads it, too.
+ */
 const FILE_LIST = join(ROOT, 'build', 'files.json')
 
-/** The files of the site that may be running, some megabytes: building empties the folder. */
+/**
+ * Reads the files of the previous build into memory (a few megabytes), because a build empties the folder.
+ */
 function filesOfLastBuild() {
   if (!existsSync(FILE_LIST)) return []
   const names = JSON.parse(readFileSync(FILE_LIST, 'utf8')).map(({ name }) => name)
@@ -76,9 +81,10 @@ function filesOfLastBuild() {
 }
 
 /**
- * The table of routes is part of every first view, and a third of it are the files that each page imports. The server knows
- * them from a table of its own and names them in the HTML; a browser needs them only to fetch pages ahead, which we never do.
- * What a page is not, and the styles that every page has from the root, need not be said either.
+ * The route manifest is part of every first view, and a third of it are the imports of each page. The server
+ * has its own list of them and names them in the HTML. A browser needs them only to prefetch pages, which
+ * this site never does. Flags that are false, and the root's styles, which every page has, are removed as
+ * well.
  */
 function lightenManifest() {
   const name = readdirSync(ASSETS).find((each) => /^manifest-.*\.js$/.test(each))
@@ -96,7 +102,7 @@ function lightenManifest() {
   writeFileSync(join(ASSETS, name), text.slice(0, start) + JSON.stringify(manifest) + text.slice(end))
 }
 
-/** Pages that are open still ask for files of the build before; those of older builds are gone. */
+/** Open pages still request files of the previous build, so these stay. Files of older builds are deleted. */
 function keepBeside(earlier) {
   const files = readdirSync(ASSETS).map((name) => ({ name, size: statSync(join(ASSETS, name)).size }))
   writeFileSync(FILE_LIST, JSON.stringify(files))
@@ -104,11 +110,14 @@ function keepBeside(earlier) {
     if (!existsSync(join(ASSETS, name))) writeFileSync(join(ASSETS, name), bytes)
 }
 
-/** Kinds of files that get smaller, and bytes below which it is not worth an answer of its own. */
+/** File types that compress well, and the minimum size in bytes that is worth compressing. */
 const PACKED = /\.(js|css|svg|geojson)$/
 const LEAST_PACKED = 512
 
-/** Brotli at its best takes too long for an answer, so each file is packed once and lies packed beside itself. */
+/**
+ * Brotli at its best is too slow for each response. So each file is compressed once, and the result is stored
+ * beside it.
+ */
 function pack() {
   for (const name of readdirSync(ASSETS)) {
     const [plain, packed] = [join(ASSETS, name), join(ASSETS, `${name}.br`)]
@@ -117,9 +126,9 @@ function pack() {
   }
 }
 
-/** Everything the built site is made of. */
+/** All source files of the built site. */
 function sources() {
-  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/checks/chunks.ts'].map(
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/chunks.ts'].map(
     (name) => join(ROOT, name),
   )
   for (const folder of ['src', 'public']) {
@@ -137,7 +146,7 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Runs a command to its end and stops everything when it fails. */
+/** Runs a command to its end, and exits if the command fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options })
   if (result.error) fail(`${command}: ${result.error.message}`)

@@ -1,4 +1,5 @@
-// npm start: installs what is missing, builds what is stale, and runs the program until it is told to stop.
+// npm start: installs missing packages, builds if sources have changed, and runs the program until it is
+// stopped.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { build, install, nodePath, ROOT } from './setup.mjs'
 install()
 build()
 
-// The channel ties the program to this launcher: when this one is killed, that one stops by itself.
+// The IPC channel ties the program to this launcher: if the launcher is killed, the program stops by itself.
 // docs/decisions/0122-what-a-process-holds-at-rest.md
 const heap = JSON.parse(readFileSync(join(import.meta.dirname, 'heap.json'), 'utf8'))
 const child = spawn(nodePath(), [...heap, join('src', 'app', 'server', 'main.ts')], {
@@ -16,13 +17,15 @@ const child = spawn(nodePath(), [...heap, join('src', 'app', 'server', 'main.ts'
   env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
 })
 
-// Ctrl-C reaches both; a signal to this process alone is passed on. Either way the program decides when it has ended.
+// Ctrl-C reaches both processes; a signal to this process alone is forwarded. In both cases the program
+// decides when it ends.
 const stop = (signal) => {
   if (child.connected) child.send({ stop: signal })
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
 
-// npm tells only the shell that it started, and Debian's ends without passing it on: all that is seen is a new parent.
+// npm signals only the shell that it started, and Debian's shell ends without forwarding it. The only sign is
+// a new parent process.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid
   setInterval(() => {

@@ -1,24 +1,37 @@
-// npm test: the checks, and every test: pure, through the endpoint, through a browser. Ends with one line over all.
+// npm test: the checks and all tests: pure, through the endpoint, through a browser. It ends with one line of
+// totals.
+// npm test -- --changed [--since=COMMIT]: only the tests beside changed files, without checks and browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { changedFiles, foldersOf } from './changed-folders.mjs'
 import { check } from './check.mjs'
 import { build, install, nodePath, ROOT, say } from './setup.mjs'
 
+const words = process.argv.slice(2)
+const isChanged = words.includes('--changed')
+const since = words.find((word) => word.startsWith('--since='))?.slice('--since='.length)
+
 install()
-build()
+if (!isChanged) build()
 rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 
-const totals = [check(), vitest(), playwright()]
-// Said once more at the end: between thousands of lines nobody finds the one that failed.
+const totals = isChanged ? changed() : [check(), vitest(), playwright()]
+// Repeated at the end, because nobody finds a failure among thousands of lines.
 for (const title of totals.flatMap(({ titles = [] }) => titles)) say(`failed: ${title}`)
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') === 0 ? 0 : 1)
 
-function vitest() {
-  const status = runner([join('node_modules', 'vitest', 'vitest.mjs'), 'run'])
+function changed() {
+  const folders = foldersOf(changedFiles(ROOT, since))
+  say(folders.length === 0 ? 'Nothing was changed.' : `Tests in ${folders.join(', ')}`)
+  return folders.length === 0 ? [] : [vitest(['--passWithNoTests', ...folders])]
+}
+
+function vitest(only = []) {
+  const status = runner([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...only])
   const report = read('vitest.json')
   if (report === null) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = report
@@ -41,7 +54,7 @@ function playwright() {
   }
 }
 
-/** A file of Vitest: its tests that failed, or the file itself where it could not even be read. */
+/** The failed tests of a Vitest file, or the file itself if it could not be loaded. */
 function failedIn({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -62,7 +75,10 @@ function withStatus(status, suites = []) {
   ])
 }
 
-/** A runner that failed without a failed test (it could not start, or something outside a test broke) counts as one. */
+/**
+ * A runner that fails without a failed test counts as one failure: it could not start, or something outside a
+ * test broke.
+ */
 function counted(status, passed, failed, broken) {
   return { passed, failed: Math.max(failed, status === 0 && broken === 0 ? 0 : 1) }
 }

@@ -1,122 +1,54 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { accountRoutes } from './domains/account/web/account.routes.ts'
+import { announcementsRoutes } from './domains/announcements/web/announcements.routes.ts'
+import { auditRoutes } from './domains/audit/web/audit.routes.ts'
+import { authRoutes } from './domains/auth/web/auth.routes.ts'
+import { caseworkRoutes } from './domains/casework/web/casework.routes.ts'
+import { categoriesRoutes } from './domains/categories/web/categories.routes.ts'
+import { commentsRoutes } from './domains/comments/web/comments.routes.ts'
+import { contentRoutes } from './domains/content/web/content.routes.ts'
+import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
+import { filingRoutes } from './domains/filing/web/filing.routes.ts'
+import { managementRoutes } from './domains/management/web/management.routes.ts'
+import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
+import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
+import { notificationsRoutes } from './domains/notifications/web/notifications.routes.ts'
+import { platformRoutes } from './domains/platform/web/platform.routes.ts'
+import { remindersRoutes } from './domains/reminders/web/reminders.routes.ts'
+import { reportListsRoutes } from './domains/report-lists/web/report-lists.routes.ts'
+import { reportsRoutes } from './domains/reports/web/reports.routes.ts'
+import { retentionRoutes } from './domains/retention/web/retention.routes.ts'
+import { statisticsRoutes } from './domains/statistics/web/statistics.routes.ts'
+import { templatesRoutes } from './domains/templates/web/templates.routes.ts'
+import { usersRoutes } from './domains/users/web/users.routes.ts'
 
-const CMS_PAGE = 'domains/content/web/pages/CmsPage.tsx'
-
-/** The table of German paths (rule 96). A fixed path wins over a municipality's slug. */
+/** The table of German paths (rule 96), by domain. A fixed path wins over a municipality's slug. */
 export default [
   index('app/web/pages/HomePage.tsx'),
-  route('login', 'domains/auth/web/LoginPage.tsx'),
-  route('registrieren', 'domains/auth/web/RegisterPage.tsx'),
-  route('email-verifizieren', 'domains/auth/web/VerifyEmailPage.tsx'),
-  route('passwort-vergessen', 'domains/auth/web/password/ForgotPasswordPage.tsx'),
-  route('passwort-zuruecksetzen', 'domains/auth/web/password/ResetPasswordPage.tsx'),
-  route('einladung', 'domains/management/web/invitations/InvitationPage.tsx'),
-  route('meldung-bestaetigen', 'domains/filing/web/ConfirmGuestReportPage.tsx'),
-  route('profil', 'domains/users/web/ProfilePage.tsx'),
-  route('profil/bearbeiten', 'domains/users/web/EditProfilePage.tsx'),
-  route('profil/email-aendern', 'domains/auth/web/email-change/ChangeEmailPage.tsx'),
-  route('profil/email-aendern/bestaetigen', 'domains/auth/web/email-change/ConfirmEmailChangePage.tsx'),
-  route('profil/email-aendern/stoppen', 'domains/auth/web/email-change/StopEmailChangePage.tsx'),
-  route('profil/passwort-aendern', 'domains/auth/web/password/ChangePasswordPage.tsx'),
-  route('profil/zweiter-schritt', 'domains/auth/web/second-factor/SecondFactorPage.tsx'),
-  route('profil/nachrichten', 'domains/notifications/web/NotificationsPage.tsx'),
-  route('profil/benachrichtigungen', 'domains/notifications/web/NotificationSettingsPage.tsx'),
-  route('abbestellen/:token', 'domains/notifications/web/UnsubscribePage.tsx'),
-  route('profil/anmeldungen', 'domains/auth/web/SessionsPage.tsx'),
-  route('profil/daten', 'domains/account/web/OwnDataPage.tsx'),
-  route('profil/konto-loeschen', 'domains/account/web/DeleteAccountPage.tsx'),
-  route('konto-loeschen', 'domains/account/web/AboutDeletionPage.tsx'),
-  route('konto-loeschen/bestaetigen', 'domains/account/web/ConfirmDeletionPage.tsx'),
-  route('profil/blockierte-benutzer', 'domains/moderation/web/BlockedUsersPage.tsx'),
-  route('meldungen', 'domains/report-lists/web/ReportListPage.tsx'),
-  route('gemeinden', 'domains/municipalities/web/MunicipalitiesPage.tsx'),
-  route('plattform/gemeinden', 'domains/platform/web/PlatformMunicipalitiesPage.tsx'),
-  route('plattform/gemeinden/erstellen', 'domains/platform/web/CreateMunicipalityPage.tsx'),
-  route('plattform/gemeinden/:id', 'domains/platform/web/PlatformMunicipalityPage.tsx'),
-  route('plattform/benutzer', 'domains/platform/web/PlatformUsersPage.tsx'),
-  route('plattform/benutzer/:id', 'domains/platform/web/PlatformUserPage.tsx'),
-  route('plattform/auskunft', 'domains/platform/web/PlatformDataPage.tsx'),
-  route('plattform/texte', 'domains/content/web/editing/PlatformTextsPage.tsx'),
-  route('plattform/texte/:page', 'domains/content/web/editing/EditPlatformTextPage.tsx'),
-  route('plattform/protokoll', 'domains/platform/web/PlatformLogPage.tsx'),
-  route('plattform/postausgang', 'domains/platform/web/PlatformOutboxPage.tsx'),
-  route('plattform/fragen', 'domains/content/web/faq/edit/FaqsAdminPage.tsx'),
-  route('plattform/fragen/erstellen', 'domains/content/web/faq/edit/CreateFaqPage.tsx'),
-  route('plattform/fragen/:id/bearbeiten', 'domains/content/web/faq/edit/EditFaqPage.tsx'),
-  route('plattform/aktuelles', 'domains/content/web/news/edit/NewsAdminPage.tsx'),
-  route('plattform/aktuelles/erstellen', 'domains/content/web/news/edit/CreateNewsEntryPage.tsx'),
-  route('plattform/aktuelles/:id/bearbeiten', 'domains/content/web/news/edit/EditNewsEntryPage.tsx'),
-  ...['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'leichte-sprache', 'gebaerdensprache'].flatMap(
-    (page) => [
-      route(page, CMS_PAGE, { id: page }),
-      route(`:slug/${page}`, 'domains/content/web/pages/TownCmsPage.tsx', { id: `town-${page}` }),
-    ],
-  ),
-  ...['loesungen', 'awards', 'support/mobile-apps'].map((page) => route(page, CMS_PAGE, { id: page })),
-  route('support/angebot-anfordern', 'domains/content/web/quote/QuotePage.tsx'),
-  route('support/faqs', 'domains/content/web/faq/FaqsPage.tsx'),
-  route('aktuelles', 'domains/content/web/news/NewsPage.tsx'),
-  route('aktuelles/:newsSlug', 'domains/content/web/news/NewsEntryPage.tsx'),
-  route('barriere-melden', 'domains/content/web/barrier/BarrierPage.tsx'),
-  route(':slug/barriere-melden', 'domains/content/web/barrier/TownBarrierPage.tsx'),
-  route('plattform/barrieren', 'domains/platform/web/PlatformBarriersPage.tsx'),
-  route(':slug/verwaltung/barrieren', 'domains/content/web/barrier/BarriersPage.tsx'),
   route('uebersicht', 'app/web/pages/OverviewPage.tsx'),
   route('offline', 'app/web/pages/OfflinePage.tsx'),
   route('entwicklung', 'app/web/design/DesignPage.tsx'),
-  route(':slug/meldungen', 'domains/report-lists/web/MunicipalityPage.tsx'),
-  route(':slug/meldungen/erstellen', 'domains/filing/web/create/CreateReportPage.tsx'),
-  route(':slug/meldungen/suche', 'domains/report-lists/web/search/SearchPage.tsx'),
-  route(':slug/meldungen/:categorySlug/:reportSlug', 'domains/reports/web/ReportDetailPage.tsx'),
-  route(
-    ':slug/meldungen/:categorySlug/:reportSlug/bearbeiten',
-    'domains/reports/web/edit/EditReportPage.tsx',
-  ),
-  route(
-    ':slug/meldungen/:categorySlug/:reportSlug/kommentare/erstellen',
-    'domains/comments/web/CreateCommentPage.tsx',
-  ),
-  route(
-    ':slug/verwaltung/gemeinde-bearbeiten',
-    'domains/municipalities/web/settings/EditMunicipalityPage.tsx',
-  ),
-  route(':slug/verwaltung/gestaltung', 'domains/municipalities/web/look/TownLookPage.tsx'),
-  route(':slug/verwaltung', 'domains/casework/web/inbox/InboxPage.tsx'),
-  route(':slug/verwaltung/unterwegs', 'domains/casework/web/round/RoundPage.tsx'),
-  route(':slug/verwaltung/kategorien', 'domains/categories/web/CategoriesPage.tsx'),
-  route(':slug/verwaltung/zahlen', 'domains/statistics/web/StatisticsPage.tsx'),
-  route(':slug/verwaltung/zahlen/monat', 'domains/statistics/web/MonthPage.tsx'),
-  route(':slug/verwaltung/vorlagen', 'domains/templates/web/TemplatesPage.tsx'),
-  route(':slug/verwaltung/hinweise', 'domains/moderation/web/NoticeQueuePage.tsx'),
-  route(':slug/ankuendigungen', 'domains/announcements/web/AnnouncementsPage.tsx'),
-  route(':slug/ankuendigungen/:id', 'domains/announcements/web/AnnouncementPage.tsx'),
-  route(':slug/verwaltung/ankuendigungen', 'domains/announcements/web/AnnouncementsAdminPage.tsx'),
-  route(':slug/verwaltung/ankuendigungen/erstellen', 'domains/announcements/web/CreateAnnouncementPage.tsx'),
-  route(
-    ':slug/verwaltung/ankuendigungen/:id/bearbeiten',
-    'domains/announcements/web/EditAnnouncementPage.tsx',
-  ),
-  route(':slug/verwaltung/texte', 'domains/content/web/editing/TownTextsPage.tsx'),
-  route(':slug/verwaltung/texte/:page', 'domains/content/web/editing/EditTownTextPage.tsx'),
-  route(':slug/verwaltung/erinnerungsregeln', 'domains/reminders/web/ReminderRulesPage.tsx'),
-  route(':slug/verwaltung/erinnerungsregeln/erstellen', 'domains/reminders/web/CreateReminderRulePage.tsx'),
-  route(
-    ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten',
-    'domains/reminders/web/EditReminderRulePage.tsx',
-  ),
-  route(':slug/verwaltung/auskunft', 'domains/account/web/erasure/PersonDataPage.tsx'),
-  route(':slug/verwaltung/aufbewahrung', 'domains/retention/web/RetentionPage.tsx'),
-  route(':slug/verwaltung/protokoll', 'domains/audit/web/AuditLogPage.tsx'),
-  route(':slug/verwaltung/postausgang', 'domains/platform/web/OutboxPage.tsx'),
-  route(':slug/verwaltung/exporte', 'domains/exports/web/ExportsPage.tsx'),
-  route(':slug/verwaltung/benutzer', 'domains/management/web/UsersPage.tsx'),
-  route(':slug/verwaltung/benutzer/erstellen', 'domains/management/web/CreateUserPage.tsx'),
-  route(':slug/verwaltung/benutzer/:id/bearbeiten', 'domains/management/web/EditUserPage.tsx'),
-  route(':slug/kategorien/erstellen', 'domains/categories/web/CreateCategoryPage.tsx'),
-  route(':slug/kategorien/:id/bearbeiten', 'domains/categories/web/EditCategoryPage.tsx'),
-  route(
-    ':slug/meldungen/:categorySlug/:reportSlug/kommentare/:commentId/bearbeiten',
-    'domains/comments/web/EditCommentPage.tsx',
-  ),
+  ...accountRoutes,
+  ...announcementsRoutes,
+  ...auditRoutes,
+  ...authRoutes,
+  ...caseworkRoutes,
+  ...categoriesRoutes,
+  ...commentsRoutes,
+  ...contentRoutes,
+  ...exportsRoutes,
+  ...filingRoutes,
+  ...managementRoutes,
+  ...moderationRoutes,
+  ...municipalitiesRoutes,
+  ...notificationsRoutes,
+  ...platformRoutes,
+  ...remindersRoutes,
+  ...reportListsRoutes,
+  ...reportsRoutes,
+  ...retentionRoutes,
+  ...statisticsRoutes,
+  ...templatesRoutes,
+  ...usersRoutes,
   route('*', 'app/web/pages/NotFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -8,16 +8,19 @@ export type Answer = {
     path?: (string | number)[]
     extensions: Record<string, unknown> & { code: string }
   }[]
-  /** Codes of the errors, in their order. */
+  /** The codes of all errors, in order. */
   codes: string[]
 }
 
 type Options = {
-  /** Whose request it is; nobody's without. */
+  /** The person who sends the request; without it the request is anonymous. */
   as?: { id: number } | null
   /** A token instead of a person, for tests of tokens. */
   token?: string
-  /** Files by the path of their variable, for example `{ 'input.photos.0': file }`; makes the request multipart. */
+  /**
+   * Files by the path of their variable, for example `{ 'input.photos.0': file }`. With files the request is
+   * multipart.
+   */
   files?: Record<string, Blob>
   headers?: Record<string, string>
 }
@@ -45,7 +48,7 @@ export async function ask(
   return { data, errors, codes: errors.map((error) => error.extensions.code) }
 }
 
-/** As the GraphQL multipart request specification says. */
+/** The format of the GraphQL multipart request specification. */
 function multipart(query: string, variables: Record<string, unknown>, files: Record<string, Blob>): FormData {
   const form = new FormData()
   const names = Object.keys(files)

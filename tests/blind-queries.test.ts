@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { SCENE_TEXTS } from '../seeds/texts/all.ts'
+import { SCENES } from '../demo/data/scenes.ts'
 import { BLIND_QUERIES } from './search/blind-queries.ts'
 
 test('each query is asked once and speaks of scenes that there are', () => {
-  const scenes = new Set(SCENE_TEXTS.map(({ scene }) => scene))
+  const scenes = new Set(SCENES.map(({ scene }) => scene))
   const unknown = BLIND_QUERIES.flatMap(({ wanted, never = [] }) => [...wanted, ...never]).filter(
     (scene) => !scenes.has(scene),
   )

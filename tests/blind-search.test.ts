@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { BLIND_QUERIES, type BlindQuery } from './search/blind-queries.ts'
-import { fillScenes } from './towns/scene-reports.ts'
 import { aSite } from './site.ts'
+import { fillScenes } from './towns/scene-reports.ts'
 
 const SEARCH = `query ($text: String!) { search(searchText: $text, count: 5) { reports { id } } }`
 
@@ -23,7 +23,7 @@ test('untuned search queries reach a mean score of nine tenths', async () => {
   expect(mean).toBeGreaterThanOrEqual(0.9)
 })
 
-/** The share of the first five that answer; where nothing can, whether nothing is shown. */
+/** Precision of the first five results. For a query without matches it is 1 if nothing is shown. */
 function scoreOf({ wanted }: BlindQuery, scenes: readonly string[]): number {
   if (wanted.length === 0) return Number(scenes.length === 0)
   return scenes.filter((scene) => wanted.includes(scene)).length / Math.max(scenes.length, 1)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's shell without windows first: it opens a page in half the time. */
+/** Debian's headless shell comes first: it opens a page in half the time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const SYSTEM = [
 ]
 
 /**
- * A Chromium on this machine: the one that CHROMIUM_PATH names, Playwright's own, the system's, or the one from npm.
+ * A Chromium on this machine: CHROMIUM_PATH, Playwright's own, the system's, or the one from npm.
  * @throws with a sentence that says what to do
  */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
@@ -29,7 +29,10 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   )
 }
 
-/** Without them Chromium looks for its maker's hosts at every start; WebGL runs in software, so the map is tested too. */
+/**
+ * Without these flags Chromium contacts its vendor's hosts at every start. WebGL runs in software, so that
+ * the map can be tested.
+ */
 const ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -40,7 +43,7 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** A browser that comes as an npm package, made for servers without one: some of its switches harm here. */
+/** The npm package is made for servers without a browser; some of its flags do harm here. */
 async function packaged(): Promise<{ executablePath: string; args: string[] }> {
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
   const { default: sparticuz, setupLambdaEnvironment } = await import('@sparticuz/chromium')

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
-import { exported } from './towns/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from './factories.ts'
 import { aSite, type TestSite } from './site.ts'
+import { exported } from './towns/exporting.ts'
 
 const CLOSED =
   'Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.'
 
-/** A town with a waiting and an internal report, switched off now by the platform. */
+/** A town with a waiting and an internal report, which the platform has just deactivated. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Anger', slug: 'anger' })
   const category = await aCategory(site, town)
@@ -31,7 +31,7 @@ async function aScene(site: TestSite) {
 }
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** What staff read, call by call; each answers an error to whoever may not. */
+/** Queries of staff, one per operation; each returns an error to viewers without the right. */
 const reads = ({ town, reports, category }: Scene): Record<string, string> => ({
   municipality: '{ municipality(slug: "anger") { name readableUntil } }',
   reports: '{ reports(municipalitySlug: "anger") { paginatorInfo { total } } }',
@@ -68,10 +68,10 @@ test('a switched-off town stays readable to its staff for 30 days', async () => 
     const codes = Object.values(await codesOf(site, calls, as))
     expect(codes.filter((code) => !/NOT_FOUND|FORBIDDEN|UNAUTHENTICATED/.test(code))).toEqual([])
   }
-  // Everything can still be taken along.
+  // The export still works.
   const file = await exported(site, scene.town, 'XML', scene.admin)
   expect(new TextDecoder().decode(file).match(/<meldung>/g)).toHaveLength(4)
-  // The platform does so before it deletes the town (rule 65).
+  // The platform exports as well, before it deletes the town (rule 65).
   const same = await exported(site, scene.town, 'XML', scene.platform)
   expect(new TextDecoder().decode(same).match(/<meldung>/g)).toHaveLength(4)
   const sheet = `mutation { exportStatistics(input: { municipalityId: ${scene.town.id} }) { downloadUrl } }`
@@ -85,7 +85,7 @@ test('a switched-off town stays readable to its staff for 30 days', async () => 
 test('the map of a switched-off town counts reports for staff only', async () => {
   await using site = await aSite()
   const { editor, author, reports } = await aScene(site)
-  // So many that most stand in clusters.
+  // Enough reports that most of them form clusters.
   await sql`
     insert into report (municipality_id, id, number, slug, title, description, category_id, status_id, is_published,
       source, latitude, longitude, country, created_at, updated_at, status_changed_at)
@@ -148,7 +148,7 @@ test('staff of a switched-off town cannot change anything and read why', async (
       expect([name, answer.errors[0]?.message, answer.codes[0]]).toEqual([name, CLOSED, 'FORBIDDEN'])
     }
   expect(await state()).toBe(before)
-  // Who also works elsewhere reads the usual refusal where it is about something else.
+  // For another town, the viewer gets the usual error message.
   const abroad = await aTown(site)
   await db
     .insertInto('municipalityRole')

@@ -11,11 +11,11 @@ type Scene = {
   platform: Person
 }
 
-/** How one kind of thing is read and changed; `id` is that of one that is there. */
+/** Reading and changing one kind of object; `id` is that of an existing one. */
 type Kind = {
   name: string
   make: (scene: Scene) => Promise<number>
-  /** Reads `revision` and the changed field as `value`. */
+  /** Selects `revision`, and the changed field as `value`. */
   read: (id: number, scene: Scene) => string
   input: string
   change: string
@@ -147,7 +147,7 @@ test.each(KINDS)('$name that somebody else has changed is not written over unsee
   expect(await read()).toEqual(meanwhile)
 
   expect((await change(admin, 'Mein eigener Text.', meanwhile.revision)).codes).toEqual([])
-  // What asks for no state is written as ever.
+  // A change without a revision is written without a check.
   expect((await change(admin, 'Ohne Stand.')).codes).toEqual([])
 
   const both = await Promise.all([read(), read(other)])

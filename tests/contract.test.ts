@@ -10,7 +10,7 @@ test('the schema contains everything that the contract names', () => {
   expect(missingNames(schema, contract)).toEqual([])
 })
 
-/** Each a slip that somebody could make in the schema, and what has to be missed then. */
+/** Typical mistakes in a schema, each with the name that must be reported as missing. */
 const SLIPS: [what: string, from: RegExp, to: string, missed: string][] = [
   ['a renamed field of a type', /^ {2}resolvedAt:/m, '  closedAt:', 'Report.resolvedAt'],
   [

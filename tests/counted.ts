@@ -2,7 +2,7 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { throttleKey } from '#kit/server/rate-limits/allowance.ts'
 import type { TestSite } from './site.ts'
 
-/** As if so many of an act had been counted just now, of an account, a mail address or a network. */
+/** Pretends that an act was just counted this many times, for an account, a mail address or a network. */
 export async function counted(site: TestSite, act: string, subject: string, count: number): Promise<void> {
   const key = throttleKey(anonymousContext(site.services), act, subject)
   const row = { key, count, windowStartedAt: site.clock.now() }

@@ -9,7 +9,9 @@ import { LINKS, ROUTES } from './ended/routes.ts'
 import { TOWN_ROWS } from './ended/town-rows.ts'
 import { aSite } from './site.ts'
 
-/** Without what a part of a path must look like, which may hold brackets itself: ":z{[0-9]{1,2}}" is ":z". */
+/**
+ * The path without the patterns of its parameters, which may hold brackets: ":z{[0-9]{1,2}}" becomes ":z".
+ */
 function withoutPatterns(path: string): string {
   let depth = 0
   return [...path]
@@ -25,7 +27,7 @@ function withoutPatterns(path: string): string {
 const sorted = (paths: Iterable<string>) => [...new Set(paths)].sort()
 
 test('every address of the program is judged for ended towns and accounts', async () => {
-  // Everything that can be mounted is.
+  // With all optional routes mounted.
   await using site = await aSite({ BOUNCE_TOKEN: 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt' })
   const app = createApp(site.services, await loadPages(site.services))
   expect(sorted(app.routes.map(({ path }) => withoutPatterns(path)))).toEqual(sorted(Object.keys(ROUTES)))

@@ -7,8 +7,9 @@ import { type Grid, readGrid } from './grid.ts'
 import { aSite, type TestSite } from './site.ts'
 
 /**
- * What was given out while a town was on, or an account as ever, and how it answers after: "yes", "no" (refused), "gone" (as if
- * it had never been). SHOW=1 prints both tables as they are found.
+ * Links and files that were given out while a town or account was active, and their answers in later states:
+ * "yes", "no" (refused), "gone" (as if it had never existed). SHOW=1 prints both tables with the actual
+ * results.
  */
 const TOWNS = readGrid<TownState>(`
 what                                | on    | off today | off 30 days | never on | deleted
@@ -92,7 +93,7 @@ photo address a quarter later          | gone    | gone   | gone        | gone  
 
 type Find<Scene, State> = (scene: Scene, state: State) => Promise<string>
 
-/** One test for each row. Each state is on a site of its own, which answers the rows from above to below. */
+/** One test for each row. Each state has its own site, which runs the rows from top to bottom. */
 function testTable<State extends string, Scene>(
   whose: string,
   grid: Grid<State>,

@@ -13,7 +13,7 @@ import { type Db, nextId } from '#kit/server/database/db.ts'
 import { giveRole } from './people/members.ts'
 import type { TestSite } from './site.ts'
 
-/** The password of every person made here; hashed once. */
+/** The password of every person created here; hashed once. */
 export const PASSWORD = 'Laterne-am-Brunnen-7'
 let passwordHash: Promise<string> | undefined
 
@@ -25,7 +25,9 @@ const unique = () => {
 
 export type Town = { id: number; slug: string; statuses: Record<StatusKind, number> }
 
-/** A municipality with one status of each kind, a point, and no boundary: what lies within 15 km is inside. */
+/**
+ * A municipality with one status of each kind, a location and no boundary. Points within 15 km are inside.
+ */
 export async function aTown(
   { services: { db, clock } }: TestSite,
   more: {
@@ -115,7 +117,7 @@ export async function aCategory(
 
 export type Person = { id: number; email: string }
 
-/** Somebody with a confirmed account; `password: true` gives it PASSWORD, which takes a moment to hash. */
+/** A person with a confirmed account. `password: true` gives it PASSWORD, which takes a moment to hash. */
 export async function aPerson(
   { services: { db, clock } }: TestSite,
   more: {
@@ -152,7 +154,7 @@ export async function aPerson(
   return { id, email }
 }
 
-/** Somebody who edits for a town, in the given categories. */
+/** An editor of a town for the given categories. */
 export async function anEditor(
   site: TestSite,
   town: { id: number },
@@ -171,7 +173,7 @@ export async function anEditor(
   return person
 }
 
-/** Somebody who administers a town. */
+/** An administrator of a town. */
 export async function anAdmin(
   site: TestSite,
   town: { id: number },
@@ -184,7 +186,7 @@ export async function anAdmin(
 
 export type Report = { id: number; slug: string; number: string }
 
-/** A report as it lies in the database; published and new unless said otherwise. */
+/** A report as a database row, public and new by default. */
 export async function aReport(
   { services: { db, clock } }: TestSite,
   town: Town,
@@ -243,7 +245,7 @@ export async function aReport(
   return { id, slug, number }
 }
 
-/** An address of a town, findable by its street. */
+/** An address in a town, which can be found by its street. */
 export async function anAddress(
   { services: { db } }: TestSite,
   address: {
@@ -263,7 +265,7 @@ export async function anAddress(
   await db.insertInto('address').values(row).execute()
 }
 
-/** The street of that name, made with all its keys where it is new. */
+/** The street with that name, created with all its keys if it is new. */
 async function aStreet(
   db: Db,
   name: string,

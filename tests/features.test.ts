@@ -36,8 +36,8 @@ const isPublicAtOnce = async ({ site, town, category, citizen }: Scene) => {
 }
 
 /**
- * What each flag governs: calls that answer FEATURE_DISABLED without it and pass with it, by whoever may do most; or what
- * else changes. A new flag has to be written here.
+ * The effect of each feature flag: calls that answer FEATURE_DISABLED without it and succeed with it for the
+ * role with the most rights, or another change. A new flag must be added here.
  */
 const GOVERNED: Record<
   string,
@@ -125,10 +125,10 @@ const GOVERNED: Record<
 async function aScene(site: TestSite, enabledFeatures: Feature[]): Promise<Scene> {
   const town = await aTown(site, { enabledFeatures })
   const chosen = await aCategory(site, town)
-  // So that another one can become internal.
+  // So that another category can become internal.
   await aCategory(site, town)
   const report = await aReport(site, town, chosen)
-  // Reports that are filed get numbers behind that one.
+  // Filed reports must get numbers above that one.
   await site.services.db
     .insertInto('reportCounter')
     .values({ municipalityId: town.id, year: 2026, last: 5000 })

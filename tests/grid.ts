@@ -1,7 +1,7 @@
-/** A table of expectations as people read it: roles across, actions down. */
+/** A table of expectations in readable form: roles are columns, actions are rows. */
 export type Grid<Role extends string> = { roles: Role[]; rows: { action: string; cells: string[] }[] }
 
-/** Reads a table typed in a test: columns are parted by "|", the first row names the roles. */
+/** Parses a table in a test: "|" separates columns, and the first row has the roles. */
 export function readGrid<Role extends string>(text: string): Grid<Role> {
   const [head = [], ...rows] = text
     .trim()
@@ -17,7 +17,7 @@ export function readGrid<Role extends string>(text: string): Grid<Role> {
   }
 }
 
-/** The same table with what was found in place of what is expected, so that a failing comparison shows the cells. */
+/** The same table with the actual results, so that a failed comparison shows the cells. */
 export async function foundGrid<Role extends string>(
   { roles, rows }: Grid<Role>,
   find: (action: string, role: Role) => Promise<string>,

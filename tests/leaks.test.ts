@@ -12,13 +12,13 @@ import type { Operation } from './leaks/operation.ts'
 import { MUTATIONS, QUERIES } from './leaks/operations.ts'
 import { addSecrets, anOpenScene, type OpenScene, PHOTO_KEYS, type Secrets } from './leaks/scene.ts'
 import { kindsInSource } from './mail/mail-kinds.ts'
-import { selection, UNLIMITED } from './towns/selection.ts'
 import { aSite, type TestSite, tokenOf } from './site.ts'
+import { selection, UNLIMITED } from './towns/selection.ts'
 
 /*
- * What strangers must not know stands in the database as words that nobody types. They are looked for in every place that
- * there is; the places are taken from the schema, the table of routes, the server's own routes and the mails in the source,
- * so that a new one is missed here until somebody says what stands in it.
+ * Secrets in the database are unique words (canaries). The test searches for them in every output: the
+ * schema, the route table, the server's own routes and the mails in the source give the list. So a new output
+ * fails here until its content is declared.
  */
 
 async function schemaOf(site: TestSite): Promise<GraphQLSchema> {
@@ -27,7 +27,7 @@ async function schemaOf(site: TestSite): Promise<GraphQLSchema> {
 
 type Asking = NonNullable<Parameters<typeof ask>[3]>
 
-/** One session for each person, for calls that end none. */
+/** Caches one session per person, for calls that do not end a session. */
 function sessionsOf(site: TestSite) {
   const tokens = new Map<Person, string>()
   return async (person: Person | null): Promise<Asking> => {
@@ -38,7 +38,7 @@ function sessionsOf(site: TestSite) {
   }
 }
 
-/** What somebody is answered, as text, errors included. */
+/** The complete answer as text, errors included. */
 async function answer(
   site: TestSite,
   schema: GraphQLSchema,
@@ -95,7 +95,7 @@ test('no query reveals secret data to strangers', async () => {
       expect(leaked(await query(call, as), call.args), `${who}: ${call.name}${call.args}`).toEqual([])
   }
 
-  // Insiders do find them: the calls reach what is hidden.
+  // A counter-check: insiders find the canaries, so the calls do reach the secrets.
   for (const [name, { shows }] of Object.entries(QUERIES)) {
     if (typeof shows === 'string') continue
     const found = new Set<Canary>()
@@ -107,7 +107,7 @@ test('no query reveals secret data to strangers', async () => {
   }
 })
 
-/** Canaries of an answer that the call itself did not name: an error may repeat what was asked. */
+/** Canaries in an answer. An error may repeat a canary of its own input. */
 function leaked(text: string, asked: string): Canary[] {
   const named = canariesIn(asked)
   const isEmpty = !/"(id|title|slug)":/.test(text)
@@ -165,7 +165,7 @@ test('no page or file reveals hidden content', async () => {
       const { status, text } = await get(path)
       expect(canariesIn(text), path).toEqual([])
       const isHidden = Object.values(secrets.hidden).some(({ slug }) => path.includes(slug))
-      // Pages of whoever is signed in are empty from the server, for everything alike.
+      // Pages for signed-in users are empty when rendered on the server, for every report.
       const isPrivate = /\/(erstellen|bearbeiten)$/.test(path)
       if (isHidden && !isPrivate) expect(status, path).toBeGreaterThanOrEqual(404)
     }
@@ -178,7 +178,8 @@ test('no page or file reveals hidden content', async () => {
   )
   const known = [...own].filter((route) => !WITHOUT_REPORTS.some((pattern) => pattern.test(route)))
   expect(known.sort(), 'routes that nobody has thought about').toEqual(Object.keys(FILE_ROUTES).sort())
-  // The photos do lie there: the public one for everybody, a hidden one by the address that staff are given.
+  // A counter-check: the photos exist. The public one is served to everybody, and a hidden one by a signed
+  // address for staff.
   const [largest] = PHOTO_DERIVATIVES
   expect(await get(`/dateien/fotos/${PHOTO_KEYS.shown}-${largest?.name}`)).toMatchObject({ status: 200 })
   const { admin } = scene.insiders

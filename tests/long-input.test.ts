@@ -2,19 +2,24 @@ import { buildClientSchema, getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from './factories.ts'
-import { UNLIMITED } from './towns/selection.ts'
 import { aSite } from './site.ts'
 import { textCalls } from './text-arguments.ts'
+import { UNLIMITED } from './towns/selection.ts'
 
-/** As much as the endpoint takes as JSON, with room for the rest of the request. */
+/** The maximum JSON input of the endpoint, less some space for the rest of the request. */
 const MANY = 900_000
-/** What makes expressions with nested repetitions go back and forth: the same signs, and at the end one that fits nowhere. */
+/**
+ * Input that makes regular expressions with nested repetitions backtrack: the same characters, and a last one
+ * that never matches.
+ */
 const TEXTS = [`${'a'.repeat(MANY)}!`, `${' '.repeat(MANY)}!`, `${'1-'.repeat(MANY / 2)}@`]
 
-/** Texts that may be as long as they like: they are compared, or their beginning is looked at, and nothing keeps them. */
+/**
+ * Texts without a length limit. They are only compared, or only their beginning is used, and none is stored.
+ */
 const HARMLESS = [
   'addressSuggestions(searchText)',
-  // One's own is deleted without a reason.
+  // The author's own comment is deleted without a reason.
   'deleteComment(reason)',
   'deleteReport(reason)',
   'mailSubscription(token)',
@@ -37,7 +42,7 @@ test('a megabyte in any text is refused without a fault (S-45)', async () => {
     for (const text of TEXTS) {
       const { codes, errors } = await ask(site, document, variables(text), { as: admin })
       asked += 1
-      // Only the first has nothing in it that is trimmed away.
+      // Only the first text is not changed by trimming.
       if (codes.length === 0 && text === TEXTS[0]) taken.add(where)
       expect(codes, `${where}: ${errors[0]?.message}`).not.toContain('INTERNAL')
       expect(errors[0]?.message, `${where} reaches the call`).not.toBe('Die Anfrage ist zu groß.')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { MAIL_KINDS } from '#app/server/mail-kinds.ts'
 import { mailSamples } from '#app/server/mail-samples/samples.ts'
 import { HOSTILE, USUAL } from '#app/server/mail-samples/words.ts'
-import { MAIL_KINDS } from '#domains/mail-kinds.ts'
 import { smtpMailer } from '#kit/server/mail/deliver.ts'
 import { aCategory, aTown } from './factories.ts'
-import { aSite, type TestSite } from './site.ts'
 import { aMailServer } from './mail/smtp.ts'
+import { aSite, type TestSite } from './site.ts'
 
 const FROM = 'Meldewerk <noreply@meldewerk.example>'
 
-/** As long as towns and categories are called. */
+/** A town and a category with names of the maximum length. */
 async function aLongTown(site: TestSite) {
   const town = await aTown(site, {
     name: 'Sankt Märgen-Überlingen am Großen Hüttensee',
@@ -32,7 +32,7 @@ test('sample mails come from the real code and leave no trace', async () => {
   expect(await site.runJobs()).toBe(0)
 })
 
-/** What changes from run to run: secrets, and numbers that sequences give. */
+/** Replaces values that change with each run: secrets and sequence numbers. */
 const settled = (text: string) =>
   text.replace(/token=[\w-]+/g, 'token=…').replace(/(kommentar-|redaktion\.|nachbar\.)\d+/g, '$1…')
 
@@ -75,13 +75,13 @@ test('every mail reaches one person intact, even with hostile names (S-41, E-01,
     expect([...(email.subject ?? '')].length, `${kind}: ${email.subject}`).toBeLessThanOrEqual(60)
     expect(email.subject, kind).not.toMatch(/\p{Cc}/u)
     ids.add(email.messageId ?? '')
-    // Text first; both parts whole.
+    // The text part comes first; both parts are complete.
     expect(raw.indexOf('text/plain'), kind).toBeGreaterThan(raw.indexOf('multipart/alternative'))
     expect(raw.indexOf('text/html'), kind).toBeGreaterThan(raw.indexOf('text/plain'))
     expect(email.text, kind).toContain('Impressum: http://localhost:3000/impressum')
     expect(email.html, kind).toContain('href="http://localhost:3000/datenschutz"')
     expect(email.html, kind).toContain('<html lang="de">')
-    // No tag of anybody’s, nothing from elsewhere, every link leads to us.
+    // No foreign tags, no external resources, and every link leads to the site.
     expect(email.html, kind).not.toMatch(
       /<(script|b>|a href="https:\/\/boese|link|iframe|blockquote>|img src=x)/,
     )
@@ -96,8 +96,7 @@ test('every mail reaches one person intact, even with hostile names (S-41, E-01,
       if (kind !== 'report.confirm-guest')
         expect(email.references, kind).toMatch(/^<report-\d+-\d+@meldewerk>$/)
     }
-    if (MAIL_KINDS[kind as keyof typeof MAIL_KINDS].isSecurity)
-      expect(Object.keys(headers), kind).not.toContain('list-unsubscribe')
+    if (MAIL_KINDS[kind]?.isSecurity) expect(Object.keys(headers), kind).not.toContain('list-unsubscribe')
   }
   expect(ids.size).toBe(samples.length)
 })

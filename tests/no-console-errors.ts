@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** What React or anybody else complains about in the console fails the test. */
+/** Any error in the console, from React or other code, fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

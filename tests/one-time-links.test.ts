@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
+import { type Answer, ask } from './ask.ts'
+import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -12,8 +14,6 @@ import {
   resetPassword,
   stopEmailChange,
 } from './people/accounts.ts'
-import { type Answer, ask } from './ask.ts'
-import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
 import { acceptBy } from './people/inviting.ts'
 import { reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
@@ -23,7 +23,7 @@ const READER = 'eva@beispiel.example'
 
 type Link = {
   what: string
-  /** Has the mail sent to READER. */
+  /** Triggers the mail to READER. */
   cause(site: TestSite): Promise<unknown>
   use(site: TestSite, token: string): Promise<Answer>
 }
@@ -97,21 +97,18 @@ const LINKS: readonly Link[] = [
   },
 ]
 
-test.each(LINKS)(
-  'a link scanner does not use up the link: $what (E-11)',
-  async ({ cause, use }) => {
-    await using site = await aSite()
-    await cause(site)
-    const mail = (await site.mails()).find(({ recipient }) => recipient === READER)
-    const [, path = '', token = ''] =
-      /http:\/\/localhost:3000(\/\S*\?token=([\w-]+)\S*)/.exec(mail?.text ?? '') ?? []
-    expect(token).not.toBe('')
-    const app = createApp(site.services, await loadPages(site.services))
-    for (const method of ['GET', 'GET', 'HEAD']) {
-      const page = await app.request(path, { method })
-      expect(page.status, `${method} ${path}`).toBe(200)
-      expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-    }
-    expect((await use(site, token)).codes).toEqual([])
-  },
-)
+test.each(LINKS)('a link scanner does not use up the link: $what (E-11)', async ({ cause, use }) => {
+  await using site = await aSite()
+  await cause(site)
+  const mail = (await site.mails()).find(({ recipient }) => recipient === READER)
+  const [, path = '', token = ''] =
+    /http:\/\/localhost:3000(\/\S*\?token=([\w-]+)\S*)/.exec(mail?.text ?? '') ?? []
+  expect(token).not.toBe('')
+  const app = createApp(site.services, await loadPages(site.services))
+  for (const method of ['GET', 'GET', 'HEAD']) {
+    const page = await app.request(path, { method })
+    expect(page.status, `${method} ${path}`).toBe(200)
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  }
+  expect((await use(site, token)).codes).toEqual([])
+})

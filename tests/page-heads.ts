@@ -4,7 +4,7 @@ import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import type { TestSite } from './site.ts'
 
-/** The pages, asked for by a name that is not where the site is at home. */
+/** The pages, requested by a host name that is not the site's own. */
 export async function pagesOf(site: TestSite): Promise<Pick<Hono, 'request'>> {
   const app = createApp(site.services, await loadPages(site.services))
   return { request: (path) => app.request(`http://127.0.0.1:9999${path}`) }
@@ -12,7 +12,7 @@ export async function pagesOf(site: TestSite): Promise<Pick<Hono, 'request'>> {
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-/** What a page's head says. */
+/** The contents of a page's head. */
 export async function headOf(app: Pick<Hono, 'request'>, path: string) {
   const response = await app.request(path)
   const window = new Window()

@@ -13,11 +13,11 @@ import { TOWN } from './permissions/town.ts'
 import { aSite, tokenOf } from './site.ts'
 
 /*
- * Every query and every mutation, for each role, in the own town and from a foreign one, on what is one's own and what is
- * not. What is expected is typed from the permission matrix, never computed.
+ * Every query and mutation with each role, in the own town and from another one, on own and foreign objects.
+ * The expected results are copied from the permission matrix by hand and never computed.
  */
 
-/** The proof of this test breaks one rule at a time, and then looks at the rows of one operation alone. */
+/** The mutation test of this file breaks one rule at a time, and then runs the rows of one operation only. */
 const { PERMISSION_OPERATION: only = '' } = process.env
 const isAsked = ({ action }: { action: string }): boolean => only === '' || operationOf(action) === only
 
@@ -69,6 +69,6 @@ test.each([
   const wrong = cellsOf(await tryAll(asked))
     .map((cell, index) => (cell === expected[index] ? '' : `${cell}, expected ${expected[index]}`))
     .filter((line) => line !== '')
-  // Said whole: the proof of this test reads which cells it reports.
+  // The message is complete, because the mutation test of this file reads the failing cells from it.
   expect(wrong, `${wrong.join('\n')}\n`).toEqual([])
 })

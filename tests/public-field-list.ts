@@ -1,6 +1,6 @@
 /**
- * What somebody without an account can learn (D-21), by type. A field that is not named here, a new one included,
- * has to be null, empty or false for them.
+ * Fields that a user without an account can read (D-21), by type. Every other field, a new one included, must
+ * be null, empty or false for them.
  */
 const PUBLIC = `
 AddressSuggestion: houseNumber id label latitude longitude place street zip
@@ -48,7 +48,7 @@ Status: id kind name
 SubCategory: id name slug
 TextPart: isHit text`
 
-/** As `Type.field`, in their order. */
+/** The same as `Type.field`, in order. */
 export const PUBLIC_FIELDS = PUBLIC.trim()
   .replace(/\n {2}/g, ' ')
   .split('\n')

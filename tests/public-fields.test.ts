@@ -14,19 +14,19 @@ import {
   type Report,
   type Town,
 } from './factories.ts'
-import { putHomeFilm } from './pictures/films.ts'
 import { giveRole, sign } from './people/members.ts'
+import { putHomeFilm } from './pictures/films.ts'
 import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { approve, removeComment, reveal, writeComment } from './reporting.ts'
-import { selection, UNLIMITED } from './towns/selection.ts'
 import { aSite, type TestSite } from './site.ts'
+import { selection, UNLIMITED } from './towns/selection.ts'
 
 test('a visitor without an account gets only the public fields', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
   const { calls, admin } = await aScene(site)
   const { data } = await ask(site, getIntrospectionQuery())
   const schema = buildClientSchema(data)
-  // Every query there is, so that a new one cannot be forgotten.
+  // Every query of the schema, so that a new one cannot be forgotten.
   const queries = Object.keys(schema.getQueryType()?.getFields() ?? {})
   expect(queries).toEqual(Object.keys(calls).sort())
 
@@ -41,7 +41,7 @@ test('a visitor without an account gets only the public fields', async () => {
         {},
         { as },
       )
-      // Who has no invitation's link learns nothing of any.
+      // Without an invitation's link, nobody learns anything about it.
       const refusal = name === 'invitation' ? 'TOKEN_INVALID' : 'UNAUTHENTICATED'
       expect(errors.filter(({ extensions }) => extensions.code !== refusal)).toEqual([])
       collect({ __typename: 'Query', ...data }, fields)
@@ -53,7 +53,8 @@ test('a visitor without an account gets only the public fields', async () => {
   expect(anonymous.fields).toEqual(PUBLIC_FIELDS)
   expect(anonymous.text).not.toMatch(/geheim/i)
 
-  // Somebody with all rights sees what was withheld: it is there, and the query does ask for it.
+  // A counter-check: a user with all rights sees the private fields, so they have values and the query
+  // selects them.
   const withheld = (await learnt(admin)).fields.filter((field) => !PUBLIC_FIELDS.includes(field))
   for (const field of [
     'Report.internalNotes',
@@ -77,7 +78,7 @@ test('a visitor without an account gets only the public fields', async () => {
     expect(withheld).toContain(field)
 })
 
-/** Notes each field that says something: neither null nor empty nor false. */
+/** Collects each field with a value that is neither null nor empty nor false. */
 function collect(value: unknown, fields: Set<string>): void {
   if (Array.isArray(value)) for (const each of value) collect(each, fields)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -90,7 +91,7 @@ function collect(value: unknown, fields: Set<string>): void {
   }
 }
 
-/** A town in which every column holds something, what is private with the word "geheim". */
+/** A town with a value in every column; private values hold the word "geheim". */
 async function aScene(site: TestSite) {
   const { db, clock } = site.services
   const now = clock.now()
@@ -157,7 +158,7 @@ async function aScene(site: TestSite) {
   await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
   await fillContent(site, town)
   putHomeFilm(site)
-  // Signatures belong to who works for a town.
+  // Only staff of a town have signatures there.
   await giveRole(site, town, admin, 'ADMIN')
   await sign(site, town, admin, 'Ihr Bauhof')
   const point = '(latitude: 50.583, longitude: 8.963)'
@@ -227,7 +228,7 @@ async function aScene(site: TestSite) {
   return { calls, admin }
 }
 
-/** What the platform says about itself. */
+/** The platform's own texts. */
 async function fillContent({ services: { db, clock } }: TestSite, town: Town): Promise<void> {
   const at = { createdAt: clock.now(), updatedAt: clock.now() }
   const entry = { id: 1, slug: 'neu', name: 'Neues', date: clock.now(), teaser: 'Kurz.', text: 'Lang genug.' }

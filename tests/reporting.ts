@@ -2,12 +2,12 @@ import { type Answer, ask } from './ask.ts'
 import type { Category, Person, Town } from './factories.ts'
 import type { TestSite } from './site.ts'
 
-/** The town hall of every town that aTown() makes. */
+/** The town hall of every town that aTown() creates. */
 export const CENTRE = { latitude: 50.583, longitude: 8.963 }
 
 type Input = Record<string, unknown>
 
-/** What createReport takes at least, with an address. */
+/** The minimum input of createReport, with an address. */
 export const reportInput = (
   town: Pick<Town, 'id'>,
   category: Pick<Category, 'id'>,
@@ -35,7 +35,7 @@ export const fileReport = (site: TestSite, input: Input, who: Who): Promise<Answ
     who,
   )
 
-/** Comments as the form does. */
+/** Writes a comment as the form does. */
 export const writeComment = (site: TestSite, input: Input, who: Who): Promise<Answer> =>
   ask(
     site,
@@ -45,7 +45,7 @@ export const writeComment = (site: TestSite, input: Input, who: Who): Promise<An
     who,
   )
 
-/** The same, answering the comment's id. @throws where it is refused */
+/** The same, returning the comment's id. @throws where it is refused */
 export async function aComment(
   site: TestSite,
   report: { id: number },
@@ -57,7 +57,7 @@ export async function aComment(
   return data.createComment.id
 }
 
-/** Corrects a comment as the form does. */
+/** Edits a comment as the form does. */
 export const editComment = (site: TestSite, input: Input, who: Who): Promise<Answer> =>
   ask(
     site,
@@ -67,7 +67,7 @@ export const editComment = (site: TestSite, input: Input, who: Who): Promise<Ans
     who,
   )
 
-/** Deletes a comment, for somebody else's with a reason. */
+/** Deletes a comment; another author's comment needs a reason. */
 export const removeComment = (
   site: TestSite,
   variables: { id: number; reason?: string },
@@ -89,7 +89,7 @@ export const changeStatus = (site: TestSite, reportId: number, statusId: number,
     who,
   )
 
-/** Changes a report as its author's form does. */
+/** Edits a report as its author's form does. */
 export const rewrite = (site: TestSite, report: Input, who: Who): Promise<Answer> =>
   ask(
     site,
@@ -100,7 +100,7 @@ export const rewrite = (site: TestSite, report: Input, who: Who): Promise<Answer
     who,
   )
 
-/** Opens the author's contact data, as staff do by a click. */
+/** Shows the author's contact data, as staff do by a click. */
 export const reveal = (site: TestSite, reportId: number, who: Who): Promise<Answer> =>
   ask(
     site,
@@ -110,7 +110,7 @@ export const reveal = (site: TestSite, reportId: number, who: Who): Promise<Answ
     who,
   )
 
-/** Everything that happened to a report, the newest first. */
+/** All events of a report, the newest first. */
 export const history = (site: TestSite, reportId: number, who: Who, page = {}): Promise<Answer> =>
   ask(
     site,
@@ -138,7 +138,7 @@ export const follow = (site: TestSite, reportId: number, who: Who, name = 'follo
     who,
   )
 
-/** Says that a report is the same as another, as staff do. */
+/** Marks a report as a duplicate of another, as staff do. */
 export const markDuplicate = (site: TestSite, id: number, originalId: number, who: Who): Promise<Answer> =>
   ask(
     site,

@@ -5,7 +5,7 @@ import { REQUIREMENTS_FOLDER, readRequirements, requirementsIn } from '../script
 
 const requirements = readRequirements()
 
-/** Names of test files, wherever they are said to lie. */
+/** Names of test files, in any folder. */
 const TEST_FILE = /[\w/.-]+\.test\.tsx?/g
 
 test('every requirement has one verdict and its named test files exist', () => {

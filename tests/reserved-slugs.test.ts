@@ -4,7 +4,7 @@ import routes from '../src/routes.ts'
 import { aSite } from './site.ts'
 
 const firstPart = (path: string) => path.split('/').find((part) => part !== '') ?? ''
-/** A name that a slug could be: files have a point, patterns a colon or a star. */
+/** Whether a path segment could be a slug: file names have a dot, patterns a colon or an asterisk. */
 const couldBeSlug = (part: string) => /^[a-z0-9-]+$/.test(part)
 
 test('no municipality slug collides with a page or server file', async () => {

@@ -15,31 +15,31 @@ import { aDatabase, type TestDatabase } from './databases/databases.ts'
 export type TestSite = {
   services: Services
   app: ReturnType<typeof createApp>
-  /** This site's own database. */
+  /** The connection string of this site's own database. */
   databaseUrl: string
-  /** The injected clock: set it, or move it on. */
+  /** The fake clock: set it, or advance it. */
   clock: { now(): Date; set(to: Date): void; advance(milliseconds: number): void }
-  /** SQL of every statement since the last `statements.length = 0`. */
+  /** SQL of all statements since the last `statements.length = 0`. */
   statements: string[]
-  /** Runs the jobs that wait; answers how many. */
+  /** Runs all waiting jobs; returns how many. */
   runJobs(): Promise<number>
-  /** Runs the jobs that wait and answers all mails so far, the newest first. */
+  /** Runs all waiting jobs and returns all mails so far, the newest first. */
   mails(): Promise<{ recipient: string; subject: string; text: string; html: string; kind: string }[]>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A Saturday noon; tests that care set their own. */
+/** Noon on a Saturday; tests that depend on the time set their own. */
 export const NOON = new Date('2026-11-21T11:00:00.000Z')
 
 /** For tests of the shortcuts themselves, however the others run (src/kit/server/database/README.md). */
 export const WITH_SHORTCUTS = { DATABASE_SHORTCUTS: 'on' }
 
-/** What the server takes for the address of a request that came without a connection. */
+/** The server's placeholder for the address of a request without a connection. */
 const NO_CONNECTION = 'unknown'
 
 /**
- * The whole server on a database of its own, without a port: `await using site = await aSite()`. Everything in it is
- * real; only the time stands still until a test moves it.
+ * The whole server with its own database, without a port: `await using site = await aSite()`. All parts are
+ * real, but the clock is fake and stands still until a test advances it.
  */
 export async function aSite(
   environment: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function aSite(
   const { database = await aDatabase(), ...options } = more
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))
   const { TRUSTED_PROXIES, ...settings } = environment
-  // Requests without a port have no connection whose address could be trusted: their forwarded address counts all the same.
+  // In-process requests have no connection whose address could be trusted, so their forwarded address counts.
   const trusted = TRUSTED_PROXIES === NO_CONNECTION ? { trustedProxies: [NO_CONNECTION] } : {}
   const config = {
     ...readConfig({
@@ -100,13 +100,14 @@ export async function aSite(
       await services.close()
       await database.giveBack()
       await rm(dataDir, { recursive: true, force: true })
-      // A query that writes would pass, for the primary is asked again: it belongs into FROM_PRIMARY.
+      // A query that writes would pass unnoticed, because it is retried on the primary. Such a query belongs
+      // into FROM_PRIMARY.
       if (more.database === undefined && repeated > 0) throw new Error('a query failed on the replica')
     },
   }
 }
 
-/** An access token for somebody, as a sign-in would give it. */
+/** An access token, as a sign-in would return it. */
 export async function tokenOf(site: TestSite, personId: number): Promise<string> {
   const context = anonymousContext(site.services)
   const { authToken } = await site.services.db

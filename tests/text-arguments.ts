@@ -13,7 +13,7 @@ import { selection } from './towns/selection.ts'
 
 type Path = readonly string[]
 
-/** Where in a call's arguments texts stand. */
+/** Paths of all text arguments of a call. */
 function textsIn(type: GraphQLInputType, path: Path, above: readonly string[] = []): Path[] {
   const named = getNamedType(type)
   if (isInputObjectType(named)) {
@@ -25,7 +25,7 @@ function textsIn(type: GraphQLInputType, path: Path, above: readonly string[] = 
   return named.name === 'String' ? [path] : []
 }
 
-/** Something that fits a type, with the text where `path` leads to. */
+/** A valid value of a type, with the text at `path`. */
 function fitting(type: GraphQLInputType, path: Path | null, text: string): unknown {
   if (isNonNullType(type)) return fitting(type.ofType, path, text)
   if (isListType(type)) return [fitting(type.ofType, path, text)]
@@ -48,7 +48,7 @@ function fitting(type: GraphQLInputType, path: Path | null, text: string): unkno
 const needsFile = ({ args }: GraphQLField<unknown, unknown>) =>
   args.some((arg) => isNonNullType(arg.type) && getNamedType(arg.type).name === 'Upload')
 
-/** A call with a text at one place of its arguments, everything else filled with what fits. */
+/** A call with a text in one argument and valid values in all others. */
 export type TextCall = {
   /** `operation(argument.path)` */
   where: string
@@ -57,7 +57,7 @@ export type TextCall = {
   variables: (text: string) => Record<string, unknown>
 }
 
-/** Every place of every call's arguments where a text stands; calls that need a file are left out. */
+/** Every text argument of every call, except for calls that need a file. */
 export function* textCalls(schema: GraphQLSchema): Generator<TextCall> {
   for (const kind of ['query', 'mutation'] as const) {
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()

@@ -8,7 +8,7 @@ import { inTown } from '#kit/server/database/row-level-security.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown } from './factories.ts'
 import { aSite } from './site.ts'
 
-/** Tables that hold a municipality's rows, and whether PostgreSQL itself keeps them apart. */
+/** Tables with a municipality's rows, and whether they have row-level security. */
 async function tenantTables(db: Db): Promise<{ name: string; isWalled: boolean }[]> {
   const { rows } = await sql<{ name: string; isWalled: boolean }>`
     select t.relname as name, t.relrowsecurity and exists (select from pg_policy p where p.polrelid = t.oid) as is_walled
@@ -48,7 +48,7 @@ test('a query scoped to one municipality sees nothing of another', async () => {
     expect(rows, name).toEqual([])
   }
   const ids = [here.id, there.id]
-  // These name the reports and no municipality, or the wrong one.
+  // These queries select by report and have no municipality, or the wrong one.
   expect(await inTown(db, town.id, (trx) => exportRows(trx, other.id, ids, true))).toEqual([])
   expect(await inTown(db, town.id, (trx) => firstComments(trx, [there.id], 5))).toEqual([])
   expect(await inTown(db, town.id, (trx) => photosOfReports(trx, [there.id]))).toEqual([])
@@ -67,7 +67,7 @@ test('the municipality role reads no accounts or sessions and writes nothing', a
   await expect(look('select * from refresh_token')).rejects.toThrow('permission denied')
   await expect(look('select password_hash from person')).rejects.toThrow('permission denied')
   await expect(look("update report set title = 'x'")).rejects.toThrow(/permission denied|read-only/)
-  // The connection goes back as it was.
+  // The connection returns to the pool without the town's setting.
   expect((await db.selectFrom('municipality').select('id').execute()).map(({ id }) => id)).toContain(town.id)
   expect((await sql<{ role: string }>`select current_setting('role') as role`.execute(db)).rows).toEqual([
     { role: 'none' },

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { THREADS_PER_PAGE } from '../../src/domains/comments/comment.rules.ts'
 import { DETAIL, FIRST_PAGE, LIST } from '../site/documents.ts'
 
-/** A question to the endpoint and, where there is one, to the floor. */
+/** One query to the endpoint, and the floor's counterpart where there is one. */
 export type ApiCase = {
   what: string
   kind: 'list' | 'detail' | 'search'
@@ -11,13 +11,16 @@ export type ApiCase = {
   floor: Record<string, string> | null
 }
 
-/** Comments of the report whose page is measured. */
+/** Comments on the measured report. */
 const COMMENTS = 300
 const DAY = '2026-06-01'
 const NEWEST = 'report.created_at desc, report.id desc'
 const OF_KIND = (kind: string) => `report.status_id in (select id from status where kind = '${kind}')`
 
-/** The list by every filter and sort, of the platform and of its largest town; searches; a page with a long conversation. */
+/**
+ * The report list with each filter and sort order, for the platform and for its largest town; searches; and
+ * the page of a report with a long thread.
+ */
 export async function apiCases(client: Client): Promise<ApiCase[]> {
   const { rows } = await client.query(`
     select town.id, town.slug, town.latitude, town.longitude, category.id as category, status.id as status

@@ -1,42 +1,48 @@
-import type { Volume } from '../../seeds/volume/fill-volume.ts'
-import { type ApiCase, apiCases } from './api-cases.ts'
+import type { Volume } from '../../scripts/volume/fill-volume.ts'
 import { type AskedProcess, askedProcess } from '../site/asked-process.ts'
 import { openBenchSite } from '../site/site.ts'
 import { percentile, timed } from '../site/table.ts'
+import { type ApiCase, apiCases } from './api-cases.ts'
 
-/** What one question costs: times in milliseconds, processor time in milliseconds a request with the database's. */
+/**
+ * The cost of one query. Times are milliseconds; `cpu` is milliseconds of processor time per request, the
+ * database included.
+ */
 export type ApiLine = {
   what: string
   reports: number
   p50: number
   p95: number
   cpu: number
-  /** The same answer from the floor, in turns with ours; without how many there are in all; and `select 1` sent in the same way. */
+  /**
+   * The floor's time for the same answer, measured in turns with ours. `uncounted` leaves out the total;
+   * `nothing` is `select 1` sent in the same way.
+   */
   floor: { p50: number; cpu: number; uncounted: number; nothing: number } | null
-  /** Ours as a multiple of the floor's p50: the middle of the rounds, and their quartiles. */
+  /** Our p50 divided by the floor's: median of the rounds, with quartiles. */
   ratio: { middle: number; from: number; to: number } | null
-  /** Requests that a core does, as a share of the floor's. */
+  /** Requests per core, as a share of the floor's. */
   throughput: number | null
-  /** p95 as a multiple of that with 10,000 reports, for a search as one of the lists'. */
+  /** p95 divided by the p95 at 10,000 reports. A search is compared with the lists. */
   growth: number | null
   isGood: boolean
 }
 
 const WARM_UP = 30
-/** So many that one in twenty is more than two. */
+/** Enough rounds that more than two samples lie above p95. */
 const ROUNDS = 120
-/** The floor answers in every third round alone: it takes most of the time, and of it only the middle is asked for. */
+/** The floor runs in every third round only: it is slow, and only its median is needed. */
 const FLOOR_EVERY = 3
-/** Requests whose processor time is taken together. */
+/** Requests in one measurement of processor time. */
 const TIMES = 40
-/** Reports of the volume that p95 is compared with, and of one between. */
+/** Reports of the smallest volume, the reference for growth, and of one in between. */
 const LEAST = 10_000
 const MIDDLE = 100_000
-/** The bounds that "Speed and scale" sets. */
+/** The bounds from "Speed and scale". */
 export const MOST = { ratio: 2, growth: 1.5, searches: 5 }
 export const LEAST_THROUGHPUT = 0.4
 
-/** A filled site with the product and the floor beside each other, each a process of its own. */
+/** A filled site with the product and the floor side by side, each in its own process. */
 async function openPair(volume: Volume) {
   const site = await openBenchSite(volume)
   const url = site.databaseUrl
@@ -52,10 +58,13 @@ async function openPair(volume: Volume) {
 
 type Pair = Awaited<ReturnType<typeof openPair>>
 type Asked = { pair: Pair; cases: ApiCase[]; samples: Map<string, Samples> }
-/** `paired`: ours in the rounds in which the floor answered as well. */
+/** `paired`: our samples from the rounds in which the floor ran as well. */
 type Samples = Record<'product' | 'paired' | 'floor' | 'uncounted' | 'nothing', number[]>
 
-/** All questions at the volume, at 100,000 and at 10,000 reports, in turns: product, floor, floor, product, so that all meet the same machine. */
+/**
+ * Runs all queries at the given volume, at 100,000 and at 10,000 reports. The order alternates (product,
+ * floor, floor, product), so that all see the same machine load.
+ */
 export async function benchApi(volume: Volume): Promise<ApiLine[]> {
   await using large = await openPair(volume)
   await using middle = await openPair({ ...volume, reports: MIDDLE })
@@ -66,7 +75,8 @@ export async function benchApi(volume: Volume): Promise<ApiLine[]> {
     for (const each of cases) await sameAnswer(pair, each)
     sites.push({ pair, cases, samples: new Map(cases.map(({ what }) => [what, empty()])) })
   }
-  // One question after the other: a server that answers many of a kind has its code and its data at hand, ours as the floor.
+  // All rounds of one query run before the next query: that keeps code and data warm, for us and for the
+  // floor.
   for (const place of (sites[0]?.cases ?? []).keys())
     for (let round = -WARM_UP; round < ROUNDS; round += 1)
       for (const { pair, cases, samples } of sites) {
@@ -109,7 +119,7 @@ async function turn(
   for (const work of round % 2 === 0 ? [ours, bare] : [bare, ours]) await work()
 }
 
-/** Product and floor show the same reports or comments: else they would not be comparable. */
+/** Product and floor must show the same reports or comments: otherwise their times are not comparable. */
 async function sameAnswer({ product, floor }: Pair, { what, query, variables, floor: asked }: ApiCase) {
   const answer = JSON.parse(await product.ask('/graphql', { query, variables }))
   if (answer.errors) throw new Error(`${what}: ${JSON.stringify(answer.errors)}`)
@@ -177,7 +187,7 @@ async function linesOf({ pair, cases, samples }: Asked): Promise<ApiLine[]> {
   return lines
 }
 
-/** Milliseconds of processor for one request, ours and the database's. */
+/** Milliseconds of processor time for one request, ours and the database's. */
 async function cpuOf({ used }: AskedProcess, ask: () => Promise<unknown>): Promise<number> {
   const before = await used()
   for (let time = 0; time < TIMES; time += 1) await ask()
@@ -201,7 +211,7 @@ function judged(before: ApiLine[], now: ApiLine[]): ApiLine[] {
   })
 }
 
-/** A plain table of the larger volume; the smaller one stands in the file. */
+/** A plain-text table of the larger volume. The smaller one is in the JSON file only. */
 export function apiTable(lines: readonly ApiLine[]): string {
   const most = Math.max(...lines.map(({ reports }) => reports))
   const head = [

@@ -4,55 +4,67 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { anAdmin } from '../../tests/factories.ts'
 import { type ApiAnswer, ask, post, signIn } from '../../proof/site/api-client.ts'
 import { factorySite, withDatabase } from '../../proof/site/own-database.ts'
-import { pacedForm, sendPaced } from './paced-form.ts'
-import { aPhonePhoto, signedInToDemo } from './photos.ts'
+import { anAdmin } from '../../tests/factories.ts'
 import { percentile } from '../site/table.ts'
 import { startWeb, type WebSite } from '../site/web-site.ts'
+import { pacedForm, sendPaced } from './paced-form.ts'
+import { aPhonePhoto, signedInToDemo } from './photos.ts'
 
 const PORT = 3978
-/** Reports or exports that are asked for at once. */
+/** Reports or exports that are requested at once. */
 const AT_ONCE = 50
 const PHOTOS = 3
-/** Bytes a second of each one's line, 20 Mbit/s: a good one for sending; all of them are a gigabit. */
+/**
+ * Upload rate of each client in bytes per second (20 Mbit/s, a good uplink). All of them together are a
+ * gigabit.
+ */
 const LINE = 2_500_000
-/** Milliseconds for which the list is looked at while nothing else happens, before and after; and at least while something does. */
+/**
+ * Milliseconds of polling the list while the site is idle, before and after the load. The load phase lasts at
+ * least as long.
+ */
 const QUIET = 10_000
-/** Milliseconds before the first look. */
+/** Warm-up in milliseconds, before the first sample. */
 const WARMING = 5_000
-/** The list's p95 as a multiple of its quiet one (S-53). */
+/** The list's p95 under load, as a multiple of its idle p95 (S-53). */
 export const MOST_SLOWER = 2
-/** Reports of an export, which is handed out at once where it finds a place. */
+/** Reports in an export, by format: so few that the file is returned at once, if a slot is free. */
 const NAMED = { PDF: 20, XLSX: 100 }
-/** Milliseconds between two looks for files that are still being made. */
+/** Milliseconds between two polls for files that are still being generated. */
 const LOOK = 500
 
 type ProofDb = Parameters<Parameters<typeof withDatabase>[1]>[0]
 
 export type BesidesLine = {
   what: string
-  /** Milliseconds at p95: quiet, before and after; and meanwhile. */
+  /** p95 in milliseconds: while idle, and under load. */
   quiet: number
   meanwhile: number
   ratio: number
-  /** Until the last was served. */
+  /** Seconds until the last request is served. */
   seconds: number
   looks: number
-  /** Lists that were not answered. */
+  /** Lists that got no answer. */
   faults: number
-  /** How often one was told to come again later, by code or status; each came until it was served. */
+  /**
+   * How often a client was told to retry later, by code or status. Each client retries until it is served.
+   */
   later: Record<string, number>
   isGood: boolean
 }
 
-/** What a list waits while fifty reports with photos are filed at once, and while fifty people ask for exports. */
+/**
+ * Measures how long a list takes while fifty reports with photos are filed at once, and while fifty people
+ * request exports.
+ */
 export async function benchBesides(): Promise<BesidesLine[]> {
   const dataDir = resolve('data/proof-demo')
   const site = await startWeb(PORT, { ...SETTINGS, DATA_DIR: dataDir }, 1)
   const clock = startClock(site.url)
-  // Fifty phones take no processor from the server they send to; one process that stands for them would.
+  // In reality, fifty phones take no processor time from the server. A single process that plays them all
+  // would.
   setPriority(constants.priority.PRIORITY_LOW)
   try {
     const { municipality, reports } = await post(site.url, JSON.stringify({ query: SCENE }))
@@ -85,7 +97,7 @@ export async function benchBesides(): Promise<BesidesLine[]> {
   }
 }
 
-/** Those by mail, too. */
+/** Waits for all exports, including those that are sent by mail. */
 async function allMade(db: ProofDb, since: Date): Promise<void> {
   for (;;) {
     const waiting = db.selectFrom('reportExport').select('id').where('readyAt', 'is', null)
@@ -108,13 +120,16 @@ async function filingReports({ url }: WebSite, town: { id: number; categories: {
   const draft = { municipalityId: town.id, categoryId: town.categories[0]?.id ?? 0, photos }
   const form = await pacedForm(draft)
   return () => {
-    // One report however often it has to be sent.
+    // One report, even if it is sent several times.
     const ownKey = randomUUID()
     return () => sendPaced(url, form, { token, ownKey, bytesPerSecond: LINE })
   }
 }
 
-/** Tokens of as many people as ask at once; of one person's exports only one is made at a time. */
+/**
+ * Tokens of as many administrators as there are parallel requests: only one export per person is generated at
+ * a time.
+ */
 async function administrators({ url }: WebSite, db: ProofDb, town: { id: number }): Promise<string[]> {
   const scene = factorySite(db)
   const people = await Promise.all(
@@ -125,12 +140,12 @@ async function administrators({ url }: WebSite, db: ProofDb, town: { id: number 
   return tokens
 }
 
-/** Looks at a town's list before, while and after everybody asks at once. */
+/** Polls a town's list before, during and after the load. */
 async function beside(
   clock: ReturnType<typeof startClock>,
   what: string,
   asking: (index: number) => () => Promise<ApiAnswer>,
-  /** Resolves when what goes on in the background is done as well. */
+  /** Resolves when the background work is done as well. */
   afterwards = async () => {},
 ): Promise<BesidesLine> {
   await clock.during(wait(WARMING))
@@ -144,7 +159,7 @@ async function beside(
     .then(() => {
       seconds = (performance.now() - began) / 1000
     })
-  // At least as long as the quiet: of a moment's looks the slowest of twenty says nothing.
+  // At least as long as the idle phase: p95 of a handful of samples means nothing.
   const busy = await clock.during(Promise.all([served, wait(QUIET)]))
   await wait(WARMING)
   const after = await clock.during(wait(QUIET))
@@ -157,7 +172,7 @@ async function beside(
   }
 }
 
-/** Comes again when told to, as often as it takes. */
+/** Retries as often as the server asks for it. */
 async function untilServed(call: () => Promise<ApiAnswer>, later: Record<string, number>): Promise<void> {
   for (;;) {
     const answer = await call().catch(() => null)
@@ -189,7 +204,7 @@ function startClock(url: string) {
   }
 }
 
-/** What was measured, in words. */
+/** The result as text. */
 export function besidesTable(lines: readonly BesidesLine[]): string {
   return lines
     .map(({ what, quiet, meanwhile, ratio, seconds, looks, faults, later, isGood }) =>

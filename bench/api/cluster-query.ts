@@ -1,4 +1,4 @@
-/** What the browser asks for (src/domains/report-lists/web/map/ReportClusters.graphql). */
+/** The browser's query (src/domains/report-lists/web/map/ReportClusters.graphql). */
 export const clusterQuery = `query($box: MapBoxInput!, $zoom: Float!, $town: String) {
   reportClusters(box: $box, zoom: $zoom, municipalitySlug: $town) {
     total box { south west north east }

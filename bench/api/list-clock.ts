@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-// Asks a running server for a list at an even pace, whether the answer before has come or not, in a process of its own, so that whoever
-// gives the server work does not make the clock wait: `node list-clock.ts URL QUERY`. Told "take", it says what it has seen since.
+// Requests a list from a running server at a fixed pace, without waiting for the answer before. It runs in
+// its own process, so that the load generator cannot delay the clock: `node list-clock.ts URL QUERY`. On the
+// message "take" it returns the samples since the last one.
 
 /** Milliseconds between two requests. */
 const PACE = 50

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { hashPassword, isPassword } from '#domains/auth/server/password/passwords.ts'
-import { DEMO_PASSWORD } from '../../seeds/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/data/accounts.ts'
 import { ask } from '../../proof/site/api-client.ts'
 import { treeOf } from '../../proof/site/processes.ts'
 import { cpuOf } from '../site/cpu-of.ts'
@@ -10,20 +10,29 @@ import { startWeb } from '../site/web-site.ts'
 const PORT = 3975
 const ROUNDS = 11
 const WARMING = 2
-/** Sign-ins of a round: the kernel counts processor time in hundredths of a second. */
+/**
+ * Sign-ins per round. The kernel counts processor time in hundredths of a second, so one sign-in is too short
+ * to measure.
+ */
 const OF_A_ROUND = 20
-/** A bound of our own, so that it is noticed when sign-ins become dearer: half of one is the hash, which is made slow on purpose. */
+/**
+ * Our own bound, so that a slower sign-in is noticed. Half of the time is the password hash, which is slow on
+ * purpose.
+ */
 export const MOST_CPU = 2.5
 
 export type LoginLine = {
   what: string
-  /** Milliseconds until the answer, at p50 and p95, one after the other. */
+  /** Milliseconds until the answer at p50 and p95, with sequential requests. */
   p50: number
   p95: number
-  /** Milliseconds of processor: of one sign-in, the database's aside, and of comparing one password with its hash. */
+  /**
+   * Milliseconds of processor time: of one sign-in without the database, and of one comparison of a password
+   * with its hash.
+   */
   ours: number
   bare: number
-  /** Median of the rounds' ratios, and the quarter and three quarters of them. */
+  /** Median and quartiles of the rounds' ratios. */
   ratio: number
   spread: [number, number]
   isGood: boolean
@@ -31,7 +40,7 @@ export type LoginLine = {
 
 const LOGIN = 'mutation($i: LoginInput!) { login(input: $i) { user { id } } }'
 
-/** What a sign-in costs beside the one hash that it cannot do without. */
+/** Compares the cost of a sign-in with the cost of the one password hash that it needs. */
 export async function benchLogin(): Promise<LoginLine[]> {
   const settings = { DATA_DIR: resolve('data/proof-demo'), DEMO: '1', RATE_LIMITS: 'off', PROCESS: 'all' }
   const { url, pids, stop } = await startWeb(PORT, { ...settings, WEB_PROCESSES: '1' }, 1)
@@ -85,7 +94,7 @@ async function beside(what: string, used: () => number, signIn: () => Promise<vo
   }
 }
 
-/** What was measured, in words. */
+/** The result as text. */
 export const loginTable = (lines: readonly LoginLine[]): string =>
   lines
     .map(({ what, p50, p95, ours, bare, ratio, spread, isGood }) =>

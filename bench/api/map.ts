@@ -1,21 +1,21 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { type Box, cellsOver, rangesOf } from '../../src/domains/places/map-cells.rules.ts'
-import { clusterQuery } from './cluster-query.ts'
 import { askCompressed, type BenchSite } from '../site/site.ts'
 import { type Line, percentile, timed } from '../site/table.ts'
+import { clusterQuery } from './cluster-query.ts'
 
-/** Rounds of each measurement, each with another viewport. */
+/** Rounds per measurement, each with a different viewport. */
 const ROUNDS = 20
-/** Bounds: compressed bytes, and p95 as a multiple of a bare count's. */
+/** Bounds: compressed bytes, and p95 as a multiple of a bare count's p95. */
 export const BYTES = 60_000
 export const RATIO = 3
 
 const PUBLIC = 'is_published and not is_internal and deleted_at is null'
 
 /**
- * Viewports of 1280 by 800 pixels around reports, at every zoom, of the platform and of its largest town. The bare count
- * counts, from an index alone, all that everybody may see of the platform or town. What lies in the same viewport is
- * counted too, for comparison.
+ * Viewports of 1280 by 800 pixels around reports, at every zoom, for the platform and for its largest town.
+ * The baseline is a bare count, from an index alone, of everything public on the platform or in the town. A
+ * count of the same viewport is measured too, for comparison.
  */
 export async function benchMap(site: BenchSite): Promise<Line[]> {
   const { rows } = await site.client.query(
@@ -28,7 +28,7 @@ export async function benchMap(site: BenchSite): Promise<Line[]> {
   return lines
 }
 
-/** All that everybody may see, counted: what the list's own total costs at least. */
+/** Counts everything public: the lower bound for the list's own total. */
 async function countAll({ client }: BenchSite, townId: number | null): Promise<void> {
   const where = townId === null ? '' : ` and municipality_id = ${townId}`
   await client.query(`select count(*) from report where ${PUBLIC}${where}`)
@@ -68,7 +68,7 @@ async function measure(
   }
 }
 
-/** A viewport around a report, so that there is something in it: the densest places come up most. */
+/** A viewport around a report, so that it is not empty. The densest places come up most often. */
 async function aViewport(
   { client }: BenchSite,
   townId: number | null,
@@ -90,7 +90,7 @@ async function aViewport(
   }
 }
 
-/** The same part of the map as nothing but a count, by the same index. */
+/** The same part of the map as a bare count, by the same index. */
 async function countInside({ client }: BenchSite, townId: number | null, box: Box, zoom: number) {
   const ranges = rangesOf(cellsOver(box, Math.floor(zoom + 2.5), 400))
   await client.query(

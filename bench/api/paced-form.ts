@@ -5,18 +5,21 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ApiAnswer, type ReportDraft, reportForm } from '../../proof/site/api-client.ts'
 
-/** Milliseconds between two pieces. */
+/** Milliseconds between two chunks. */
 const TICK = 20
 
-/** Bytes of a multipart call that files one report; what differs from one report to the next stands before the photos. */
+/**
+ * The bytes of a multipart call that files one report. The part that differs between reports comes before the
+ * photos.
+ */
 export type PacedForm = { type: string; head: string; key: string; photos: Buffer }
 
-/** The form of a draft, written out once however many send it. */
+/** Builds the form of a draft once, for any number of senders. */
 export async function pacedForm(draft: ReportDraft): Promise<PacedForm> {
   const key = randomUUID()
   const whole = new Request('http://localhost', { method: 'POST', body: reportForm(draft, key) })
   const bytes = Buffer.from(await whole.arrayBuffer())
-  // The first photo's own bytes come after its part's head; all before is text.
+  // The bytes of the first photo follow the header of its part. Everything before is text.
   const from = bytes.indexOf('\r\n\r\n', bytes.indexOf('filename='))
   return {
     ...{ type: whole.headers.get('content-type') ?? '', head: bytes.toString('utf8', 0, from), key },
@@ -25,7 +28,8 @@ export async function pacedForm(draft: ReportDraft): Promise<PacedForm> {
 }
 
 /**
- * Sends it under a key of its own, no faster than a line of so many bytes a second does; stops where the answer comes before the end.
+ * Sends the form with a new idempotency key, at the given rate in bytes per second. It stops if the answer
+ * comes before the end of the body.
  * @throws where the connection is cut
  */
 export async function sendPaced(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../../seeds/accounts.ts'
-import { PHOTO_DERIVATIVES } from '../../src/domains/photos/server/photo-files.ts'
+import { DEMO_PASSWORD } from '../../demo/data/accounts.ts'
 import { fileReport, post, type ReportDraft } from '../../proof/site/api-client.ts'
 import { treeOf } from '../../proof/site/processes.ts'
+import { PHOTO_DERIVATIVES } from '../../src/domains/photos/server/photo-files.ts'
 import { cpuOf } from '../site/cpu-of.ts'
 import { percentile, quartiles } from '../site/table.ts'
 import { startWeb } from '../site/web-site.ts'
@@ -19,18 +19,18 @@ export const MOST_CPU = 1.3
 
 export type PhotosLine = {
   what: string
-  /** Milliseconds of processor: sharp alone, and a report. */
+  /** Milliseconds of processor time: sharp alone, and one report. */
   bare: number
   ours: number
-  /** Median of the rounds' ratios, and the quarter and three quarters of them. */
+  /** Median and quartiles of the rounds' ratios. */
   ratio: number
   spread: [number, number]
   isGood: boolean
 }
 
 /**
- * What a report with three photos costs beside sharp making the same files: the processor's time of the server with all its processes, without
- * PostgreSQL.
+ * Compares the cost of a report with three photos with sharp creating the same files. It counts the processor
+ * time of the server and all its child processes, without PostgreSQL.
  */
 export async function benchPhotos(): Promise<PhotosLine[]> {
   const settings = { DATA_DIR: resolve('data/proof-demo'), DEMO: '1', RATE_LIMITS: 'off', PROCESS: 'all' }
@@ -53,21 +53,21 @@ const TOWN = '{ municipality(slug: "lindental") { id categories { id } } }'
 
 const treesOf = (pids: readonly number[]) => [...new Set(pids.flatMap(treeOf))]
 
-/** Answers an access token of somebody of the demo. */
+/** Returns an access token of a demo account. */
 export async function signedInToDemo(url: string, name: string): Promise<string> {
   const query = 'mutation($i: LoginInput!) { login(input: $i) { authToken { accessToken } } }'
   const variables = { i: { email: `${name}@demo.example`, password: DEMO_PASSWORD } }
   return (await post(url, JSON.stringify({ query, variables }))).login.authToken.accessToken
 }
 
-/** 12 megapixels and some 5 MB, as telephones make them, of noise. */
+/** A photo of noise with 12 megapixels and about 5 MB, the size that phones produce. */
 export async function aPhonePhoto(): Promise<Blob> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 25 }
   const picture = sharp({ create: { width: 4032, height: 3024, channels: 3, noise, background: '#888' } })
   return new Blob([new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer())])
 }
 
-/** Nothing but sharp: decodes once, and encodes what the site stores of a photo. */
+/** Only sharp: decodes the photo once and encodes the files that the site stores for it. */
 async function bySharp(photo: Blob): Promise<void> {
   const side = Math.max(...PHOTO_DERIVATIVES.map((each) => each.side))
   const decoded = sharp(await photo.arrayBuffer())
@@ -91,7 +91,7 @@ async function costOfPhotos(
   for (let turn = -WARMING; turn < ROUNDS; turn += 1) {
     const before = cpu()
     await file()
-    // What goes on afterwards belongs to it: mails, words, the map.
+    // The background work counts as well: mails, the search index, the map.
     await wait(1500)
     const ours = cpu() - before
     const own = process.cpuUsage()

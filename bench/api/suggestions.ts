@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { compactKey } from '../../src/domains/places/search-key.rules.ts'
 import { askCompressed, type BenchSite } from '../site/site.ts'
 import { type Line, percentile, timed } from '../site/table.ts'
@@ -12,7 +12,7 @@ export const RATIO = 3
 
 type Street = { town: number; name: string }
 
-/** What people type, as often as they do: beginnings, whole addresses, abbreviations, slips of the finger. */
+/** Typical input in realistic proportions: beginnings, whole addresses, abbreviations, typing errors. */
 const WAYS: readonly [what: string, text: (street: Street) => string][] = [
   ['beginning of a street', ({ name }) => name.slice(0, 5)],
   ['street and number', ({ name }) => `${name} 7`],
@@ -21,8 +21,9 @@ const WAYS: readonly [what: string, text: (street: Street) => string][] = [
 ]
 
 /**
- * Type-ahead through the endpoint, held against looking the same beginning up in the index of streets with the addresses
- * of what is found: one statement, without ranking, spelling or the API around it.
+ * Compares type-ahead through the endpoint with a bare index look-up. The look-up finds the same beginning in
+ * the index of streets, with the matching addresses: one statement, without ranking, spelling correction or
+ * the API.
  */
 export async function benchSuggestions(site: BenchSite): Promise<Line[]> {
   const { rows } = await site.client.query(

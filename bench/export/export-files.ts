@@ -11,7 +11,7 @@ import type { ExportFormat } from '../../src/domains/municipalities/municipality
 import { loadMunicipality } from '../../src/domains/municipalities/server/municipality.graphql.ts'
 import type { BenchSite } from '../site/site.ts'
 
-/** The files of a town's newest reports, by the same functions that write them for staff. */
+/** The exports of a town's newest reports, by the same functions that write them for staff. */
 export async function exportsOf({ services, client }: BenchSite) {
   const context = {
     ...anonymousContext(services),

@@ -4,16 +4,21 @@ import PDFDocument from 'pdfkit'
 import { columnsOf } from '#domains/exports/server/files/export-columns.ts'
 import type { ExportRow } from '../../src/domains/exports/server/export-rows.sql.ts'
 import type { ExportFormat } from '../../src/domains/municipalities/municipality.rules.ts'
-import { exportsOf } from './export-files.ts'
 import { openBenchSite } from '../site/site.ts'
+import { exportsOf } from './export-files.ts'
 
-/** Writes one file in a process of its own, whose memory is then its alone; prints what it took. */
-/** Photos are not made of rows: they have nothing to be compared with here. */
+/**
+ * Writes one file in a process of its own, so that the process's memory is the export's alone. Prints time
+ * and memory.
+ */
+/** ZIP holds photos, which are not made of rows, so there is no baseline to compare it with. */
 type Format = Exclude<ExportFormat, 'ZIP'>
 const [reports, format, way] = process.argv.slice(2) as [string, Format, 'ours' | 'bare']
 const [town, count] = reports.split('/').map(Number)
 
-/** The same cells by the library alone, from rows that are in memory: no database, no escaping, no tags. */
+/**
+ * The baseline: the library writes the same cells from rows in memory, without database, escaping or tags.
+ */
 const BARE: Record<Format, (rows: readonly ExportRow[]) => Iterable<Uint8Array>> = {
   XLSX: function* (rows) {
     const made: Uint8Array[] = []

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { ExportFormat } from '../../src/domains/municipalities/municipality.rules.ts'
 import { openBenchSite } from '../site/site.ts'
 
-/** A file of so many reports, written by us and by the library alone. */
+/** An export of this many reports, written by us and by the library alone. */
 export type ExportLine = {
   what: string
   rows: number
   rowsPerSecond: number
   bareRowsPerSecond: number
-  /** Bytes that the process grew by, at most. */
+  /** Peak growth of the process in bytes. */
   peak: number
   barePeak: number
   isGood: boolean
 }
 
-/** Reports in the town that is exported. */
+/** Reports in the exported town. */
 const TOWN = 12_000
 const CASES: readonly { format: ExportFormat; rows: number }[] = [
   { format: 'XLSX', rows: 1000 },
@@ -25,18 +25,18 @@ const CASES: readonly { format: ExportFormat; rows: number }[] = [
   { format: 'PDF', rows: 100 },
   { format: 'PDF', rows: 500 },
 ]
-/** Megabytes of the heap that each process gets: what needs more ends with an error, whatever the number of rows. */
+/** Heap limit of each process in megabytes. An export that needs more fails, for any number of rows. */
 const HEAP = ['--max-old-space-size=100', '--max-semi-space-size=4']
-/** Bytes that it may grow by, heap and all else. */
+/** Maximum growth of the process in bytes, heap and everything else. */
 export const MOST_MEMORY = 150 * 1024 * 1024
-/** Seconds that the largest file may take. */
+/** Maximum seconds for the largest file. */
 export const PATIENCE = 60
 
 type Measured = { rows: number; seconds: number; bytes: number; peak: number }
 
-/** Each file in a process of its own, on a town that is filled once. */
+/** Writes each file in a process of its own, for a town that is filled once. */
 export async function benchExport(): Promise<ExportLine[]> {
-  // Filled here, so that no worker has it in its memory.
+  // Fill the site here, so that the workers do not pay for it with their memory.
   await (await openBenchSite({ reports: TOWN, municipalities: 1 }))[Symbol.asyncDispose]()
   return CASES.map(({ format, rows }) => {
     const [ours, bare] = [measure(format, rows, 'ours'), measure(format, rows, 'bare')]

@@ -1,4 +1,5 @@
-// The floor: the one statement that makes an answer's JSON, sent by node:http. What the product takes beyond it is our own code's.
+// The floor, our lower bound: node:http sends the JSON of a single SQL statement. Everything above it is the
+// cost of our own code.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -23,7 +24,7 @@ const BESIDE = `join municipality town on town.id = report.municipality_id
   join status on status.municipality_id = report.municipality_id and status.id = status_id`
 const PUBLIC = 'report.is_published and not report.is_internal and report.deleted_at is null'
 
-/** A page of twenty: which reports, in which order, from which on; with or without how many there are in all. */
+/** A page of twenty reports, filtered, sorted and offset, with or without the total. */
 const list = ({
   where,
   order,
@@ -37,7 +38,7 @@ const COMMENT = `json_build_object('id', comment.id, 'createdAt', ${at('comment.
   'text', text, 'editedAt', null, 'isDeleted', false, 'isFromBlockedUser', false, 'official', is_official, 'level', level, 'user',
   case when is_official then null else json_build_object('id', person.id, 'name', username, 'isDeleted', false, 'isLocked', false) end, 'photos', '[]'::json,
   'permissions', '{"canUpdate":false,"canDelete":false,"needsReason":false,"canRedactPhotos":false}'::json, 'children', '[]'::json)`
-/** A report's page, its comments one after the other instead of below each other. */
+/** The page of a report, with a flat list of comments instead of threads. */
 const detail = ({
   id,
 }: Of) => `select json_build_object('data', json_build_object('report', json_build_object('card', ${CARD},

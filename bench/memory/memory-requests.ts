@@ -3,15 +3,18 @@ import { reportPath } from '../../src/domains/paths.ts'
 import { DETAIL, FIRST_PAGE, LIST } from '../site/documents.ts'
 import type { Asked } from '../site/many-requests.ts'
 
-/** Towns that are asked for, those with the most reports, and reports of each. */
+/** The towns with the most reports, and the number of reports requested from each. */
 const TOWNS = 10
 const REPORTS = 8
-/** Of so many requests one goes to the API. */
+/** One in this many requests goes to the API. */
 const API_EVERY = 8
 
 type Row = { id: number; slug: string; town: string; category: string }
 
-/** Pages that people come to most, in the largest towns, and between them what these pages ask of the API when they change. */
+/**
+ * The most visited pages of the largest towns. Between them come the API queries that these pages send when
+ * they change.
+ */
 export async function memoryRequests(client: Client): Promise<Asked[]> {
   const reports = await newestReports(client)
   const towns = [...new Set(reports.map(({ town }) => town))]
@@ -28,7 +31,7 @@ export async function memoryRequests(client: Client): Promise<Asked[]> {
       question(DETAIL, { slug, municipalitySlug: town, categorySlug: category }),
     ),
   ]
-  // As many as until every question has been asked once.
+  // Long enough that every query comes up once.
   return Array.from({ length: questions.length * API_EVERY }, (_, index): Asked => {
     const asked = questions[Math.floor(index / API_EVERY)]
     if (index % API_EVERY === 0 && asked !== undefined) return asked

@@ -1,20 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Volume } from '../../seeds/volume/fill-volume.ts'
 import { residentOf } from '../../proof/site/processes.ts'
+import type { Volume } from '../../scripts/volume/fill-volume.ts'
 import { type Asked, sendMany } from '../site/many-requests.ts'
-import { memoryRequests } from './memory-requests.ts'
 import { benchFolder, openBenchSite } from '../site/site.ts'
 import { startWeb } from '../site/web-site.ts'
+import { memoryRequests } from './memory-requests.ts'
 
 const PORT = 3961
-/** Milliseconds without a request before the size at rest is taken. */
+/** Milliseconds without a request before the resting size is measured. */
 const REST = 30_000
-/** Milliseconds between two looks at the size. */
+/** Milliseconds between two samples of the size. */
 const LOOK = 10_000
-/** Megabytes (10^6 bytes) resident at rest, and by which the last half of a run may grow for each 100,000 requests. */
+/**
+ * Maximum resident megabytes (10^6 bytes) at rest, and maximum growth per 100,000 requests in the last half
+ * of a run.
+ */
 export const MOST_AT_REST = 250
 export const MOST_SLOPE = 1
-/** Fewer looks in the last half say nothing of a slope. */
+/** With fewer samples in the last half, a slope means nothing. */
 const LEAST_LOOKS = 6
 const AT_ONCE = 8
 
@@ -22,25 +25,34 @@ type Look = { requests: number; megabytes: number }
 
 export type MemoryLine = {
   reports: number
-  /** Megabytes resident: 30 s after the start, at most while it answered, and 30 s after the last request. */
+  /** Resident megabytes: 30 s after the start, the peak under load, and 30 s after the last request. */
   atRest: number
   most: number
   afterwards: number
-  /** Those that were answered, and how often somebody had to come twice: a database that was not read yet may take its ten seconds. */
+  /**
+   * Answered requests, and how many needed a retry. The first read of a cold database may take its ten
+   * seconds.
+   */
   requests: number
   turnedAway: number
   seconds: number
-  /** Every 10 s: requests answered so far, and megabytes resident. */
+  /** A sample every 10 s: requests answered so far, and resident megabytes. */
   looks: Look[]
-  /** Of the last half of the looks, by least squares: megabytes for each 100,000 requests; null: too few looks. */
+  /**
+   * Least-squares slope of the last half of the samples, in megabytes per 100,000 requests. Null if there are
+   * too few samples.
+   */
   slope: number | null
   isGood: boolean
 }
 
-/** So many requests, but no longer than so many minutes. */
+/** The run ends after this many requests or minutes, whichever comes first. */
 export type MemoryOptions = { requests: number; minutes: number }
 
-/** How large the one Node process of the program is at rest, and while it answers so many requests for pages and the API. */
+/**
+ * Measures the size of the program's one Node process at rest, and while it answers requests for pages and
+ * the API.
+ */
 export async function benchMemory(volume: Volume, options: MemoryOptions): Promise<MemoryLine[]> {
   const turns = await fillAndChoose(volume)
   const { url, pids, stop } = await startWeb(PORT, { DATA_DIR: benchFolder(volume), DEMO: '0' }, 1)
@@ -103,16 +115,16 @@ async function underLoad(
   return { looks, requests: answered, turnedAway, seconds: Math.round((performance.now() - began) / 1000) }
 }
 
-/** Megabytes of 10^6 bytes; what processes share counts for each of them. */
+/** Megabytes of 10^6 bytes. Shared memory counts for each process. */
 function megabytesOf(pids: readonly number[]): number {
   const mebibytes = pids.reduce((sum, pid) => sum + (residentOf(pid) ?? Number.NaN), 0)
   return Number(((mebibytes * 2 ** 20) / 1e6).toFixed(1))
 }
 
-/** Of which the slope is taken: by then it has as much as it needs. */
+/** The half from which the slope is computed: by then, the process has allocated what it needs. */
 export const lastHalf = <Of>(looks: readonly Of[]): Of[] => looks.slice(Math.floor(looks.length / 2))
 
-/** The line through the looks that lies nearest to all: megabytes for each 100,000 requests; null: too few looks. */
+/** Least-squares slope in megabytes per 100,000 requests. Null if there are too few samples. */
 export function slopeOf(looks: readonly Look[]): number | null {
   if (looks.length < LEAST_LOOKS) return null
   const middle = (of: (look: Look) => number) => looks.reduce((sum, look) => sum + of(look), 0) / looks.length
@@ -121,7 +133,7 @@ export function slopeOf(looks: readonly Look[]): number | null {
   return Number(((1e5 * both) / middle(({ requests }) => (requests - x) ** 2)).toFixed(2))
 }
 
-/** What was measured, in words. */
+/** The result as text. */
 export function memoryTable(lines: readonly MemoryLine[]): string {
   return lines
     .map(

@@ -6,6 +6,8 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { openServer } from '#app/server/processes/database.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
+import { factorySite } from '../../proof/site/own-database.ts'
+import { startWorker, type Worker } from '../../proof/site/worker-process.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { findMunicipalities } from '../../src/domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '../../src/domains/municipalities/server/town-mail.ts'
@@ -13,22 +15,22 @@ import { notify } from '../../src/domains/notifications/server/notify.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { type Mail, queueMail } from '../../src/kit/server/mail/queue.ts'
 import { aPerson, aTown } from '../../tests/factories.ts'
-import { factorySite } from '../../proof/site/own-database.ts'
-import { startWorker, type Worker } from '../../proof/site/worker-process.ts'
 import type { Arrived } from './smtp-process.ts'
 
-/** Transactions at once, as requests come in. */
+/** Concurrent transactions, as with concurrent requests. */
 const AT_ONCE = 8
-/** Domains that mails go to: so many that none reaches its limit of a minute. */
+/** Recipient domains: enough that none reaches its limit per minute. */
 const DOMAINS = 100
 
 export type MessageStage = Awaited<ReturnType<typeof openMessageStage>>
 
-/** An empty site on a database of its own, a town with so many people, and an SMTP server in a process of its own. */
+/**
+ * An empty site with its own database, a town with this many people, and an SMTP server in its own process.
+ */
 export async function openMessageStage(people: number) {
   const dataDir = resolve('data/bench-messages')
   rmSync(dataDir, { recursive: true, force: true })
-  // Nobody's news are bundled: each has its mail.
+  // Turns off bundling: each notification has its own mail.
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0', NEWS_AT_ONCE: '1000' })
   const log = createLog('warn')
   const database = await openServer(config, log)
@@ -63,7 +65,7 @@ export async function openMessageStage(people: number) {
   return {
     url,
     people: ids,
-    /** Writes so many mails, each in a transaction of its own. */
+    /** Writes this many mails, each in its own transaction. */
     queue: (count: number) =>
       atOnce(count, (index) => {
         causes += 1
@@ -71,7 +73,7 @@ export async function openMessageStage(people: number) {
         const whole = { ...mail, ...own, municipalityId: town.id, personId: null }
         return db.transaction().execute((trx) => queueMail(trx, context, whole))
       }),
-    /** Tells so many groups of so many people of something, each group in a transaction of its own. */
+    /** Notifies several groups of people, each group in its own transaction. */
     notify: (groups: number, size: number) =>
       atOnce(groups, (index) => {
         causes += 1
@@ -82,7 +84,7 @@ export async function openMessageStage(people: number) {
         const group = ids.slice(index * size, (index + 1) * size)
         return db.transaction().execute((trx) => notify(trx, context, told, group))
       }),
-    /** Messages that are in the outbox, sent or not. */
+    /** Messages in the outbox, sent or not. */
     written: async () => {
       const { count } = await db
         .selectFrom('message')
@@ -90,9 +92,9 @@ export async function openMessageStage(people: number) {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** A process that sends what is written. */
+    /** Starts a process that sends the outbox. */
     worker: (): Worker => startWorker('program', { dataDir, databaseUrl: database.url, smtpUrl: url }),
-    /** What arrived at the server, as soon as it is so many. */
+    /** Resolves with the received messages as soon as there are this many. */
     arrived: async (count: number): Promise<Arrived> => {
       const answer = once(smtp, 'message')
       smtp.send({ expect: count })
@@ -107,7 +109,7 @@ export async function openMessageStage(people: number) {
   }
 }
 
-/** Does something so many times, several at once. */
+/** Calls `act` this many times, several at once. */
 async function atOnce(count: number, act: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0
   const one = async () => {

@@ -1,37 +1,41 @@
 import { createTransport } from 'nodemailer'
-import { TALKS } from '../../src/kit/server/mail/deliver.ts'
+import { SMTP_SESSIONS } from '../../src/kit/server/mail/deliver.ts'
+import { percentile, timed } from '../site/table.ts'
 import { type MessageStage, openMessageStage } from './message-stage.ts'
 import type { Arrived } from './smtp-process.ts'
-import { percentile, timed } from '../site/table.ts'
 
-/** The middle of all rounds, and the lowest and highest of them. */
+/** Median, minimum and maximum of all rounds. */
 type Spread = { median: number; least: number; most: number }
 
-/** Messages a second in one way, against another in the same rounds. */
+/** Messages per second in our way, compared with the baseline in the same rounds. */
 export type MessageLine = {
   what: string
   perSecond: Spread
   against: string
   barePerSecond: Spread
-  /** Of each round by itself: how many times as fast the other way is. */
+  /** How many times as fast the baseline is, computed for each round. */
   ratio: Spread
   isGood: boolean
 }
 
 const MESSAGES = 300
 const ROUNDS = 9
-/** People in a large group; a follow-up tells that many in one transaction. */
+/** People in a large group. One follow-up notifies all of them in one transaction. */
 const GROUP = 100
 
-/** How many times as fast the other way may be in the middle: what is above is a mistake, not a busy machine. */
+/**
+ * How many times as fast the baseline may be, in the median. A higher ratio is a mistake and not a busy
+ * machine.
+ */
 export const BOUNDS = { sending: 8, single: 4, group: 2 }
 
-/** Rates of both ways in each round. */
+/** The rates of both ways in each round. */
 type Rounds = { ours: number[]; bare: number[]; isWhole: boolean }
 
 /**
- * Mails from the transaction of their cause to a server that has parsed them, sent by a worker's process, against nodemailer
- * alone handing the same bytes to the same server; then what a notification costs beside its mail.
+ * Measures mails from the transaction of their cause until the server has parsed them, sent by a worker's
+ * process. The baseline is nodemailer alone, which hands the same bytes to the same server. Then it measures
+ * how much a notification costs on top of its mail.
  */
 export async function benchMessages(): Promise<MessageLine[]> {
   await using stage = await openMessageStage(MESSAGES)
@@ -55,7 +59,7 @@ async function sendInTurns(stage: MessageStage): Promise<Rounds> {
   const transport = createTransport({
     url: stage.url,
     pool: true,
-    maxConnections: TALKS,
+    maxConnections: SMTP_SESSIONS,
     maxMessages: 100,
   } as object)
   await worker.ready
@@ -69,7 +73,7 @@ async function sendInTurns(stage: MessageStage): Promise<Rounds> {
       })
     const bare = await measured(stage, () => Promise.all(raws.map(send)))
     rounds.isWhole &&= isWhole(own.arrived, bare.arrived)
-    // The first is for warming up.
+    // The first round is the warm-up.
     if (round === 0) continue
     rounds.ours.push(own.rate)
     rounds.bare.push(bare.rate)
@@ -79,7 +83,7 @@ async function sendInTurns(stage: MessageStage): Promise<Rounds> {
   return rounds
 }
 
-/** Messages a second until the server has parsed the last of them. */
+/** Messages per second until the server has parsed the last one. */
 async function measured(stage: MessageStage, send: () => Promise<unknown>) {
   let arrived: Arrived = { raws: [], ids: 0, recipients: [] }
   const milliseconds = await timed(async () => {
@@ -90,7 +94,7 @@ async function measured(stage: MessageStage, send: () => Promise<unknown>) {
   return { arrived, rate: (MESSAGES * 1000) / milliseconds }
 }
 
-/** Each arrived once, and both ways said the same. */
+/** Each message arrived once, and both ways sent the same text. */
 const isWhole = (own: Arrived, bare: Arrived): boolean =>
   own.ids === MESSAGES && bare.ids === MESSAGES && sorted(own.raws) === sorted(bare.raws)
 

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What arrived since the last question: each message as it came, in the order of their ends. */
+/** The messages since the last request: raw text, in the order in which they ended. */
 export type Arrived = { raws: string[]; ids: number; recipients: string[] }
 
 /**
- * An SMTP server as a process of its own, so that neither side pays for it: reads and parses each message, and tells its
- * parent when as many have come as it was told to expect.
+ * An SMTP server in its own process, so that neither side pays for it. It reads and parses each message, and
+ * tells its parent when the expected number has arrived.
  */
 const raws: string[] = []
 const recipients: string[] = []

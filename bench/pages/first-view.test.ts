@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { firstViewOf } from './first-view.ts'
 
 /**
- * Bytes of JavaScript, packed, that each of the first pages may load before it comes to life, 130 000 at most. A number
- * here only ever goes down.
+ * Maximum bytes of compressed JavaScript that each of the first pages may load before it is interactive; 130
+ * 000 is the upper limit. A number here only ever goes down.
  */
 const MOST = {
   'pages/HomePage': 129_000,
@@ -14,9 +14,12 @@ const MOST = {
   'web/ReportDetailPage': 130_000,
   'create/CreateReportPage': 127_000,
 }
-/** Files of one page: each is an answer to wait for. */
+/** Maximum script files of one page: each is one more response to wait for. */
 const MOST_FILES = 10
-/** Sentences of the libraries that have to come later: Apollo Client, MapLibre, zod, the editor, React Aria's dialogs. */
+/**
+ * Strings that identify the libraries which must load later: Apollo Client, MapLibre, zod, the editor, React
+ * Aria's dialogs.
+ */
 const LATER = ['ApolloError', 'go.apollo.dev', 'maplibregl', 'ZodError', 'ProseMirror', 'react-aria']
 const ASSETS = join(import.meta.dirname, '../../build/client/assets')
 

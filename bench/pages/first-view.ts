@@ -11,14 +11,14 @@ type Manifest = { entry: { module: string; imports: string[] }; routes: Record<s
 type FirstView = {
   /** Names of the scripts in `build/client/assets`. */
   files: string[]
-  /** Bytes of all of them, each packed with Brotli at its best. */
+  /** Total bytes, each file compressed with Brotli at its best. */
   bytes: number
 }
 
 /**
- * The scripts that a route's page loads before it comes to life: those that its HTML names, which are the manifest of all
- * routes, the entry, the route with its parents, and what these import statically. What is imported later is not among
- * them. Throws where nothing is built or no route ends so.
+ * The scripts that a route's page loads before it is interactive. These are the scripts that its HTML names
+ * (the route manifest, the entry, the route with its parents), and all their static imports. Dynamic imports
+ * do not count. It throws if nothing is built, or if no route ends with `routeEnd`.
  */
 export function firstViewOf(routeEnd: string): FirstView {
   const built = JSON.parse(readFileSync(join(BUILD, 'files.json'), 'utf8')) as { name: string }[]
@@ -40,7 +40,7 @@ export function firstViewOf(routeEnd: string): FirstView {
   return { files, bytes: files.reduce((sum, file) => sum + packedSize(file), 0) }
 }
 
-/** These files and all that they import statically, directly or through others. */
+/** These files and all their static imports, direct or indirect. */
 function reachedFrom(names: readonly string[]): string[] {
   const reached = new Set<string>()
   const waiting = [...names]
@@ -53,10 +53,13 @@ function reachedFrom(names: readonly string[]): string[] {
   return [...reached]
 }
 
-/** As the bundler writes it: import{a as b}from"./file.js" or import"./file.js", never import("./file.js"). */
+/**
+ * The bundler's form of a static import: import{a as b}from"./file.js" or import"./file.js", never
+ * import("./file.js").
+ */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
 
-/** Bytes of a built file as browsers get it. */
+/** Bytes of a built file as browsers receive it. */
 function packedSize(file: string): number {
   const packed = join(ASSETS, `${file}.br`)
   return existsSync(packed)

@@ -1,10 +1,10 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came over the line. */
+/** An answer as it came over the wire. */
 export type Answer = { headers: IncomingHttpHeaders; body: string }
 
-/** What one client asks for over kept connections, as browsers do. */
+/** One client's requests over keep-alive connections, as browsers send them. */
 export type Requests = { page(url: string): Promise<Answer & { status: number }>; close(): void }
 
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' }

@@ -1,14 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { comeAlive } from '../../tests/e2e/site.ts'
 import { openBrowser } from '../../proof/crawl/look-at-pages.ts'
 import { openDemoSite } from '../../proof/site/demo-site.ts'
 import { firstReport, type NamedPage, namedPages } from '../../proof/site/named-pages.ts'
+import { comeAlive } from '../../tests/e2e/site.ts'
 
 const PORT = 3986
-/** Bytes of JavaScript, brotli, that a page loads before it comes to life. */
+/** Maximum bytes of JavaScript (Brotli) that a page loads before it is interactive. */
 export const MOST_SCRIPT = 130_000
-/** Without a request for so long a page is at rest; shorter than the time after which it takes its further steps unasked. */
+/**
+ * A page is idle after this many milliseconds without a request. It must be shorter than the delay after
+ * which a page preloads its next steps.
+ */
 const REST_MS = 2500
 const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'other'] as const
 type Kind = (typeof KINDS)[number]
@@ -16,21 +19,23 @@ type Bytes = Record<Kind, number>
 
 export type PageLine = {
   page: string
-  /** As they came over the line, by kind. */
+  /** Bytes on the wire, by kind. */
   bytes: Bytes
   requests: number
-  /** Scripts that the page's HTML names, with which it comes to life; each packed as well as brotli can. */
+  /**
+   * The scripts that the page's HTML names and that make it interactive, compressed with Brotli at its best.
+   */
   scriptBrotli: number
-  /** Scripts that come afterwards by themselves, until nothing more is loaded. */
+  /** The scripts that the page loads on its own afterwards, until it is idle. */
   laterBrotli: number
-  /** What a first tap into a page's main step loads on top, packed alike. */
+  /** The scripts that a first tap on the page's main step adds, compressed in the same way. */
   tapBrotli: number
-  /** The scripts among that, with their bytes. */
+  /** The scripts of that tap, with their bytes. */
   tapScripts: Record<string, number>
   isGood: boolean
 }
 
-/** What the first visit of a page costs, and what the first tap on it, each in an empty browser. */
+/** Measures the first visit of a page and the first tap on it, each in a browser with an empty cache. */
 export async function benchPages(): Promise<PageLine[]> {
   await using site = await openDemoSite(PORT)
   const browser = await openBrowser()
@@ -73,7 +78,7 @@ async function measure(browser: Browser, url: string, { name, path, tap }: Named
   }
 }
 
-/** Waits until a page has asked for nothing for a while; its own event of that kind comes once, with the first rest. */
+/** Waits until a page has sent no request for a while. The browser's own idle event fires only once. */
 async function comesToRest(page: Page): Promise<void> {
   let asked = performance.now()
   const onRequest = () => {
@@ -84,10 +89,10 @@ async function comesToRest(page: Page): Promise<void> {
   page.off('request', onRequest)
 }
 
-/** Paths of the scripts that a page's HTML names: those to load ahead, and those that it begins with. */
+/** Paths of the scripts that a page's HTML names: module preloads and entry. */
 const scriptsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.~-]+\.js/g))
 
-/** Sums up what a page loads from now on; ask as often as wanted. */
+/** Sums up the bytes that a page loads from now on. It can be read repeatedly. */
 function watchBytes(page: Page) {
   const answers: Promise<{ path: string; kind: Kind; bytes: number; brotli: number }>[] = []
   page.on('requestfinished', (request) => {
@@ -95,7 +100,7 @@ function watchBytes(page: Page) {
     const kind = KINDS.find((each) => each === type) ?? 'other'
     const path = new URL(request.url()).pathname
     answers.push(
-      // What was still on its way when the page was left weighs nothing on it.
+      // A request that is still open when the page is left does not count.
       (async () => {
         const { responseBodySize } = await request.sizes()
         const isScript = kind === 'script'
@@ -124,7 +129,7 @@ function watchBytes(page: Page) {
 const MEANING =
   'js: scripts that the HTML names, with which the page comes to life. later: what loads after it by itself. tap: what a first tap then loads. All three packed with Brotli; the other columns are bytes on the line until nothing more is loaded.'
 
-/** A table of kilobytes, and what its columns mean. */
+/** A table in kilobytes, with an explanation of its columns. */
 export function pagesTable(lines: readonly PageLine[]): string {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(9)
   const head = ['page'.padEnd(8), ...KINDS.map((kind) => kind.slice(0, 9).padStart(9))]

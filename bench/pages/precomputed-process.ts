@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Answer } from './page-requests.ts'
 
-// A bare server that has nothing to do but send what it was given: as fast as an answer can be (docs/benchmarks).
+// A bare server that only sends precomputed answers: the fastest an answer can be (docs/benchmarks).
 const answers = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, Answer>
 const bodies = new Map(
   Object.entries(answers).map(([path, { headers, body }]) => [

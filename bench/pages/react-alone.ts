@@ -1,13 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { pageRequests } from './page-requests.ts'
 import { percentile, quartiles } from '../site/table.ts'
+import { pageRequests } from './page-requests.ts'
 
 export type ReactLine = {
-  /** Milliseconds of the web process's processor for a page, and for React to draw the same tree from the same data. */
+  /**
+   * Milliseconds of the web process's processor time for a page, and for React to render the same tree from
+   * the same data.
+   */
   page: number
   react: number
-  /** Median of the ratios of neighbouring rounds, and the quarter and three quarters of them. */
+  /** Median and quartiles of the ratios of neighbouring rounds. */
   ratio: number
   spread: [number, number]
 }
@@ -15,13 +18,16 @@ export type ReactLine = {
 const ROUNDS = 15
 const PAGES_OF_A_ROUND = 40
 const AT_ONCE = 8
-/** A process that answers pages for days has its code compiled; the first thousand pages of one cost a fifth more. */
+/**
+ * Warm-up requests. A long-running process has its code compiled; the first thousand pages cost a fifth more.
+ */
 const WARMING = 1500
 
 /**
- * What a page costs beside React: the whole way of a request, from the socket through loaders, the endpoint and the database's
- * client to the socket, against the entry's own rendering of the tree that the request had led to, in the same process, without the
- * data that is sent along for the browser. Nobody asks for it packed: that is no rendering.
+ * Compares a page's cost with React's share of it. The page is the whole request: from the socket through the
+ * loaders, the endpoint and the database client, and back to the socket. React's share is the entry's own
+ * rendering of the tree of that request, in the same process, without the data that is sent along for the
+ * browser. Answers are not compressed: compression is not rendering.
  */
 export async function reactAlone(
   environment: Record<string, string>,

@@ -9,7 +9,7 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 
-// The product as a web process that makes each page anew, and React alone drawing the trees that its requests led to.
+// The product as a web process without a page cache, and React alone rendering the trees of its requests.
 
 type Handle = (
   request: Request,
@@ -19,7 +19,7 @@ type Handle = (
   loadContext: RouterContextProvider,
 ) => Promise<Response>
 
-/** What the bench asks of this process; it answers with microseconds of its processor. */
+/** The bench's commands to this process. It answers with microseconds of its processor time. */
 type Wish = { draw: string; times: number } | 'used'
 
 const config = { ...readConfig(), host: '127.0.0.1', port: 0 }
@@ -37,7 +37,7 @@ const build = (await import(pathToFileURL(resolve('build/server/index.js')).href
 const handle = build.entry.module.default as unknown as Handle
 const trees = new Map<string, () => Promise<unknown>>()
 
-/** Draws once more what a request led to; nothing is asked for again. */
+/** Renders the tree of a request again, without fetching any data again. */
 async function sameTree(path: string): Promise<() => Promise<unknown>> {
   const seen: Parameters<Handle>[] = []
   const keeping: Handle = (...given) => {
@@ -49,7 +49,7 @@ async function sameTree(path: string): Promise<() => Promise<unknown>> {
   await render(new Request(`http://localhost${path}`), 'mark')
   const [request, status, , context, loadContext] = seen[0] ?? []
   if (!request || !status || !context || !loadContext) throw new Error(`${path} was not drawn`)
-  // The data for the browser can be read but once, and is no part of the tree.
+  // The data for the browser is a stream that can be read only once, and it is no part of the tree.
   const { serverHandoffStream: _, ...tree } = context
   return () => handle(request, status, new Headers(), tree, loadContext)
 }

@@ -5,39 +5,47 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { firstReport, namedPages } from '../../proof/site/named-pages.ts'
 import { cpuOf } from '../site/cpu-of.ts'
-import { type Answer, pageRequests, type Requests } from './page-requests.ts'
-import { type ReactLine, reactAlone } from './react-alone.ts'
 import { percentile, timed } from '../site/table.ts'
 import { startWeb, type WebSite } from '../site/web-site.ts'
+import { type Answer, pageRequests, type Requests } from './page-requests.ts'
+import { type ReactLine, reactAlone } from './react-alone.ts'
 
 const PORTS = [3974, 3975] as const
-/** The same database twice: pages that are kept for as long as they may be, and none that are. */
+/** Two sites on the same database: one with a page cache, one without. */
 const KEPT_MB = { cached: '32', made: '0' }
 const ROUNDS = 60
 const WARMING = 40
-/** Pages from the cache whose processor time is summed up; a page is made anew each ten seconds at the latest. */
+/** Cache hits whose processor time is summed up. A page is rendered again every ten seconds at the latest. */
 const HITS = 20_000
-/** From "Speed and scale": pages a second and core from the cache, and CPU of a page as a multiple of React's. */
+/**
+ * From "Speed and scale": cache hits per second and core, and a page's processor time as a multiple of
+ * React's.
+ */
 export const LEAST_HITS = 2000
 export const MOST_OF_REACT = 2.5
 
 type Times = { p50: number; p95: number }
 export type RenderingLine = {
   page: string
-  /** Milliseconds until the whole answer is there, one after the other: made, kept, and sent by a bare server that holds it. */
+  /**
+   * Milliseconds until the whole answer has arrived, with sequential requests: rendered, from the cache, and
+   * from a bare server that holds it.
+   */
   made: Times
   cached: Times
   precomputed: Times
-  /** p50 and p95 of a page that is made, as multiples of the same answer's precomputed. */
+  /** p50 and p95 of a rendered page, as multiples of the same answer sent precomputed. */
   ratio: Times
-  /** Milliseconds of the web process for a page that is made, and pages that a core sends from the cache in a second. */
+  /**
+   * Milliseconds of the web process's processor time for a rendered page, and cache hits per second and core.
+   */
   madeCpu: number
   hitsPerCore: number
   react: ReactLine
   isGood: boolean
 }
 
-/** What pages cost that are made, kept, or ready to be sent; and what React has of it. */
+/** Measures pages that are rendered, cached and precomputed, and React's share of a rendered page. */
 export async function benchRendering(): Promise<RenderingLine[]> {
   const dataDir = resolve('data/proof-demo')
   const settings = { DATA_DIR: dataDir, DEMO: '1', RATE_LIMITS: 'off', PROCESS: 'web', WEB_PROCESSES: '1' }
@@ -77,7 +85,7 @@ export async function benchRendering(): Promise<RenderingLine[]> {
 
 type Sites<Site> = Record<'made' | 'cached' | 'precomputed', Site>
 
-/** Asks each site for the page, one after the other and in turns, so that all meet the same machine. */
+/** Requests the page from each site in turns, sequentially, so that all see the same machine load. */
 async function inTurns(
   requests: Requests,
   sites: Sites<{ url: string }>,
@@ -103,7 +111,9 @@ async function whole(requests: Requests, url: string): Promise<void> {
   if (status !== 200) throw new Error(`${url}: status ${status}`)
 }
 
-/** Milliseconds of processor that the site's processes need for a page, eight asked for at a time. */
+/**
+ * Milliseconds of processor time that the site's processes need for a page, with eight concurrent requests.
+ */
 async function cpuFor(requests: Requests, site: WebSite, path: string, count: number): Promise<number> {
   const before = cpuOf(site.pids)
   let left = count
@@ -131,7 +141,7 @@ async function precomputed(answers: Record<string, Answer>) {
   }
 }
 
-/** A table of milliseconds, and what its columns mean. */
+/** A table in milliseconds, with an explanation of its columns. */
 export function renderingTable(lines: readonly RenderingLine[]): string {
   const both = ({ p50, p95 }: Times) => `${p50.toFixed(1)} ${p95.toFixed(1)}`.padStart(11)
   const head = `page    ${[

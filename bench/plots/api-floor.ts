@@ -9,12 +9,12 @@ import { dot, line, words } from './svg.ts'
 const ROW = 22
 const NAMES = 250
 const GAP = 18
-/** Of a panel, for its figures. */
+/** Pixels for a panel's figures. */
 const FIGURES = 44
 
 type Held = AskedLine & { ratio: { middle: number; from: number; to: number } }
 
-/** Each question's p50 as a multiple of the floor's, a panel for each size of database. */
+/** Each query's p50 as a multiple of the floor's, with one panel for each database size. */
 export function plotApiFloor({ api }: Kept): Plot | null {
   const all = askedLines(api)
   const lines = all.flatMap((each) => {

@@ -4,7 +4,7 @@ import { distinct, grouped, isNumber } from './numbers.ts'
 type KeptApi = NonNullable<Kept['api']>
 export type AskedLine = KeptApi['lines'][number] & { what: string; reports: number }
 
-/** The endpoint's lines with what they are of. */
+/** The endpoint's lines that belong to a query. */
 export const askedLines = (run: Kept['api']): AskedLine[] =>
   (run?.lines ?? []).flatMap((line) =>
     line.what !== undefined && line.reports !== undefined
@@ -12,19 +12,22 @@ export const askedLines = (run: Kept['api']): AskedLine[] =>
       : [],
   )
 
-/** The sizes of database that are in it, the smallest first. */
+/** The database sizes in the result, the smallest first. */
 export const sizesOf = (lines: readonly AskedLine[]): number[] =>
   distinct(lines.map(({ reports }) => reports)).sort((a, b) => a - b)
 
 export const questionsOf = (lines: readonly AskedLine[]): string[] => distinct(lines.map(({ what }) => what))
 
-/** Those that are held against the bounds: those with something smaller to be compared with, or else the largest. */
+/**
+ * The lines that are compared with the bounds: those with a smaller volume as reference, or else those of the
+ * largest volume.
+ */
 export function judgedOf(lines: readonly AskedLine[]): AskedLine[] {
   const compared = lines.filter(({ growth }) => isNumber(growth))
   return compared.length > 0 ? compared : lines.filter(({ reports }) => reports === sizesOf(lines).at(-1))
 }
 
-/** A search has no floor: it is held against the lists. */
+/** A search has no floor; it is compared with the lists. */
 export const isSearch = ({ floor }: AskedLine): boolean => floor === null
 
 /** 10,000, 100,000 and 1,000,000 */

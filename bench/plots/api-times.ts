@@ -14,7 +14,7 @@ const FIGURES = 44
 const HEADS = { p50: 'p50', p95: 'p95' } as const
 type Head = keyof typeof HEADS
 
-/** p50 and p95 of each question at each size of database, and what p95 may come to. */
+/** p50 and p95 of each query at each database size, with the bound of p95. */
 export function plotApiTimes({ api }: Kept): Plot | null {
   const lines = askedLines(api).filter(({ p50, p95 }) => isNumber(p50) && isNumber(p95))
   if (lines.length === 0) return null
@@ -26,7 +26,7 @@ export function plotApiTimes({ api }: Kept): Plot | null {
   const top = bodyTop(below.length) + 44
   const bottom = top + questions.length * ROW
   const width = (WIDTH - 2 * MARGIN - NAMES - GAP) / 2
-  // The same for both, so that they can be compared.
+  // Both panels share one scale, so that they can be compared.
   const most = Math.max(...lines.flatMap((each) => [each.p50 ?? 0, each.p95 ?? 0, mostOf(each) ?? 0]))
   const panels = (Object.keys(HEADS) as Head[]).flatMap((head, index) => {
     const left = MARGIN + NAMES + index * (width + GAP)
@@ -58,7 +58,7 @@ export function plotApiTimes({ api }: Kept): Plot | null {
   })
 }
 
-/** What p95 may be; null where it is held against nothing. */
+/** The bound of p95; null if there is none. */
 function mostOf(each: AskedLine): number | null {
   if (!isNumber(each.growth) || !isNumber(each.p95)) return null
   return (each.p95 / each.growth) * (isSearch(each) ? MOST.searches : MOST.growth)
@@ -66,7 +66,7 @@ function mostOf(each: AskedLine): number | null {
 
 const isOver = (each: AskedLine) => (each.p95 ?? 0) > (mostOf(each) ?? Number.POSITIVE_INFINITY)
 
-/** The largest is what counts, the smallest what it began with. */
+/** The largest size is the result and the smallest is the reference; the others are drawn softly. */
 function lookOf(size: number, sizes: readonly number[]): string {
   if (size === sizes.at(-1)) return 'mark'
   return size === sizes[0] ? 'mark ring' : 'soft'

@@ -10,7 +10,10 @@ import { type Kept, readKept } from './kept.ts'
 
 const drawn = plotsOf(readKept(KEPT))
 
-/** What stands in the picture of that name; `.over` in its rules does not count. */
+/**
+ * Counts the elements over their bound in the plot of that name. The `.over` in its style sheet does not
+ * count.
+ */
 const overIn = (kept: Kept, name: string): number =>
   plotsOf(kept)
     .find((plot) => plot.name === name)

@@ -8,15 +8,15 @@ import { plotMemory } from './memory-growth.ts'
 import { plotOverview } from './overview.ts'
 import { plotRendering } from './rendering-cost.ts'
 
-/** Where results are kept, with their page. */
+/** The folder of the kept results and their page. */
 export const KEPT = join('docs', 'benchmarks')
 export const PAGE = 'README.md'
 
-/** All pictures that the kept results give; from the same results the same bytes. */
+/** All plots of the kept results. The same results give the same bytes. */
 export const plotsOf = (kept: Kept): Plot[] =>
   [plotOverview, plotApiFloor, plotApiTimes, plotRendering, plotMemory].flatMap((plot) => plot(kept) ?? [])
 
-/** The page with each picture's alternative text as its results say it. */
+/** The page with each plot's alternative text replaced by the message of its results. */
 export const withMessages = (page: string, plots: readonly Plot[]): string =>
   plots.reduce(
     (text, { name, message }) =>
@@ -29,7 +29,7 @@ export const withMessages = (page: string, plots: readonly Plot[]): string =>
 
 export const fileOf = (name: string): string => `plots/${name}.svg`
 
-/** Draws anew what stands in docs/benchmarks; answers the names. */
+/** Redraws all plots in docs/benchmarks; returns their names. */
 export function drawPlots(folder: string = KEPT): string[] {
   const plots = plotsOf(readKept(folder))
   mkdirSync(join(folder, 'plots'), { recursive: true })

@@ -2,7 +2,7 @@ import { plain } from './numbers.ts'
 import type { Scale } from './scales.ts'
 import { line, tag, worded, words } from './svg.ts'
 
-/** A picture with the sentence that stands for it where it is not seen. */
+/** A plot, and the sentence that serves as its alternative text. */
 export type Plot = { name: string; message: string; svg: string }
 
 export const WIDTH = 880
@@ -11,8 +11,9 @@ export const MARGIN = 24
 const LINE_HEIGHT = 17
 
 /**
- * One colour for what is measured in two depths, one for what is over its bound, greys for all else. The ground is our own, so that it can
- * be read wherever it is shown, and follows the reader's scheme. A class gives a colour, and each shape is filled or drawn with it.
+ * One colour, in two shades, for measurements; one for values over their bound; greys for everything else.
+ * The background is our own, so that a plot is readable everywhere, and follows the reader's colour scheme. A
+ * class sets a colour; each shape uses it as fill or stroke.
  */
 const STYLE = `text{font:12px system-ui,-apple-system,"Segoe UI",sans-serif;fill:currentColor}
 .title{font-size:16px;font-weight:600}.small{font-size:11px}.strong{font-weight:600}
@@ -23,18 +24,18 @@ rect,circle{fill:currentColor}path{stroke:currentColor;fill:none}.bound{stroke-w
 type Framed = {
   name: string
   title: string
-  /** How it is to be read. */
+  /** The lines below the title that explain how to read the plot. */
   below: readonly string[]
-  /** What it says, in words: for those who do not see it. */
+  /** The result in words, for people who do not see the plot. */
   message: string
   height: number
   body: readonly string[]
 }
 
-/** Pixels from the top at which the body of a picture with so many lines below its title may begin. */
+/** Pixels from the top at which a plot's body may begin, for a given number of lines below its title. */
 export const bodyTop = (lines: number): number => 40 + lines * LINE_HEIGHT + 22
 
-/** The whole picture. */
+/** The complete SVG document. */
 export function framed({ name, title, below, message, height, body }: Framed): Plot {
   const head = [
     words(MARGIN, 34, title, 'title'),
@@ -61,7 +62,7 @@ export function framed({ name, title, below, message, height, body }: Framed): P
 
 type Across = { top: number; bottom: number }
 
-/** Fine lines at the ticks, their values below, and what they are of below these. */
+/** Fine lines at the ticks, with their values and the axis title below. */
 export function axisBelow(
   scale: Scale,
   { top, bottom }: Across,
@@ -76,7 +77,7 @@ export function axisBelow(
   ]
 }
 
-/** A bound that stands upright: its line, and its words at its head. */
+/** A vertical bound: its line, and its label at the top. */
 export const boundUp = (x: number, { top, bottom }: Across, label: string): string[] => [
   line(x, top, x, bottom, 'bound'),
   words(x, top - 6, label, 'small strong', 'middle'),

@@ -2,10 +2,10 @@ import { bar, dot, line, words } from './svg.ts'
 
 type Key = { text: string; mark: { dot: string } | { bar: string } | 'bound' }
 
-/** Pixels that a letter takes on average: fonts differ, so that it is rather too much. */
+/** Average pixels of a letter. Fonts differ, so this is a little too much. */
 const LETTER = 7
 
-/** What each mark stands for, side by side. */
+/** Explains each symbol, side by side. */
 export function legend(x: number, y: number, keys: readonly Key[]): string[] {
   let left = x
   return keys.flatMap(({ text, mark }) => {

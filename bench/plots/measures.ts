@@ -1,36 +1,36 @@
 import { LEAST_THROUGHPUT, MOST } from '../api/api.ts'
 import { MOST_SLOWER as MOST_BESIDES } from '../api/besides.ts'
-import { MOST_MEMORY, PATIENCE } from '../export/export.ts'
 import { MOST_CPU as MOST_LOGIN } from '../api/login.ts'
 import { BYTES, RATIO as MOST_MAP } from '../api/map.ts'
+import { MOST_CPU as MOST_PHOTOS } from '../api/photos.ts'
+import { RATIO as MOST_SUGGESTIONS } from '../api/suggestions.ts'
+import { MOST_MEMORY, PATIENCE } from '../export/export.ts'
 import { MOST_AT_REST, MOST_SLOPE } from '../memory/memory.ts'
 import { BOUNDS as MESSAGE_BOUNDS } from '../messages/messages.ts'
 import { MOST_SCRIPT } from '../pages/pages.ts'
-import { MOST_CPU as MOST_PHOTOS } from '../api/photos.ts'
-import { MOST as MOST_PROCESSES } from '../site/processes.ts'
 import { LEAST_HITS, MOST_OF_REACT } from '../pages/rendering.ts'
+import { MOST as MOST_PROCESSES } from '../site/processes.ts'
 import { MOST_SLOWER as MOST_START } from '../site/start-up.ts'
-import { RATIO as MOST_SUGGESTIONS } from '../api/suggestions.ts'
 import { askedLines, isSearch, judgedOf } from './api-lines.ts'
 import type { Kept } from './kept.ts'
 import { isNumber, largestBy, pageName } from './numbers.ts'
 
-/** One figure with what it may be at most, or has to be at least. */
+/** One figure with its upper or lower bound. */
 export type Measure = {
   group: string
   what: string
   value: number
   bound: number
   isLeast?: boolean
-  /** Where a quarter and three quarters of the rounds lie, or the extremes. */
+  /** Quartiles of the rounds, or minimum and maximum. */
   spread?: readonly [number, number] | undefined
-  /** Else it is a multiple. */
+  /** Without a unit, the value is a multiple. */
   unit?: string
 }
 
 type Found = Omit<Measure, 'value' | 'group'> & { value: number | null | undefined }
 
-/** Of each benchmark what decides whether it holds; of many lines the one that comes nearest to its bound. */
+/** The deciding figure of each benchmark. Of several lines it takes the one nearest to its bound. */
 export function measuresOf(kept: Kept): Measure[] {
   const groups: Record<string, Found[]> = {
     ...{ api: ofApi(kept), rendering: ofRendering(kept), memory: ofMemory(kept), map: ofMap(kept) },
@@ -106,7 +106,7 @@ const ofBesides = ({ besides }: Kept): Found[] =>
     bound: MOST_BESIDES,
   }))
 
-/** In the order in which the benchmark holds its three ways against their bounds. */
+/** In the order of the three ways in `BOUNDS` of the benchmark. */
 const ofMessages = ({ messages }: Kept): Found[] =>
   [MESSAGE_BOUNDS.sending, MESSAGE_BOUNDS.single, MESSAGE_BOUNDS.group].map((bound, index) => {
     const { what = '', ratio } = messages?.lines[index] ?? {}

@@ -6,15 +6,18 @@ import { linear, type Scale } from './scales.ts'
 import { bar, curve, dot, line, words } from './svg.ts'
 
 const HEIGHT = 250
-/** The whole run at the left, its last half at the right. */
+/** The whole run on the left, its last half on the right. */
 const WHOLE = { left: MARGIN + 36, right: 476 }
 const HALF = { left: 564, right: WIDTH - MARGIN - 86 }
 
 type Look = { requests: number; megabytes: number }
-/** In pixels, of requests and of megabytes. */
+/** Scales from requests and megabytes to pixels. */
 type Panel = { x: Scale; y: Scale; top: number; bottom: number }
 
-/** Megabytes of the program over the requests that it has answered; its last half once more, by which its slope is taken. */
+/**
+ * The program's megabytes over its answered requests. The last half, which gives the slope, is drawn a second
+ * time.
+ */
 export function plotMemory({ memory }: Kept): Plot | null {
   const [run] = memory?.lines ?? []
   const looks = (run?.looks ?? []).filter(
@@ -104,13 +107,13 @@ function enlarged(half: readonly Look[], slope: number | null, top: number): str
   ]
 }
 
-/** So far from another line of text that both can be read. */
+/** Moves a text line far enough from another that both are readable. */
 const apart = (y: number, other: number): number =>
   y < other ? Math.min(y, other - 16) : Math.max(y, other + 16)
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${short(Math.abs(value))}`
 
-/** Lines across with their megabytes, and the requests below. */
+/** Horizontal grid lines with their megabytes, and the requests below. */
 function grid({ x, y, top, bottom }: Panel, { left, right }: typeof WHOLE): string[] {
   return [
     ...y.ticks.map((tick) => line(left, y.at(tick), right, y.at(tick), 'grid')),

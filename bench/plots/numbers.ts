@@ -1,7 +1,7 @@
-/** 1,000,000 */
+/** Example: 1,000,000. */
 export const grouped = (value: number): string => value.toLocaleString('en')
 
-/** As many digits as say something: 0.024, 0.51, 2.52, 17.4, 595.2, 7,782. */
+/** Only as many digits as are significant: 0.024, 0.51, 2.52, 17.4, 595.2, 7,782. */
 export function short(value: number): string {
   const size = Math.abs(value)
   if (size >= 1000) return grouped(Math.round(value))
@@ -9,17 +9,17 @@ export function short(value: number): string {
   return value.toFixed(size < 0.1 && size > 0 ? 3 : 2)
 }
 
-/** As an axis says it: 0, 0.05, 20, 400,000. */
+/** A number as an axis shows it: 0, 0.05, 20, 400,000. */
 export const plain = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 6 })
 
-/** Narrows to what is a number; older files lack some. */
+/** A type guard for numbers, because older files lack some fields. */
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** Each once, in the order in which they came. */
+/** The distinct values, in their original order. */
 export const distinct = <Of>(values: readonly Of[]): Of[] => [...new Set(values)]
 
-/** Of things the one with the largest number; those without are left out. */
+/** The item with the largest number. Items without a number are left out. */
 export function largestBy<Of>(all: readonly Of[], of: (each: Of) => number | null | undefined) {
   const known = all.flatMap((each) => {
     const value = of(each)
@@ -35,5 +35,5 @@ const PAGES: Record<string, string> = {
   create: 'the form',
 }
 
-/** What people call a page that a benchmark names by a word. */
+/** The readable name of a page that a benchmark names by a keyword. */
 export const pageName = (page: string): string => PAGES[page] ?? page

@@ -6,16 +6,16 @@ import { linear, type Scale } from './scales.ts'
 import { bar, line, tag, words } from './svg.ts'
 
 const ROW = 21
-/** Between two benchmarks. */
+/** Pixels between two benchmarks. */
 const GAP = 7
 const WHAT = 112
 const CHART = { left: 372, right: 676 }
 const VALUE = 778
 const BOUND = WIDTH - MARGIN
-/** Multiples of its bound at which a bar is cut: a single one far out would leave no room for all others. */
+/** A bar is cut at this multiple of its bound, because one outlier would leave no room for the others. */
 const CUT = 3
 
-/** Every measure as a share of its bound, so that all can stand beside one line. */
+/** Every measure as a share of its bound, so that all of them share one line. */
 export function plotOverview(kept: Kept): Plot | null {
   const all = measuresOf(kept)
   if (all.length === 0) return null
@@ -56,7 +56,7 @@ export function plotOverview(kept: Kept): Plot | null {
   })
 }
 
-/** More than 1 is over the bound, whichever way it is held. */
+/** The share of the bound; more than 1 is over it, for upper and lower bounds. */
 const shareOf = ({ value, bound, isLeast }: Measure, of: number = value): number =>
   isLeast === true ? bound / of : of / bound
 
@@ -81,7 +81,7 @@ function row(each: Measure, scale: Scale, y: number): string[] {
   ]
 }
 
-/** A bar that goes on. */
+/** The arrow at the end of a bar that is cut. */
 const cut = (x: number, y: number): string =>
   tag('path', { class: 'over thick', d: `M${x + 3} ${y - 5}l5 5l-5 5` })
 

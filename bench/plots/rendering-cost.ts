@@ -18,7 +18,9 @@ type Drawn = {
   times: { made: Times; cached: Times; precomputed: Times } | null
 }
 
-/** What React has of a page's processor time, and how much longer a page takes than the same bytes that lie ready. */
+/**
+ * React's share of a page's processor time, and how much longer a page takes than the same bytes precomputed.
+ */
 export function plotRendering({ rendering }: Kept): Plot | null {
   const pages = (rendering?.lines ?? []).flatMap(drawn)
   if (pages.length === 0) return null
@@ -83,7 +85,7 @@ function costs(pages: readonly Drawn[], across: Across, yOf: (index: number) => 
   ]
 }
 
-/** React's share, all else up to the bound, and what is over it. */
+/** React's share, the rest up to the bound, and the part over it. */
 function cost({ page, react, ratio }: Drawn['react'], scale: Scale, y: number): string[] {
   const bound = scale.at(react * MOST_OF_REACT)
   const [zero, own, end] = [scale.at(0), scale.at(react), scale.at(page)]

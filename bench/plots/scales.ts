@@ -1,16 +1,16 @@
-/** From values to pixels, with the values that an axis names. */
+/** Maps values to pixels, with the values of an axis's ticks. */
 export type Scale = { at: (value: number) => number; ticks: readonly number[] }
 
-/** Pixels between two ticks at least, so that their values do not touch. */
+/** Minimum pixels between two ticks, so that their labels do not touch. */
 const ROOM = 30
 
-/** 1, 2 and 5 with as many noughts as wanted: the smallest that is not below the value. */
+/** The smallest of 1, 2 and 5 times a power of ten that is not below the value. */
 function roundAbove(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value))
   return unit * ([1, 2, 5, 10].find((each) => each * unit >= value * (1 - 1e-9)) ?? 10)
 }
 
-/** Begins at `least` or just before, ends at `most` or just after; each at a tick. */
+/** A linear scale that begins at or below `least` and ends at or above `most`, each at a tick. */
 export function linear([least, most]: readonly [number, number], from: number, to: number, steps = 5): Scale {
   const step = roundAbove(Math.max(most - least, 1e-9) / steps)
   const first = Math.floor(least / step + 1e-9)
@@ -20,7 +20,7 @@ export function linear([least, most]: readonly [number, number], from: number, t
   return { at, ticks }
 }
 
-/** Equal ratios are equally long. Where the ticks at 1, 2 and 5 would stand too close, those at 1 and both ends are left. */
+/** A logarithmic scale. If the ticks at 1, 2 and 5 would be too close, only those at 1 and both ends stay. */
 export function logarithmic([least, most]: readonly [number, number], from: number, to: number): Scale {
   const [first, last] = [1 / roundAbove(1 / least), roundAbove(most)]
   const length = Math.max(Math.log10(last / first), 1e-9)
@@ -34,5 +34,5 @@ export function logarithmic([least, most]: readonly [number, number], from: numb
   return { at, ticks }
 }
 
-/** 0.3 instead of 0.30000000000000004. */
+/** Example: 0.3 instead of 0.30000000000000004. */
 const tidy = (value: number): number => Number(value.toPrecision(10))

@@ -1,13 +1,13 @@
 type Attributes = Record<string, string | number | undefined>
 
-/** Tenths of a pixel: small files, and the same bytes from the same numbers. */
+/** Rounds to tenths of a pixel: files stay small, and the same numbers give the same bytes. */
 const shown = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 10) / 10) : escaped(value)
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** One element; attributes that are undefined are left out. */
+/** One element; undefined attributes are left out. */
 export function tag(name: string, attributes: Attributes, inside = ''): string {
   const all = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -16,7 +16,7 @@ export function tag(name: string, attributes: Attributes, inside = ''): string {
   return inside === '' ? `<${name}${all}/>` : `<${name}${all}>${inside}</${name}>`
 }
 
-/** An element that holds nothing but text. */
+/** An element that holds only text. */
 export const worded = (name: string, attributes: Attributes, text: string): string =>
   tag(name, attributes, escaped(text))
 
@@ -30,11 +30,10 @@ export const words = (x: number, y: number, text: string, look = '', anchor: Anc
     text,
   )
 
-/** A straight line. */
 export const line = (x1: number, y1: number, x2: number, y2: number, look: string): string =>
   tag('path', { class: look, d: `M${shown(x1)} ${shown(y1)}L${shown(x2)} ${shown(y2)}` })
 
-/** A line through points. */
+/** A polyline through the points. */
 export const curve = (points: readonly (readonly [x: number, y: number])[], look: string): string =>
   tag('path', { class: look, d: `M${points.map(([x, y]) => `${shown(x)} ${shown(y)}`).join('L')}` })
 

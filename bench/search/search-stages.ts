@@ -5,13 +5,15 @@ import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
 import { openQuestion, type SearchQuery, STAGES } from '../../src/domains/search/server/expand-query.ts'
 import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
 
-/** A way to answer a question: ids of reports, the best first. */
+/** One search algorithm: it answers a query with report ids, the best first. */
 export type SearchStage = { name: string; answer(text: string): Promise<number[]> }
 
-/** More than any question here has answers. */
+/** More than the number of matches of any query here. */
 const ALL = 1000
 
-/** From what a database does by itself to all that our search does, each of ours with everything before it. */
+/**
+ * From a database's built-in search to our complete search. Each of our stages includes all stages before it.
+ */
 export function searchStages(db: Db, client: Client): SearchStage[] {
   const listed = async (search: SearchQuery) => {
     const filter = { timeZone: 'Europe/Berlin', onlyWithPhoto: false, search }

@@ -4,30 +4,30 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { openDatabase } from '#kit/server/database/db.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import { startCluster } from '#kit/server/database/postgres/cluster.ts'
-import { createLog } from '../../src/kit/server/log.ts'
 import { factorySite } from '../../proof/site/own-database.ts'
+import { createLog } from '../../src/kit/server/log.ts'
 import { type AskedOf, blindQueries, type QuestionSet, relevanceList } from './search-questions.ts'
 import { type SearchStage, searchStages } from './search-stages.ts'
 
-/** How well one way to search answers a set of questions. Shares of 1. */
+/** The quality of one search algorithm on one set of queries. All values are shares from 0 to 1. */
 export type SearchLine = {
   questions: string
   count: number
   stage: string
-  /** Of the first five the share that answers; where nothing can, 1 for an empty answer. */
+  /** Precision of the first five results. For a query without matches it is 1 if the result is empty. */
   precision: number
-  /** Of all that answers, the share that is found at all. */
+  /** Recall: the share of all matches that is found at all. */
   recall: number
-  /** Questions with something among the first five that must not be there. */
+  /** Queries with a forbidden report among the first five results. */
   forbidden: number
   isGood: boolean
 }
 
 const FIRST = 5
-/** What the last stage has to reach (the issue on the citizen's side asks for nine tenths of the first five). */
+/** The bound for the last stage (the issue on the citizen's side asks for nine tenths of the first five). */
 const LEAST_PRECISION = 0.9
 
-/** Precision and recall of each stage of the search, beside what a database does by itself. */
+/** Precision and recall of each stage of our search, compared with a database's built-in search. */
 export async function benchSearch(): Promise<SearchLine[]> {
   const cluster = await startCluster(join(readConfig().dataDir, 'bench-search'))
   try {
@@ -89,14 +89,14 @@ function scoreOf({ wanted, never }: AskedOf, found: readonly number[]) {
   const all = found.filter((id) => wanted.has(id)).length
   const isEmpty = Number(found.length === 0)
   return {
-    // Nothing found for what has an answer is not precise: it is nothing.
+    // An empty result for a query with matches counts as 0, not as precise.
     precision: wanted.size === 0 ? isEmpty : right / Math.max(first.length, 1),
     recall: wanted.size === 0 ? isEmpty : all / wanted.size,
     forbidden: Number(first.some((id) => never.has(id))),
   }
 }
 
-/** A plain table, one line each. */
+/** A plain-text table with one line for each stage. */
 export function searchTable(lines: readonly SearchLine[]): string {
   let last = ''
   return lines

@@ -4,7 +4,8 @@ import { readConfig } from '#kit/server/config/config.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 
-// The product as a web process without pages, for benchmarks: `node api-process.ts URL`. Logs as it does in service.
+// The product as a web process without pages, for benchmarks: `node api-process.ts URL`. It logs as in
+// production.
 const databaseUrl = process.argv[2] ?? ''
 const config = { ...readConfig(), databaseUrl, host: '127.0.0.1', port: 0 }
 const log = createLog('info')

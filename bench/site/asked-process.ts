@@ -7,14 +7,20 @@ import type { Client } from 'pg'
 
 /** A server in a process of its own. */
 export type AskedProcess = {
-  /** Sends one request; answers its body. */
+  /** Sends one request; returns the body of its answer. */
   ask(path: string, body: object): Promise<string>
-  /** Microseconds of processor that it and its connections' backends have used so far, and its resident bytes. */
+  /**
+   * Microseconds of processor time so far, of the process and of its database backends, and its resident
+   * bytes.
+   */
   used(): Promise<{ own: number; database: number; rss: number }>
   stop(): void
 }
 
-/** Starts a file that tells its port as soon as it listens; its connections are found by their name. */
+/**
+ * Starts a script that reports its port as soon as it listens. Its database connections are found by their
+ * application name.
+ */
 export async function askedProcess(
   file: string,
   args: readonly string[],
@@ -54,7 +60,10 @@ export async function askedProcess(
   return { ask, used, stop }
 }
 
-/** Time that a process of one thread, as PostgreSQL's are, has had a processor, from the kernel's scheduler; 0 where it is gone. */
+/**
+ * Processor time of a single-threaded process (as PostgreSQL's are) from the kernel's scheduler; 0 if it has
+ * ended.
+ */
 function microsecondsOf(pid: number): number {
   try {
     const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')

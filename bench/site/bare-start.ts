@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { Client } from 'pg'
 import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 
-// What a start cannot do without: the embedded PostgreSQL, one question to it, and a port. `node bare-start.ts DATA_DIR PORT`.
+// The minimum of a start: the embedded PostgreSQL, one query to it, and a port. `node bare-start.ts DATA_DIR
+// PORT`.
 const [dataDir = '', port = ''] = process.argv.slice(2)
 const cluster = await startCluster(dataDir)
 const client = new Client({ connectionString: cluster.connectionString('postgres') })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { keepRecord } from '../../scripts/kept-record.ts'
 import { drawPlots, KEPT } from '../plots/draw-plots.ts'
 
-/** Keeps a result in docs/benchmarks and draws the plots anew. */
+/** Stores a result in docs/benchmarks and redraws the plots. */
 export function keepResult(name: string, record: unknown): void {
   keepRecord(join(KEPT, `${name}.json`), record)
   drawPlots()

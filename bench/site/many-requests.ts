@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page to be fetched, or with a body what is asked of the API. */
+/** A page request or, with a body, an API request. */
 export type Asked = { path: string; body?: string }
 
 type Sending = {
   count: number
   atOnce: number
   onAnswer: () => void
-  /** Somebody was told to come again (503), and does once. */
+  /** Called when the server sends 503. The request is retried once. */
   onTurnedAway: () => void
-  /** Ends it before all are sent. */
+  /** Stops before all requests are sent. */
   signal: AbortSignal
 }
 
 /**
- * Asks in turns over kept connections, so many at once, until `count` are answered whole or `signal` ends it. Nothing of the
- * answers is kept.
+ * Sends requests in rotation over keep-alive connections, with the given concurrency, until `count` are
+ * answered completely or `signal` aborts. Answers are not stored, so that memory stays flat.
  * @throws where an answer is not 200, the second time that somebody comes
  */
 export async function sendMany(

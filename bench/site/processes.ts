@@ -8,29 +8,38 @@ import { percentile, quartiles } from './table.ts'
 import { startWeb, type WebSite } from './web-site.ts'
 
 const PORTS = [3972, 3973] as const
-/** Pairs of rounds, one with each, in turns; requests of a round, and before the first. */
+/** Pairs of rounds (one process, two processes, in turns), requests per round, and warm-up requests. */
 const PAIRS = 12
 const REQUESTS = 500
 const WARMING = 2500
-/** Of what one process can do: so both are measured at the same load, and neither waits for the processor. */
+/**
+ * Load as a share of one process's capacity. So both are measured at the same load, and neither queues for
+ * the processor.
+ */
 const LOAD = 0.4
-/** CPU per request with two processes, as a multiple of that with one. */
+/** Processor time per request with two processes, as a multiple of that with one. */
 export const MOST = 1.05
-/** Of all looks at statements that run, such as found one waiting for a light lock of the database. */
+/**
+ * Maximum share of samples in which a running statement waits for a lightweight lock (LWLock) of the
+ * database.
+ */
 const MOST_WAITING = 0.02
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const LOOK = 20
 
 export type ProcessesLine = {
-  /** Milliseconds of processor for a request, the median of the rounds. */
+  /** Milliseconds of processor time per request, median of the rounds. */
   one: number
   two: number
-  /** Median of the ratios of neighbouring rounds, and the quarter and three quarters of them. */
+  /** Median and quartiles of the ratios of neighbouring rounds. */
   ratio: number
   spread: [number, number]
   rounds: number
   perSecond: number
-  /** What statements waited for while two processes worked: looks, and how many found a lock or a light lock. */
+  /**
+   * Samples of running statements with two processes, and how many of them waited for a lock or a lightweight
+   * lock.
+   */
   looks: number
   locks: number
   lightLocks: number
@@ -38,8 +47,8 @@ export type ProcessesLine = {
 }
 
 /**
- * What a request costs with one web process and with two behind one port, supervisor included, on the same database and
- * in the same minutes.
+ * Compares the processor time of a request with one web process and with two processes behind one port,
+ * supervisor included. Both use the same database, and their rounds alternate.
  */
 export async function benchProcesses(): Promise<ProcessesLine[]> {
   const dataDir = resolve('data/proof-demo')
@@ -48,7 +57,7 @@ export async function benchProcesses(): Promise<ProcessesLine[]> {
   const two = await startWeb(PORTS[1], { ...settings, WEB_PROCESSES: '2' }, 3)
   try {
     const capacity = await warm(one, WARMING)
-    // Each of two has to get warm.
+    // Both processes need the warm-up.
     await warm(two, 2 * WARMING)
     const perSecond = capacity * LOAD
     const rounds: { one: number; two: number }[] = []
@@ -85,7 +94,7 @@ export async function benchProcesses(): Promise<ProcessesLine[]> {
   }
 }
 
-/** Sends requests as fast as they are answered, eight at a time; answers how many a second that were. */
+/** Sends requests as fast as they are answered, eight at a time; returns requests per second. */
 async function warm(site: WebSite, count: number): Promise<number> {
   const begun = performance.now()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -98,7 +107,7 @@ async function warm(site: WebSite, count: number): Promise<number> {
   return (1000 * count) / (performance.now() - begun)
 }
 
-/** Sends a round's requests at an even pace; answers the milliseconds of processor for each. */
+/** Sends a round's requests at a fixed pace; returns milliseconds of processor time per request. */
 async function round(site: WebSite, perSecond: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const before = cpuOf(site.pids)
@@ -134,7 +143,7 @@ function ask({ url }: WebSite, agent: Agent, index: number): Promise<void> {
   })
 }
 
-/** Looks again and again at what statements wait for. */
+/** Polls the wait events of running statements. */
 function lookAtLocks(
   db: Parameters<Parameters<typeof withDatabase>[1]>[0],
   seen: { looks: number; locks: number; lightLocks: number },
@@ -159,7 +168,7 @@ function lookAtLocks(
   }
 }
 
-/** What was measured, in words. */
+/** The result as text. */
 export function processesTable(lines: readonly ProcessesLine[]): string {
   return lines
     .map(

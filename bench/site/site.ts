@@ -4,27 +4,27 @@ import { createApp } from '#app/server/http/http.ts'
 import { openServer } from '#app/server/processes/database.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
-import { fillVolume, type Volume } from '../../seeds/volume/fill-volume.ts'
+import { fillVolume, type Volume } from '../../scripts/volume/fill-volume.ts'
 import { openServices, type Services } from '../../src/app/server/services.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 
 export type BenchSite = {
   services: Services
   app: ReturnType<typeof createApp>
-  /** A connection of its own for bare statements. */
+  /** A separate connection for plain SQL. */
   client: Client
   databaseUrl: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Where the database of this size lies. */
+/** The folder of the database of this size. */
 export const benchFolder = ({ reports, municipalities }: Volume): string =>
   join(readConfig().dataDir, `bench-${reports}-${municipalities}`)
 
-/** What PostgreSQL keeps of its files, as docs/operations.md advises for a machine of four gigabytes. */
+/** PostgreSQL's shared_buffers, as docs/operations.md recommends for a machine with four gigabytes. */
 const SHARED = '1GB'
 
-/** The embedded database with the memory that a site of this size would give its own. */
+/** The embedded database with the memory settings of a site of this size. */
 async function openTuned(...[config, log]: Parameters<typeof openServer>): ReturnType<typeof openServer> {
   const database = await openServer(config, log)
   const client = new Client({ connectionString: database.url })
@@ -40,7 +40,9 @@ async function openTuned(...[config, log]: Parameters<typeof openServer>): Retur
   return openServer(config, log)
 }
 
-/** The whole server without a port on an embedded database below DATA_DIR/bench, which is filled at first use. */
+/**
+ * The whole server without a port, on an embedded database below DATA_DIR/bench that is filled at first use.
+ */
 export async function openBenchSite(volume: Volume): Promise<BenchSite> {
   const config = {
     ...readConfig({ DATA_DIR: benchFolder(volume), RATE_LIMITS: 'off', DEMO: '1' }),
@@ -78,7 +80,7 @@ export async function openBenchSite(volume: Volume): Promise<BenchSite> {
   }
 }
 
-/** Asks the endpoint as a browser does; answers the bytes of the compressed response and its data. */
+/** Sends a query as a browser does; returns the bytes of the compressed response, and its data. */
 export async function askCompressed(
   { app }: BenchSite,
   query: string,

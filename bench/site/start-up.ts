@@ -8,26 +8,29 @@ import { percentile, quartiles } from './table.ts'
 const PORT = 3974
 const ROUNDS = 9
 const WARMING = 1
-/** Milliseconds between two looks, as for the program. */
+/** Milliseconds between two polls, for the baseline as for the program. */
 const LOOK = 50
-/** A bound of our own, so that it is noticed when a start becomes slower. */
+/** Our own bound, so that a slower start is noticed. */
 export const MOST_SLOWER = 10
 
 export type StartLine = {
   what: string
-  /** Milliseconds from the call until it answers, middle of all rounds: the program, and PostgreSQL with a bare server of Node. */
+  /**
+   * Median milliseconds from the call until the first answer: of the program, and of PostgreSQL with a bare
+   * Node server.
+   */
   ours: number
   bare: number
-  /** Median of the rounds' ratios, and the quarter and three quarters of them. */
+  /** Median and quartiles of the rounds' ratios. */
   ratio: number
   spread: [number, number]
   isGood: boolean
 }
 
-/** How long a start takes on the demo's data, `npm start`'s own looks at build and dependencies included. */
+/** Measures a start on the demo's data, including the checks of build and dependencies by `npm start`. */
 export async function benchStartUp(): Promise<StartLine[]> {
   const dataDir = resolve('data/proof-demo')
-  // The demo may have to be made first.
+  // The demo may not exist yet, so create it first.
   await (await startProcess(PORT, { DATA_DIR: dataDir, DEMO: '1' })).stop()
   const rounds: { ours: number; bare: number }[] = []
   for (let round = -WARMING; round < ROUNDS; round += 1) {
@@ -77,7 +80,7 @@ const answers = () =>
     () => false,
   )
 
-/** What was measured, in words. */
+/** The result as text. */
 export const startTable = (lines: readonly StartLine[]): string =>
   lines
     .map(

@@ -1,19 +1,19 @@
-/** What was measured at one point, times in milliseconds. */
+/** The measurement at one point. Times are milliseconds. */
 export type Line = {
   what: string
   p50: number
   p95: number
-  /** The bare look-up that it is held against, in the same run. */
+  /** p95 of the bare look-up that is the baseline, in the same run. */
   bareP95: number
-  /** p95 as a multiple of the bare one's. */
+  /** p95 divided by the baseline's p95. */
   ratio: number
-  /** Bytes of the compressed answer, at most. */
+  /** Maximum bytes of the compressed answer. */
   bytes: number
   isGood: boolean
   more?: Record<string, number>
 }
 
-/** A plain table, one line each. */
+/** A plain-text table with one row per line. */
 export function table(lines: readonly Line[]): string {
   const head = ['', 'p50 ms', 'p95 ms', 'bare p95', 'ratio', 'bytes', '', '']
   const rows = lines.map((line) => [
@@ -43,20 +43,20 @@ export function table(lines: readonly Line[]): string {
     .join('\n')
 }
 
-/** The value below which a share of the samples lies, by the nearest rank. */
+/** The percentile of the samples by the nearest rank. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** The middle of the samples, and where a quarter and three quarters of them lie. */
+/** Median and quartiles of the samples. */
 export const quartiles = (samples: readonly number[]): { middle: number; from: number; to: number } => ({
   middle: percentile(samples, 0.5),
   from: percentile(samples, 0.25),
   to: percentile(samples, 0.75),
 })
 
-/** Milliseconds that a piece of work takes. */
+/** Milliseconds that `work` takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { commandOf, treeOf } from '../../proof/site/processes.ts'
 import { startProcess } from '../../proof/site/server-process.ts'
 
-/** A site whose processes, the supervisor of several included, are known by their numbers. */
+/** A running site with the process ids of its web processes, the supervisor included. */
 export type WebSite = { url: string; pids: number[]; stop(): Promise<number | null> }
 
 const started: number[] = []
 
-/** Starts the program at a port, as `startProcess` does; `count` processes of it are waited for, a minute at most. */
+/** Starts the program on a port with `startProcess`. Waits at most a minute for `count` of its processes. */
 export async function startWeb(
   port: number,
   environment: Record<string, string>,
@@ -15,7 +15,7 @@ export async function startWeb(
 ): Promise<WebSite> {
   const { url, stop } = await startProcess(port, environment)
   const mains = () => treeOf(process.pid).filter((pid) => /src\/app\/server\/main\.ts/.test(commandOf(pid)))
-  // The site before is among them; whoever comes later has the higher numbers below the launcher.
+  // The processes of an earlier site are children of this process, too. Skip the pids that are already known.
   const known = new Set(started)
   for (
     const until = Date.now() + 60_000;

@@ -8,8 +8,8 @@ import { lookSignedIn, PEOPLE } from './look-signed-in.ts'
 const PORT = 3986
 
 /**
- * One page of every kind that strangers may see, on the platform and on a town's own site, and every address of the product
- * as each role of the permission matrix that can sign in sees it.
+ * One page of each public kind, on the platform and on a town's own site. Then every address of the product,
+ * as seen by each role of the permission matrix that can sign in.
  */
 export async function proveAxe(): Promise<AxeFigures> {
   await using site = await openDemoSite(PORT)

@@ -4,18 +4,20 @@ import { THEMES } from '../../src/domains/municipalities/theme-colours.rules.ts'
 import { axeFindings, comeAlive } from '../../tests/e2e/site.ts'
 
 export type AxeFigures = {
-  /** Addresses that were opened: the strangers' and those of everybody who is signed in. */
+  /** Pages opened, by strangers and by signed-in accounts. */
   pages: number
-  /** Of these, those that somebody signed in has opened, by the name that they sign in with. */
+  /** Of these, the pages opened by a signed-in account, by its login name. */
   signedIn: Record<string, number>
-  /** Page, theme and scheme: each looked at for what colours can break. */
+  /** Combinations of page, theme and colour scheme. Each is checked for the rules that depend on colour. */
   combinations: number
-  /** Each must be none. */
+  /** Must be empty. */
   violations: string[]
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** A theme is nothing but colours and letters (decision 0009): these are the rules that another one can break. */
+/**
+ * A theme changes only colours and typography (decision 0009), so only these rules can fail in another theme.
+ */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 const SIZES = [
   { width: 390, height: 844 },
@@ -23,8 +25,8 @@ const SIZES = [
 ]
 
 /**
- * One page by all of axe's rules, narrow and wide, light and dark, in its own theme; and by the rules of colour in all
- * themes. `who` is named beside what is found.
+ * Checks one page by all rules of axe, narrow and wide, light and dark, in its own theme. Then checks the
+ * colour rules in all themes. `who` appears in the messages.
  */
 export async function lookAtPage(page: Page, figures: AxeFigures, url: string, who: string): Promise<void> {
   await page.goto(url)

@@ -5,15 +5,18 @@ import { addresses, SCREENS, PEOPLE as STAFF } from '../../tests/e2e/demo-screen
 import { signedIn } from '../../tests/e2e/site.ts'
 import { type AxeFigures, lookAtPage } from './look-at-page.ts'
 
-/** Everybody of the demo who can sign in, a role each; the administrator of another town sees what a citizen does. */
+/** The demo's accounts, one for each role. An administrator of another town sees the same as a citizen. */
 export const PEOPLE = ['buergerin', 'redaktion', 'verwaltung', 'plattform'] as const
 type Name = (typeof PEOPLE)[number]
 
-/** Addresses that say the same to whoever opens them, with or without a session: links out of mails, and the worker’s own page. */
+/**
+ * Addresses that look the same for everybody, with or without a session: links from mails, and the service
+ * worker’s own page.
+ */
 const ALIKE =
   /token|email-verifizieren|passwort-(vergessen|zuruecksetzen)|bestaetigen|stoppen|offline|entwicklung/
 
-/** Every address of the product as one person sees it. @returns how many were opened */
+/** Checks every address of the product as one account sees it. @returns how many were opened */
 export async function lookSignedIn(page: Page, figures: AxeFigures, person: Name): Promise<number> {
   const [numbered, reports] = [await addresses(page), await reportAddresses(page, person)]
   await signedIn(page, person)
@@ -22,7 +25,7 @@ export async function lookSignedIn(page: Page, figures: AxeFigures, person: Name
   return new Set(paths).size
 }
 
-/** What staff are refused looks the same everywhere, and stands in the walk of the browser tests. */
+/** A refused page looks the same everywhere, and the browser tests check it. */
 function isOpened(path: string, person: Name): boolean {
   if (ALIKE.test(path)) return false
   const whose = SCREENS[path]
@@ -37,7 +40,10 @@ type Listed = {
   comments: { id: number; permissions: { canUpdate: boolean } }[]
 }
 
-/** Fills in a report that this person may change if there is one, and a comment of theirs likewise. */
+/**
+ * Fills the addresses with a report that this account may change, if there is one, and with a comment of its
+ * own.
+ */
 async function reportAddresses(page: Page, person: Name): Promise<(path: string) => string> {
   const { reports, newsEntries } = await askAs<{
     reports: { data: Listed[] }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { withDatabase } from '../site/own-database.ts'
 import { check, type Findings, isWhole, watchedMails } from './check.ts'
 import { nothingSeen, type Seen } from './client.ts'
@@ -19,12 +19,12 @@ import type { World } from './writes.ts'
 export type ChaosFigures = {
   seed: number
   minutes: number
-  /** Acknowledged writes a second without faults, and what was offered then. */
+  /** Acknowledged writes per second without faults, and the writes per second offered during the chaos. */
   capacity: number
   offered: number
-  /** Writes that were not begun because 64 were under way. */
+  /** Writes that were not started because 64 were in flight. */
   leftOut: number
-  /** Under fire; what was written to measure the capacity is checked as well. */
+  /** Acknowledged during the chaos. Writes of the capacity measurement are checked as well. */
   acknowledged: Tally
   kills: number
   stops: number
@@ -32,38 +32,49 @@ export type ChaosFigures = {
   unrecovered: string[]
   refused: Seen['refused']
   unclear: string[]
-  /** Faults whose number was told to somebody and stands in no log. */
+  /** Fault numbers that a client received and that are in no log. */
   unlogged: number
-  /** Milliseconds. */
+  /** Milliseconds, for this and the next field. */
   longestCall: number
   longestWithoutAcknowledgement: number
-  /** Writes that had no answer in the end. */
+  /** Writes without a final answer. */
   unanswered: number
   findings: Findings
-  /** Acknowledged writes that were sent once more with their key, and those that were answered otherwise. */
+  /**
+   * Acknowledged writes that were sent again with their idempotency key, and those that got a different
+   * answer.
+   */
   keysRepeated: number
   keysBroken: number
   mails: number
-  /** Copies that came again because somebody died over them. */
+  /** Second copies that are excused, because a process died during delivery. */
   mailsAgain: number
-  /** Mails of which a second copy would be a finding: nobody died when they were taken. */
+  /** Mails for which a second copy would be a finding, because no process died during their delivery. */
   mailsWatched: number
-  /** What the same check says once the site was tampered with. */
+  /** The findings of the same check after the site was tampered with. */
   noticed: Findings
 }
 
 export type ChaosOptions = { minutes: number; seed: number; leastWrites: number; leastKills: number }
 
 const MEASURE = 20_000
-/** It goes on where a slow machine has not done enough in its time, for at most so many times as long. */
+/**
+ * On a slow machine the run continues until it has done enough, at most this many times the given minutes.
+ */
 const LONGEST = 3
-/** Milliseconds for what is under way at the end, and for the mails: those of a server that was away wait five minutes. */
+/**
+ * Milliseconds for writes in flight at the end, and for the mails: after an outage of the mail server they
+ * wait five minutes.
+ */
 const DRAIN_PATIENCE = 300_000
 const MAIL_PATIENCE = 1_200_000
 
 const say = (what: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`)
 
-/** Lets people write while the parts of the site die and stand still, and compares what they were told with what is there. */
+/**
+ * Clients write while parts of the site are killed and stopped. Then compares the acknowledgements with the
+ * stored data.
+ */
 export async function proveChaos(options: ChaosOptions): Promise<ChaosFigures> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
   const dataDir = resolve('data/proof-chaos')
@@ -135,7 +146,7 @@ async function underFire(site: ChaosSite, { minutes, seed, leastWrites, leastKil
   return { ...measured, seed, acknowledged, wreck, keys, told, seen }
 }
 
-/** Whether every message has left, or never will. */
+/** Whether every message is sent or given up. */
 const hasSent = (dataDir: string): Promise<boolean> =>
   withDatabase(dataDir, async (db) => {
     const waiting = await db
@@ -187,7 +198,10 @@ async function until(what: string, holds: () => Promise<boolean>, patience: numb
   throw new Error(`waited in vain: ${what}`)
 }
 
-/** Nothing that was told is lost or doubled, every refusal was clear, all came again, and tampering is noticed. */
+/**
+ * Nothing acknowledged is lost or duplicated, every refusal is clear, everything recovers, and tampering is
+ * noticed.
+ */
 export const isHealed = (figures: ChaosFigures, { leastWrites, leastKills }: ChaosOptions): boolean =>
   isWhole(figures.findings) &&
   figures.acknowledged.all >= leastWrites &&

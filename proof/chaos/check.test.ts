@@ -56,7 +56,7 @@ test('what was told and is there is without a finding', () => {
   expect(isWhole(check(told, found, []))).toBe(true)
 })
 
-test('a row that is gone is noticed, whatever it was', () => {
+test('every lost row is noticed', () => {
   expect(findings(({ found }) => found.reports.pop())).toEqual({ lostReports: 1 })
   expect(findings(({ found }) => found.comments.pop())).toEqual({ lostComments: 1 })
   expect(findings(({ found }) => found.photos.pop())).toEqual({ lostPhotos: 1 })
@@ -112,7 +112,7 @@ test('the check notices a missing mail and a mail doubled without reason', () =>
   expect(findings(twice, [killed('worker', T - 5000)])).toEqual({ mailsDoubled: 1 })
   expect(findings(twice, [killed('worker', T + 9000)])).toEqual({ mailsDoubled: 1 })
   expect(findings(twice, [killed('web', T + 500)])).toEqual({ mailsDoubled: 1 })
-  // The database was away meanwhile: what could not be written down waited for it.
+  // The database was away meanwhile, so the status of the mail could not be stored until it came back.
   const away: Outage = { part: 'database', way: 'kill', from: T + 300, until: T + 5000 }
   expect(findings(twice, [away, killed('worker', T + 7000)])).toEqual({})
   expect(findings(twice, [away, killed('worker', T + 19_000)])).toEqual({ mailsDoubled: 1 })

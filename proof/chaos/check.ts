@@ -1,27 +1,27 @@
 import { mayComeTwice, type Outage } from './outages.ts'
 import type { Found, FoundPhoto, Told, ToldStep, ToldWrite } from './told.ts'
 
-/** Faults by their kind; each of them must be 0. */
+/** Number of faults by kind; each must be 0. */
 export type Findings = {
   lostReports: number
   lostComments: number
   lostPhotos: number
   lostSteps: number
   missingFiles: number
-  /** Files that are no picture, or not the one that was shown. */
+  /** Files that are no picture, or not the picture that was acknowledged. */
   changedFiles: number
-  /** Two of one key, or of a key that nobody sent. */
+  /** Reports with the same idempotency key, or with a key that no client sent. */
   doubledReports: number
   doubledComments: number
   doubledSteps: number
-  /** Reports whose status is not the last that was answered. */
+  /** Reports whose status is not the last acknowledged one. */
   wrongStatus: number
-  /** Reports of which nobody was told by mail. */
+  /** Reports without a mail. */
   mailsMissing: number
   mailsDoubled: number
 }
 
-/** Compares what clients were told with what is there. */
+/** Compares the clients' acknowledgements with the stored data. */
 export function check(told: Told, found: Found, outages: readonly Outage[]): Findings {
   const files = found.photos.flatMap((photo) => photo.files)
   const wrote = [...told.reports, ...told.comments]
@@ -45,7 +45,7 @@ const lost = (told: readonly ToldWrite[], found: readonly { id: number; key: str
   return told.filter(({ id, key }) => keys.get(id) !== key).length
 }
 
-/** Each photo that was shown has its row. */
+/** Each acknowledged photo must have its row. */
 function lostPhotos(told: readonly ToldWrite[], found: readonly FoundPhoto[]): number {
   const names = new Set(found.flatMap(({ files }) => files.map(({ name }) => name)))
   return told.flatMap(({ photos }) => photos).filter(({ file }) => !names.has(file)).length
@@ -74,7 +74,7 @@ const byReport = (steps: readonly ToldStep[]) => Map.groupBy(steps, ({ reportId 
 const byTarget = (steps: readonly ToldStep[]) =>
   Map.groupBy(steps, ({ reportId, statusId }) => `${reportId} ${statusId}`)
 
-/** Each step that was answered is in the history; there may be more, of which nobody was told. */
+/** Each acknowledged step must be in the history. There may be more, because some answers got lost. */
 function lostSteps(told: readonly ToldStep[], found: readonly ToldStep[]): number {
   const there = byTarget(found)
   return [...byTarget(told)].reduce(
@@ -83,7 +83,7 @@ function lostSteps(told: readonly ToldStep[], found: readonly ToldStep[]): numbe
   )
 }
 
-/** A step to where the report was already. */
+/** Counts status changes to the status that the report already had. */
 function doubledSteps(found: readonly ToldStep[]): number {
   let doubled = 0
   for (const [, steps] of byReport(found)) {
@@ -97,7 +97,9 @@ function wrongStatus(told: readonly ToldStep[], reports: Found['reports']): numb
   return reports.filter(({ id, statusId }) => last.has(id) && last.get(id) !== statusId).length
 }
 
-/** Of each report exactly one receipt left, and none was read twice but where somebody died over it. */
+/**
+ * Each report has exactly one receipt. No mail arrived twice, except where a process died during delivery.
+ */
 function checkMails({ reports, messages, copies }: Found, outages: readonly Outage[]) {
   const arrived = Map.groupBy(copies, ({ messageId }) => messageId)
   const receipts = Map.groupBy(
@@ -115,14 +117,14 @@ function checkMails({ reports, messages, copies }: Found, outages: readonly Outa
   }
 }
 
-/** Copies came again only where the one before may have been forgotten. */
+/** A second copy is excused only where the record of the one before may have been lost. */
 const isExcused = (copies: readonly { readAt: number }[], outages: readonly Outage[]): boolean =>
   copies
     .toSorted((a, b) => a.readAt - b.readAt)
     .slice(0, -1)
     .every(({ readAt }) => mayComeTwice(readAt, outages))
 
-/** Copies that came again because somebody died over them, and messages of which a second copy would be a finding. */
+/** Excused second copies, and messages for which a second copy would be a finding. */
 export function watchedMails({ copies }: Found, outages: readonly Outage[]) {
   const arrived = Map.groupBy(copies, ({ messageId }) => messageId)
   const watched = [...arrived.values()].filter(([first]) => first && !mayComeTwice(first.readAt, outages))

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { PASSWORD } from '../../tests/factories.ts'
 import { type ApiAnswer, ask } from '../site/api-client.ts'
 
-/** Somebody with an account, behind an address of their own as a proxy reports it. */
+/** An account with its own network address, as a proxy reports it. */
 export type Caller = { id: number; email: string; address: string; token?: string; signedInAt?: number }
 
-/** What clients saw of the site's troubles. */
+/** The troubles that clients saw. */
 export type Seen = {
-  /** Answers that were no acknowledgement, by what they said. */
+  /** Answers without an acknowledgement, counted by status and code. */
   refused: Record<string, number>
-  /** Their sentences and when to ask again, each once. */
+  /** The distinct messages, with their time to retry. */
   said: Set<string>
-  /** Numbers of faults that clients were given. */
+  /** Fault numbers that clients received. */
   faultIds: Set<string>
-  /** Answers that do not say clearly what is the matter. */
+  /** Answers without a clear reason. */
   unclear: string[]
-  /** Milliseconds that somebody waited for an answer of any kind. */
+  /** Milliseconds of the longest wait for any answer. */
   longestCall: number
 }
 
@@ -26,17 +26,17 @@ export const nothingSeen = (): Seen => ({
 
 export type Insisting = { url: string; seen: Seen; random: Random; deadline: () => number }
 
-/** A token lives for 15 minutes. */
+/** A token is valid for 15 minutes; renew it before. */
 const TOKEN_AGE = 12 * 60_000
-/** Milliseconds after which a client gives up a call that nobody answers, and asks again. */
+/** Timeout of a call in milliseconds, after which the client retries. */
 const NO_ANSWER = 60_000
-/** Seconds: whoever is to wait longer has used up a quota, which no chaos explains. */
+/** Seconds: a longer wait means that a quota is used up, which is a fault of the test. */
 const LONGEST_WAIT = 60
 const MOST_UNCLEAR = 40
 
 /**
- * Sends a call as the product's own client does: what has no answer, or one that says "later", is sent again as it was,
- * with its key. Null where it was refused for good or the deadline has passed.
+ * Sends a call as the product's own client does: it retries the same call with the same key if there is no
+ * answer, or if the answer says "later". Null if the call is refused for good or the deadline has passed.
  */
 export async function insist(client: Insisting, caller: Caller, body: () => FormData | string) {
   for (;;) {
@@ -68,7 +68,7 @@ async function tokenOf(client: Insisting, caller: Caller): Promise<string | null
   }
 }
 
-/** One try; null where nothing came back. */
+/** One attempt; null if there was no answer. */
 async function askOnce(
   { url, seen }: Insisting,
   { address }: Caller,
@@ -105,7 +105,7 @@ const count = (seen: Seen, what: string) => {
   seen.refused[what] = (seen.refused[what] ?? 0) + 1
 }
 
-/** Whether the answer says that it is a fault of the moment; what says something else is noted as unclear. */
+/** Whether the answer reports a temporary fault. Any other error is noted as unclear. */
 function isPassing(
   { seen }: Insisting,
   caller: Caller,
@@ -121,7 +121,7 @@ function isPassing(
   const saysWhen = retryAfter > 0 && retryAfter <= LONGEST_WAIT
   if (code === 'INTERNAL' && (id !== undefined || saysWhen)) return true
   if (code === 'RATE_LIMITED' && saysWhen) return true
-  // What has run out is renewed: a clock that jumps ends every token there is.
+  // An expired token is renewed: a clock jump expires all tokens.
   if (code === 'UNAUTHENTICATED' && token !== undefined) {
     if (caller.token === token) delete caller.token
     return true

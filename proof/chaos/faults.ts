@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { commandOf, signalAll, treeOf } from '../site/processes.ts'
 import type { Outage } from './outages.ts'
 import type { ChaosSite, PartName } from './site.ts'
 
-/** Something that is done to a part. */
+/** One kind of fault injection. */
 type Fault = {
   part: PartName
   way: Outage['way']
-  /** Does it, and returns when its cause has ended; false where there was nothing to do it to. */
+  /** Injects the fault, and returns when its cause has ended. False if there was no target. */
   strike(site: ChaosSite, random: Random): Promise<boolean>
 }
 
-/** Milliseconds for which something stands still or is away. */
+/** Milliseconds of a stop or an outage. */
 const LEAST = 1000
 const MOST = 8000
 
@@ -31,14 +31,14 @@ const stop =
     return reached > 0
   }
 
-/** The processes of a running PostgreSQL without its first one, which is of no use by itself. */
+/** The processes of a running PostgreSQL without the postmaster. */
 const backends = (site: ChaosSite) => treeOf(site.postmaster()).slice(1)
 
-/** The processes that answer, below their supervisor. */
+/** The web processes below their supervisor. */
 const answering = ({ web }: ChaosSite) =>
   treeOf(web.pid()).filter((pid) => pid !== web.pid() && commandOf(pid).includes('app/server/main.ts'))
 
-/** All that is done, by its name. */
+/** All faults by name. */
 const FAULTS: Record<string, Fault> = {
   'web killed': { part: 'web', way: 'kill', strike: kill(({ web }) => [web.pid()]) },
   'one web process killed': {
@@ -89,7 +89,7 @@ const FAULTS: Record<string, Fault> = {
   },
 }
 
-/** One turn: what takes the least time comes twice. */
+/** One round of faults. The quickest ones come twice. */
 const TURN = [...Object.keys(FAULTS), 'worker killed', 'mail server killed']
 
 export type Struck = {
@@ -104,17 +104,18 @@ export type Wreck = {
   struck: Record<string, Struck>
   kills: number
   stops: number
-  /** What did not come again by itself. */
+  /** Parts that did not recover by themselves. */
   unrecovered: string[]
 }
 
-/** Milliseconds that a part has for coming again by itself, on a machine that is busy with other things. */
+/** Milliseconds in which a part must recover by itself, on a busy machine. */
 const RECOVERY_PATIENCE = 120_000
-/** Every so many strikes the next one comes before the part before has recovered. */
+/** Every so many faults, the next one comes before the part has recovered. */
 const OVERLAP = 4
 
 /**
- * Strikes parts in turns that the seed decides, with pauses of half a second to three, until `isEnough` says so.
+ * Injects faults in a seeded random order, with pauses of half a second to three, until `isEnough` returns
+ * true.
  */
 export async function wreak(
   site: ChaosSite,
@@ -162,7 +163,7 @@ export async function wreak(
 }
 
 async function comesAgain(site: ChaosSite, part: PartName): Promise<boolean> {
-  // A process that was just killed may still be taken for one that works.
+  // A process that was just killed may still look healthy.
   await wait(100)
   for (const end = Date.now() + RECOVERY_PATIENCE; Date.now() < end; await wait(50)) {
     if (await site.isHealthy(part)) return true

@@ -7,7 +7,7 @@ import { PHOTO_DERIVATIVES, photoStorageKey } from '../../src/domains/photos/ser
 import { withDatabase } from '../site/own-database.ts'
 import type { Found, FoundFile, FoundPhoto, ToldStep } from './told.ts'
 
-/** Looks at the database and the folder of the photos beside the program. */
+/** Reads the database and the photo folder directly, and not through the program. */
 export const find = (
   dataDir: string,
   copies: Found['copies'],
@@ -35,7 +35,7 @@ export const find = (
     }
   })
 
-/** The key that a client wrote into its text. */
+/** The idempotency key that a client wrote into its text. */
 const keyIn = (text: string): string => /Nummer ([\w-]{36})/.exec(text)?.[1] ?? text
 
 const stepsOf = (db: Db): Promise<ToldStep[]> =>

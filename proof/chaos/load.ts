@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type World, write } from './writes.ts'
 
-/** Calls at once while the capacity is measured. */
+/** Concurrent calls while the capacity is measured. */
 const AT_ONCE = 16
-/** Writes that may be under way at once: during an outage they pile up, as people do. */
+/** Maximum writes in flight: during an outage they pile up, as with real users. */
 const MOST_UNDER_WAY = 64
-/** Milliseconds before the measurement, in which programs warm up. */
+/** Warm-up in milliseconds, before the measurement. */
 const WARM_UP = 5000
 
-/** Writes a second where each client sends the next one as soon as it has an answer; a report and its approval are one. */
+/**
+ * Writes per second if each client sends the next one as soon as it has an answer. A report and its approval
+ * count as one.
+ */
 export async function measureCapacity(world: World, milliseconds: number): Promise<number> {
   let count = 0
   const started = performance.now()
@@ -24,13 +27,13 @@ export async function measureCapacity(world: World, milliseconds: number): Promi
 }
 
 export type Load = {
-  /** Lets what is under way come to its end. */
+  /** Waits until the writes in flight are done. */
   stop(): Promise<void>
-  /** Writes that were not begun because too many were under way. */
+  /** Writes that were not started because too many were in flight. */
   leftOut(): number
 }
 
-/** Begins so many writes a second, whatever becomes of those before. */
+/** Starts this many writes per second, regardless of the outcome of earlier ones. */
 export function startLoad(world: World, perSecond: number): Load {
   let isEnding = false
   let left = 0

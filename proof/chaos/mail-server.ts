@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { aMailSink } from '../mail/mail-sink.ts'
 
-/** A mail server as a process of its own, which can be killed: what it has read it has written down before it says so. */
+/**
+ * A mail server in its own process, so that it can be killed. It stores each message before it acknowledges
+ * it.
+ */
 const [port, file = ''] = process.argv.slice(2)
 await aMailSink(() => Math.random() * 40, {
   port: Number(port),

@@ -1,19 +1,20 @@
-/** What was done to a part of the site, and until when it was not itself again; milliseconds since 1970. */
+/** A fault of one part, and the time until it worked again. Times are milliseconds since 1970. */
 export type Outage = { part: string; way: 'kill' | 'stop' | 'away'; from: number; until: number }
 
-/** Milliseconds in which a worker that lives writes down what it has sent, on a machine that is busy with other things. */
+/** Milliseconds in which a running worker records a sent message, on a busy machine. */
 const WRITING_DOWN = 2000
-/** Milliseconds after which it tries again where the database is away: the pauses of `send.ts`. */
+/** Milliseconds of its backoff while the database is away: the pauses of `send.ts`. */
 const PAUSES = [1000, 5000, 20_000]
-/** Milliseconds by which clocks and the order of events may be off. */
+/** Tolerance in milliseconds for clocks and the order of events. */
 const SLACK = 100
 
-/** Whoever has a part in a message's being taken and noted down. */
+/** The parts that take a message or record it as sent. */
 const CONCERNED: ReadonlySet<string> = new Set(['worker', 'mail', 'database'])
 
 /**
- * Whether a message that had been read to its end at that moment may rightly come a second time: whoever had to hear or to
- * write down that it was taken died before that was done, or the database was away at each try (decision 0065).
+ * Whether a message that was received completely at that moment may arrive a second time. That is so if the
+ * worker or the mail server died before the message was recorded as sent, or if the database was away at each
+ * try (decision 0065).
  */
 export function mayComeTwice(readAt: number, outages: readonly Outage[]): boolean {
   const end = writtenDownBy(readAt, outages)
@@ -26,7 +27,9 @@ export function mayComeTwice(readAt: number, outages: readonly Outage[]): boolea
   )
 }
 
-/** By when a worker that lives has written down what was read then; null where it has given up. */
+/**
+ * The time by which a running worker has recorded a message received at `readAt`; null if it has given up.
+ */
 function writtenDownBy(readAt: number, outages: readonly Outage[]): number | null {
   let by = readAt + WRITING_DOWN
   for (const pause of [...PAUSES, 0]) {

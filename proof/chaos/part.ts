@@ -3,20 +3,20 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A process of the site under a supervisor that starts it again whenever it ends, as systemd's `Restart=always` does. */
+/** A process of the site under a supervisor that always restarts it, as systemd's `Restart=always` does. */
 export type Part = {
-  /** Of the process that runs now; it may just have ended. */
+  /** The pid of the current process, which may just have ended. */
   pid(): number
-  /** Whether the present process has said that it is ready. */
+  /** Whether the current process has reported that it is ready. */
   isReady(): boolean
-  /** Ends it for good; answers its exit code. */
+  /** Stops it for good; returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Milliseconds until it is started again. */
+/** Milliseconds before a restart. */
 const RESTART_PAUSE = 500
 
-/** Starts a process. `onLine` gets each line that it writes. */
+/** Starts a process. `onLine` receives each line of its output. */
 export function startPart(
   args: readonly string[],
   environment: Record<string, string>,
@@ -30,7 +30,7 @@ export function startPart(
     isReady = false
     const started = spawn(process.execPath, args, {
       env: { ...process.env, ...environment },
-      // The channel ties it to the proof: when that is ended, so is this.
+      // The IPC channel ties the process to the proof: it stops when the proof ends.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
     child = started

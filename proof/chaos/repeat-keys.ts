@@ -2,10 +2,13 @@ import { reportForm } from '../site/api-client.ts'
 import { type Caller, insist } from './client.ts'
 import type { World } from './writes.ts'
 
-/** Writes that are sent once more. */
+/** Maximum writes that are sent again. */
 const MOST = 200
 
-/** Sends acknowledged writes once more, as a client does that lost the answer: the same key is to answer what is there. */
+/**
+ * Sends acknowledged writes again, as a client does that lost the answer. The same key must return the
+ * existing result.
+ */
 export async function repeatKeys(world: World): Promise<{ keysRepeated: number; keysBroken: number }> {
   const { told, scene, authors } = world
   let keysRepeated = 0

@@ -7,7 +7,7 @@ export type ChaosScene = {
   townId: number
   slug: string
   categoryId: number
-  /** The statuses between which reports go to and fro. */
+  /** The two statuses between which reports alternate. */
   fresh: number
   accepted: number
   citizens: Caller[]
@@ -15,14 +15,14 @@ export type ChaosScene = {
   photos: Blob[]
 }
 
-/** So many that nobody uses up what one account may send in an hour. */
+/** Enough that no account reaches its hourly quota. */
 const CITIZENS = 600
 const EDITORS = 4
 const PHOTOS = 24
-/** Domains of the recipients: the worker holds two talks with one of them at a time. */
+/** Recipient domains: the worker opens at most two connections to one domain. */
 const DOMAINS = 12
 
-/** A town with its people, straight into the database; the server finds them there. */
+/** Inserts a town with its people directly into the database of the server. */
 export const prepareScene = (dataDir: string, most = CITIZENS): Promise<ChaosScene> =>
   withDatabase(dataDir, async (db) => {
     const site = factorySite(db)

@@ -6,7 +6,7 @@ import { serverAccount } from '#kit/server/database/postgres/account.ts'
 import { preparePlace } from '#kit/server/database/postgres/place.ts'
 import { type Part, startPart } from './part.ts'
 
-/** The parts that can fail. The database is the product's own: nobody but the product starts it again. */
+/** The parts that can fail. The product itself starts and restarts its embedded database. */
 export type PartName = 'web' | 'worker' | 'database' | 'mail' | 'storage' | 'decoder'
 
 export type ChaosSite = {
@@ -16,15 +16,15 @@ export type ChaosSite = {
   web: Part
   worker: Part
   mail: Part
-  /** The process id of the PostgreSQL that holds the data. */
+  /** The process id of the PostgreSQL postmaster. */
   postmaster(): number
-  /** Takes the folder of the photos away, as a volume that is not mounted any more, or gives it back. */
+  /** Takes the photo folder away, as an unmounted volume would, or gives it back. */
   setStorage(isThere: boolean): void
-  /** Whether a part does what it is for. */
+  /** Whether a part does its work. */
   isHealthy(part: PartName): Promise<boolean>
-  /** What the mail server has read. */
+  /** The messages that the mail server has received. */
   copies(): { messageId: number; readAt: number }[]
-  /** Numbers of faults that stand in the log. */
+  /** Fault numbers in the log. */
   loggedFaults: ReadonlySet<string>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startSite(
   setStorage(true)
   const [port, mailPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  // What the proof writes has a folder of its own: the disk of the rest may be full.
+  // The proof's own files are in a separate folder, because a fault may fill the site's disk.
   const aside = join(dataDir, 'aside')
   mkdirSync(aside, { recursive: true })
   const copies = join(aside, 'copies.jsonl')
@@ -61,7 +61,7 @@ export async function startSite(
   const log = (line: string) => {
     const [, id] = /"requestId":"([^"]+)"/.exec(line) ?? []
     if (id !== undefined) loggedFaults.add(id)
-    // What a reader of the proof wants to see: neither the load nor the mails.
+    // Keep only errors; the load and the mails would drown them.
     if (/"level":[56]0/.test(line)) writeFileSync(join(aside, 'faults.log'), `${line}\n`, { flag: 'a' })
   }
   const main = ['src/app/server/main.ts']
@@ -97,7 +97,7 @@ export async function startSite(
   }
 }
 
-/** The store is reached by a link: it leads to a folder, or to a file, below which nothing can be. */
+/** The store is a symbolic link: it leads to a folder, or to a file, which breaks all paths below it. */
 function storageOf(dataDir: string): (isThere: boolean) => void {
   writeFileSync(join(dataDir, 'no-disk'), '')
   return (isThere) => {
@@ -108,7 +108,7 @@ function storageOf(dataDir: string): (isThere: boolean) => void {
   }
 }
 
-/** Milliseconds after which a part that says nothing counts as not there. */
+/** Milliseconds after which a part without an answer counts as down. */
 const PATIENCE = 2000
 
 const isUp = (url: string): Promise<boolean> =>
@@ -133,7 +133,7 @@ async function canQuery(connectionString: string): Promise<boolean> {
   }
 }
 
-/** A server that stands still takes connections as well: only its greeting shows that it lives. */
+/** A stopped server still accepts connections, so only its greeting shows that it is alive. */
 const canConnect = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -145,7 +145,7 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.once('data', () => end(true)).once('error', () => end(false))
   })
 
-/** A port of loopback that nobody has now. */
+/** A free port on loopback. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -6,8 +6,8 @@ import { mayComeTwice, type Outage } from './outages.ts'
 import type { Found } from './told.ts'
 
 /**
- * Takes a row of each kind, a file and a byte of another from the site, and lets a mail come a second time. Answers the copies
- * that there are then.
+ * Tampers with the site: deletes a row of each kind and a file, changes a byte of another file, and
+ * duplicates a mail. Returns the copies after that.
  */
 export async function tamper(
   dataDir: string,

@@ -1,30 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { reportForm, withFile, withFiles } from '../site/api-client.ts'
 import { type Caller, type Insisting, insist } from './client.ts'
 import type { ChaosScene } from './scene.ts'
 import type { Told, ToldPhoto } from './told.ts'
 
-/** What the load works with. */
+/** The state of the load generator. */
 export type World = Insisting & {
   scene: ChaosScene
   random: Random
   told: Told
-  /** Keys of writes that are under way. */
+  /** Keys of writes in flight. */
   open: Set<string>
-  /** Public reports, which can be commented on and taken up. */
+  /** Public reports, which can get comments and status changes. */
   reports: { id: number; isBusy: boolean; isAccepted: boolean }[]
-  /** Which citizen's turn it was last. */
+  /** Index of the citizen who wrote last. */
   turn: number
-  /** Who sent what bears a key. */
+  /** The sender of each key. */
   authors: Map<string, Caller>
-  /** Hears of each acknowledgement. */
+  /** Called on each acknowledgement. */
   onAnswer(): void
 }
 
 type Write = (world: World) => Promise<void>
 
-/** How often each kind of write comes, out of a hundred. */
+/** Percentage of each kind of write. */
 const SHARES: readonly [number, Write][] = [
   [11, (world) => writeReport(world, 0)],
   [4, (world) => writeReport(world, 1)],
@@ -33,7 +33,7 @@ const SHARES: readonly [number, Write][] = [
   [40, changeStatus],
 ]
 
-/** One write of a kind that the seed decides. */
+/** One write of a random kind, chosen by the seed. */
 export async function write(world: World): Promise<void> {
   let left = world.random.between(0, 100)
   for (const [share, act] of SHARES) {
@@ -42,7 +42,7 @@ export async function write(world: World): Promise<void> {
   }
 }
 
-/** Citizens take turns. */
+/** The next citizen in round-robin order. */
 function authorOf(world: World, key: string): Caller {
   world.turn = (world.turn + 1) % world.scene.citizens.length
   const citizen = world.scene.citizens[world.turn]
@@ -57,7 +57,8 @@ async function writeReport(world: World, photoCount: number): Promise<void> {
   const key = randomUUID()
   const photos = Array.from({ length: photoCount }, () => random.pick(scene.photos))
   const author = authorOf(world, key)
-  // As the site's own form does: ahead, and then by their ids. Others send all at once.
+  // The site's own form uploads photos first and then sends their ids. Other clients send everything in one
+  // call.
   const isAhead = random.next() < 0.5
   const uploadedPhotos = isAhead ? await sendAhead(world, author, photos) : []
   if (uploadedPhotos === null) return
@@ -82,7 +83,7 @@ async function writeReport(world: World, photoCount: number): Promise<void> {
   world.reports.push({ id, isBusy: false, isAccepted: false })
 }
 
-/** What photos are called once they are there; null where that was refused. */
+/** Uploads photos; returns their ids, or null if the upload was refused. */
 async function sendAhead(world: World, author: Caller, photos: readonly Blob[]) {
   const ids: { id: number }[] = []
   for (const photo of photos) {
@@ -124,7 +125,7 @@ async function changeStatus(world: World): Promise<void> {
   const statusId = report.isAccepted ? scene.fresh : scene.accepted
   const query = 'mutation($r: Int!, $s: Int!) { updateReportStatus(reportId: $r, statusId: $s) { id } }'
   const body = JSON.stringify({ query, variables: { r: report.id, s: statusId } })
-  // What was not answered to the end stays busy: nobody knows where it stands.
+  // A report without a final answer stays busy, because its status is unknown.
   if ((await insist(world, random.pick(scene.editors), () => body)) === null) return
   told.steps.push({ reportId: report.id, statusId })
   report.isAccepted = !report.isAccepted
@@ -137,7 +138,7 @@ function settled(world: World, key: string): void {
   world.onAnswer()
 }
 
-/** Looks at photos as whoever sent them does: their files are to be the same afterwards. */
+/** Downloads photos as their sender: the files must still be the same after the chaos. */
 const shown = ({ url }: World, photos: readonly { path: string }[]): Promise<ToldPhoto[]> =>
   Promise.all(
     photos.map(async ({ path }) => {

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Asks for an address as it stands. Names below `localhost` are this machine, as they are for browsers; redirects are told, not followed. */
+/**
+ * Requests an address. Names below `localhost` resolve to this machine, as in browsers. Redirects are
+ * returned and not followed.
+ */
 export async function ask(url: string): Promise<Answer> {
   const { hostname } = new URL(url)
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost')

@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { sitemapOf } from './crawl-site.ts'
 import { factsOf } from './page-facts.ts'
 
-/** Whether each text is XML, by xmllint; null where that is not installed. */
+/** Checks each text with xmllint; null if xmllint is not installed. */
 function xmlFaults(texts: readonly { url: string; text: string }[]): string[] | null {
   if (spawnSync('xmllint', ['--version'], { stdio: 'ignore' }).status !== 0) return null
   return texts.flatMap(({ url, text }) => {
@@ -15,7 +15,7 @@ function xmlFaults(texts: readonly { url: string; text: string }[]): string[] | 
   })
 }
 
-/** RFC 4287: what a feed and each of its entries must have. */
+/** Checks the required elements of a feed and its entries (RFC 4287). */
 function atomFaults({ url, text }: { url: string; text: string }): string[] {
   const entries = text.split('<entry>').slice(1)
   const lacks = (part: string, of: string, where: string) =>
@@ -32,7 +32,10 @@ function atomFaults({ url, text }: { url: string; text: string }): string[] {
 
 export type FeedCheck = { feeds: number; entries: number; faults: string[]; isXmlChecked: boolean }
 
-/** Feeds are valid Atom and XML; of each host's sitemap `most` addresses, spread over it, answer 200 and are canonical. */
+/**
+ * Checks that feeds are valid Atom and XML. Then checks `most` addresses of each host's sitemap, spread over
+ * it: they answer 200 and are canonical.
+ */
 export async function checkFeeds(
   feeds: readonly { url: string; text: string }[],
   origins: readonly string[],

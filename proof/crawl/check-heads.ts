@@ -1,6 +1,6 @@
 import type { CrawledPage } from './crawl-site.ts'
 
-/** What is wrong with titles, headings and canonical addresses: a title is one page's on its host. */
+/** Faults of titles, headings and canonical addresses. A title must be unique on its host. */
 export function checkHeads(pages: readonly CrawledPage[]): string[] {
   const problems: string[] = []
   const byTitle = new Map<string, string>()
@@ -12,7 +12,7 @@ export function checkHeads(pages: readonly CrawledPage[]): string[] {
       problems.push(`${url} is for search engines and has no canonical address`)
       continue
     }
-    // Another order of the same list, or another name of the site, says whose place it takes.
+    // A page with another canonical address (other sort order, other host) may repeat the title.
     if (facts.canonical !== url) continue
     const key = `${new URL(url).origin} ${facts.title}`
     const other = byTitle.get(key)

@@ -6,8 +6,8 @@ import { toolFolder } from '../tools/tools.ts'
 export type HtmlCheck = { checked: number; errors: string[] } | 'not checked: there is no Java'
 
 /**
- * Properties of CSS Anchor Positioning Level 1, which the checker's grammar does not know yet. Pages carry their styles
- * within them, so it meets these, which stand behind an @supports.
+ * Properties of CSS Anchor Positioning Level 1, which the checker's grammar does not know yet. It sees them
+ * because pages inline their styles; there they are inside an @supports.
  */
 const NEWER_THAN_THE_CHECKER = ['position-area', 'position-try-fallbacks'].map(
   (name) => `CSS: “${name}”: Property “${name}” doesn't exist.`,
@@ -15,7 +15,7 @@ const NEWER_THAN_THE_CHECKER = ['position-area', 'position-try-fallbacks'].map(
 
 type Message = { type: string; url?: string; message: string; extract?: string }
 
-/** Has the Nu checker read pages; its warnings are not counted. */
+/** Checks pages with the Nu checker, without its warnings. */
 export function checkHtml(pages: readonly { url: string; html: string }[]): HtmlCheck {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
     return 'not checked: there is no Java'
@@ -29,7 +29,7 @@ export function checkHtml(pages: readonly { url: string; html: string }[]): Html
   if (status !== 0) throw new Error(`the Nu checker ended with ${status}: ${stderr.slice(0, 500)}`)
   const { messages } = JSON.parse(stderr) as { messages: Message[] }
   const pathOf = (url = '') => pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.url ?? url
-  // One mistake of a component stands on hundreds of pages.
+  // One mistake in a component appears on hundreds of pages.
   const byMessage = new Map<string, { count: number; path: string; extract: string }>()
   for (const { message, url, extract = '' } of messages) {
     if (NEWER_THAN_THE_CHECKER.includes(message)) continue

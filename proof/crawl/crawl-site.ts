@@ -4,24 +4,24 @@ import { factsOf, type PageFacts } from './page-facts.ts'
 export type CrawledPage = { url: string; facts: PageFacts; html: string }
 export type Crawl = {
   pages: CrawledPage[]
-  /** Addresses of files that answered as they should. */
+  /** Non-HTML addresses that answered correctly. */
   files: number
-  /** Of these the feeds. */
+  /** Of these, the feeds. */
   feeds: { url: string; text: string }[]
-  /** What is wrong, a line each. */
+  /** Faults, one line each. */
   problems: string[]
 }
 
-/** Pages and files at most: a site that never ends is a finding, too. */
+/** Maximum pages and files: a site without an end is a finding, too. */
 const MOST = 12_000
 const AT_ONCE = 4
-/** Addresses of the site that lead nowhere without a token or an account, or that are not pages. */
+/** Addresses that need a token or an account, or that are no pages. */
 const PASSED_OVER = /^\/(entwicklung|graphql)(\/|$)/
 
 /**
- * Follows every link from the home page and the sitemap of each host on, also from one of them to another, and asks for every
- * file that a page loads. Of lists that are filtered or sorted each combination of filters counts once: their contents are the
- * same pages.
+ * Follows every link from each host's home page and sitemap, also between the hosts, and requests every file
+ * that a page loads. Each combination of filter names counts once, because filtered and sorted lists lead to
+ * the same pages.
  */
 export async function crawlSites(origins: readonly string[]): Promise<Crawl> {
   const crawl: Crawl = { pages: [], files: 0, feeds: [], problems: [] }
@@ -65,13 +65,13 @@ export async function crawlSites(origins: readonly string[]): Promise<Crawl> {
         crawl.problems.push(`${url} loads ${href} from elsewhere`)
     for (const place of facts.missingPlaces) crawl.problems.push(`${url} has no place ${place}`)
   }
-  // Workers run dry while the first page is still read: they begin again as long as there is something.
+  // The queue runs empty while the first page is still loading, so start again as long as it fills up.
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work))
   if (crawl.pages.length + crawl.files >= MOST) crawl.problems.push(`more than ${MOST} addresses`)
   return crawl
 }
 
-/** Every address of a host's sitemap, with the file that names it. */
+/** Every address in a host's sitemap, with the file that lists it. */
 export async function sitemapOf(origin: string): Promise<{ address: string; from: string }[]> {
   const locs = async (url: string) =>
     [...(await ask(url)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>

@@ -1,10 +1,10 @@
+import { openDemoSite } from '../site/demo-site.ts'
 import { checkFeeds, type FeedCheck } from './check-feeds.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkHtml, type HtmlCheck } from './check-html.ts'
 import { crawlSites } from './crawl-site.ts'
 import { pagesOfEachKind } from './kinds.ts'
 import { lookAtPages, openBrowser } from './look-at-pages.ts'
-import { openDemoSite } from '../site/demo-site.ts'
 
 export type CrawlFigures = {
   hosts: string[]
@@ -20,16 +20,16 @@ export type CrawlFigures = {
 }
 
 const PORT = 3986
-/** Of each kind of page so many are opened in a browser, on each host. */
+/** Pages of each kind that are opened in a browser, on each host. */
 const EACH = 2
-/** Addresses of the sitemaps that are opened and must be canonical. */
+/** Addresses of the sitemaps that are requested and must be canonical. */
 const SITEMAP_ENTRIES = 200
 /** Towns of the demo with a host of their own. */
 const OWN_HOSTS = ['lindental', 'moorhafen']
 
 /**
- * Every page of the platform and of two towns' own hosts at once, from the home pages and sitemaps on: no dead link, right heads,
- * valid HTML and feeds, nothing foreign, no error.
+ * Crawls the platform and two towns' own hosts together, from their home pages and sitemaps: no dead links,
+ * correct heads, valid HTML and feeds, no foreign resources, no errors.
  */
 export async function proveCrawl(): Promise<CrawlFigures> {
   await using site = await openDemoSite(PORT)

@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import routes from '../../src/routes.ts'
 
-/** Words that addresses are made of; whatever else stands in one is a name. */
+/** Fixed segments of the site's routes. Any other segment of an address is a parameter. */
 const words = (): Set<string> =>
   new Set(
-    [...readFileSync('src/routes.ts', 'utf8').matchAll(/'([\w:?/-]+)'/g)].flatMap(([, path = '']) =>
-      path.split('/').filter((part) => !part.startsWith(':')),
-    ),
+    routes.flatMap(({ path = '' }) => path.split('/').filter((part) => part !== '' && !part.startsWith(':'))),
   )
 
-/** Some pages of every kind: by the shape of their address, names left out, with and without questions. */
+/**
+ * Some pages of each kind. The kind is the address without its parameters, plus the names in its query
+ * string.
+ */
 export function pagesOfEachKind<Page extends { url: string }>(pages: readonly Page[], most: number): Page[] {
   const known = words()
   const counts = new Map<string, number>()

@@ -2,10 +2,12 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../tests/browser-path.ts'
 import { comeAlive, watch } from '../../tests/e2e/site.ts'
 
-/** A browser as the tests use it. */
+/** A browser with the settings of the tests. */
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await findBrowser())
 
-/** Opens pages with and without JavaScript: nothing from elsewhere, no error, one first heading, the same title. */
+/**
+ * Opens pages with and without JavaScript: no foreign requests, no errors, exactly one h1, the same title.
+ */
 export async function lookAtPages(
   browser: Browser,
   url: string,
@@ -16,7 +18,7 @@ export async function lookAtPages(
   const titles = new Map<string, string>()
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled, locale: 'de-DE' })
-    // A browser tells of what the policy forbids in a place of its own.
+    // The browser reports violations of the content security policy as separate events.
     await context.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`the policy forbids ${violatedDirective} of ${blockedURI}`),
@@ -42,5 +44,5 @@ export async function lookAtPages(
   return problems
 }
 
-/** What a page still asks for, or a little patience. */
+/** Waits until the network is idle, for at most three seconds. */
 const settle = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})

@@ -5,23 +5,23 @@ export type PageFacts = {
   headings: number
   canonical: string | null
   isForSearch: boolean
-  /** Addresses that can be followed, and those that the page loads by itself, as they stand there. */
+  /** Links, and addresses of resources that the page loads, as they are in the HTML. */
   links: string[]
   loads: string[]
-  /** Places on the page itself that a link names and that are not there. */
+  /** Fragment links without a target on the page. */
   missingPlaces: string[]
 }
 
-/** What the HTML of a page says, without running anything of it. */
+/** Parses a page's HTML without running any scripts. */
 export async function factsOf(html: string): Promise<PageFacts> {
   const window = new Window()
   try {
-    // As somebody without JavaScript sees it.
+    // The page as a browser without JavaScript shows it.
     const seen = html.replace(/<\/?noscript>/g, '')
     const document = new window.DOMParser().parseFromString(seen, 'text/html')
     const all = (selector: string, name: string) =>
       [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name) ?? '').filter(Boolean)
-    // A feed may be another host's: it is offered, not loaded.
+    // A feed may belong to another host: it is a link and not a resource.
     const links = all('a[href], area[href], link[rel=alternate]', 'href')
     const places = links.filter((href) => href.startsWith('#') && href !== '#')
     return {
@@ -43,7 +43,7 @@ export async function factsOf(html: string): Promise<PageFacts> {
       ),
     }
   } finally {
-    // Without waiting for its end each window stays in memory, ten megabytes of it.
+    // Without awaiting this, each window stays in memory (ten megabytes).
     await window.happyDOM.close()
   }
 }

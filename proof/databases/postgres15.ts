@@ -13,8 +13,8 @@ const PORT = 5815
 export type Figures = { version: string; endpointTests: number; journeys: number; failed: number }
 
 /**
- * All endpoint tests and the browser journeys against a PostgreSQL 15 of Debian's package, started for this alone and
- * reached over TCP, as a town's own server would be.
+ * All endpoint tests and browser journeys against PostgreSQL 15 from Debian's package. The proof starts it
+ * and reaches it over TCP, as a town's own server would be.
  */
 export async function provePostgres15(): Promise<Figures> {
   if (!existsSync(BINARIES)) throw new Error('PostgreSQL 15 is not here: apt-get install postgresql-15')

@@ -9,17 +9,19 @@ export type Radosgw = {
   url: string
   keys: { keyId: string; keySecret: string }
   readyAfterMs: number
-  /** Kills the gateway alone, as a fault would. */
+  /** Kills only the gateway. */
   killGateway(): Promise<void>
   startGateway(): Promise<void>
   stop(): void
 }
 
-/** Monitor, its older protocol, and the gateway, on loopback. */
+/** Ports of the monitor (both protocols) and of the gateway, on loopback. */
 const PORTS = [34_995, 34_996, 34_997] as const
 const KEYS = { keyId: 'MELDEWERKPROOF', keySecret: 'nur-fuer-diesen-beweis' }
 
-/** Whether Ceph's programs are installed (Debian: radosgw, ceph-mon, ceph-osd). */
+/**
+ * The version of Ceph's programs (Debian: radosgw, ceph-mon, ceph-osd), or null if they are not installed.
+ */
 export function cephVersion(): string | null {
   try {
     for (const name of ['ceph-mon', 'ceph-osd']) execFileSync(name, ['--version'], { stdio: 'ignore' })
@@ -29,7 +31,9 @@ export function cephVersion(): string | null {
   }
 }
 
-/** Ceph's S3 server with a monitor and a store in memory, everything below one folder with a short name. */
+/**
+ * Ceph's S3 server with a monitor and an in-memory store. All files are below one folder with a short name.
+ */
 export async function startRadosgw(folder: string): Promise<Radosgw> {
   const started = performance.now()
   rmSync(folder, { recursive: true, force: true })

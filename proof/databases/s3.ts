@@ -17,19 +17,19 @@ import { startJobs } from '../../src/kit/server/jobs.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { cephVersion, type Radosgw, startRadosgw } from './radosgw.ts'
 
-/** What each step showed, or what is missing to try it with. */
+/** The result of each step, or the missing programs. */
 export type S3Figures =
   | { server: string; readyAfterMs: number; checks: Record<string, boolean> }
   | { missing: string }
 
 const BUCKET = 'meldewerk-proof'
-/** More than one page of a list (1,000). */
+/** More objects than one page of a listing holds (1,000). */
 const MANY = 1100
 const LARGE = 21 * 1024 * 1024 + 7
 const log = createLog('silent')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Our store's code against Ceph's S3 server, not one of our making. */
+/** Runs our store's code against Ceph's S3 server, which is an implementation that we did not write. */
 export async function proveS3(): Promise<S3Figures> {
   if (cephVersion() === null) return { missing: 'Ceph (Debian: radosgw, ceph-mon, ceph-osd)' }
   const folder = mkdtempSync(join(tmpdir(), 'mw-s3-'))
@@ -89,7 +89,9 @@ async function storeAndRead(store: Storage): Promise<Record<string, boolean>> {
   }
 }
 
-/** The server is killed amid writes: what was acknowledged is there afterwards, and nobody has to do anything. */
+/**
+ * The server is killed during writes. Acknowledged objects must exist afterwards, without any manual repair.
+ */
 async function goAway(store: Storage, server: Radosgw): Promise<Record<string, boolean>> {
   const acknowledged: string[] = []
   let faults = 0
@@ -118,7 +120,9 @@ async function goAway(store: Storage, server: Radosgw): Promise<Record<string, b
   }
 }
 
-/** From a site whose photos lie in the store to a second one, by the code of the two commands. */
+/**
+ * Backs up a site whose photos are in S3 and restores it to a second one, with the code of the two commands.
+ */
 async function backUpAndRestore(server: Radosgw, address: (prefix: string) => string, target: Storage) {
   const folder = mkdtempSync(join(tmpdir(), 'mw-s3-site-'))
   const configOf = (name: string) =>

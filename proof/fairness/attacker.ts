@@ -3,8 +3,9 @@ import { BODIES } from './bodies.ts'
 import { floodWith } from './flood.ts'
 import { holdOpen } from './hold-open.ts'
 
-// One network at its worst, in a process of its own that takes little of the processor from the server: `node attacker.ts PORT ADDRESS WHAT
-// CONNECTIONS SECONDS`. Loopback only; it ends by itself when the time is over. Told "count", it says what it was answered.
+// One abusive network in its own low-priority process: `node attacker.ts PORT ADDRESS WHAT CONNECTIONS
+// SECONDS`. It uses loopback only and ends by itself when the time is over. On the message "count" it returns
+// its answers, counted by kind.
 
 const [port = '', address = '', what = '', connections = '', seconds = ''] = process.argv.slice(2)
 setPriority(constants.priority.PRIORITY_LOW)

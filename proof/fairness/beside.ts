@@ -2,18 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from 'graphql'
+import { FIRST_PAGE, LIST } from '../../bench/site/documents.ts'
+import { percentile } from '../../bench/site/table.ts'
 import { FrameDocument } from '../../src/app/web/layout/Frame.generated.ts'
 import { HomePageDocument } from '../../src/app/web/pages/HomePage.generated.ts'
 import { HOME, municipalityPath, REPORTS, reportPath } from '../../src/domains/paths.ts'
-import { FIRST_PAGE, LIST } from '../../bench/site/documents.ts'
-import { percentile } from '../../bench/site/table.ts'
 import { post } from '../site/api-client.ts'
 import { startProcess } from '../site/server-process.ts'
 import { type OfficeWork, openTownHall } from './town-hall.ts'
 
 export type Attack = { what: string; connections: number }
 
-/** What a visitor and a town hall saw while one network did something; times in milliseconds at p95. */
+/** The view of a visitor and of a town hall during one attack. Times are p95 in milliseconds. */
 export type BesideFigures = {
   what: string
   connections: number
@@ -21,15 +21,15 @@ export type BesideFigures = {
   meanwhileP95: number
   ratio: number
   pages: number
-  /** Pages that a visitor did not get, and the first of them. */
+  /** Pages that the visitor did not get; `examples` has the first of them. */
   faults: number
   townHall: { asked: number; refused: number }
   examples: string[]
-  /** What the attacker was answered, how often. */
+  /** Counts of the attacker's answers. */
   answered: Record<string, number>
 }
 
-/** The visitor's p95 as a multiple of its quiet one, at most. */
+/** Maximum of the visitor's p95, as a multiple of the p95 without an attack. */
 const MOST_SLOWER = 3
 const PORT = 3984
 const ATTACKER = '203.0.113.66'
@@ -38,8 +38,8 @@ const TOWN_HALL = '192.0.2.40'
 const WARMING = 10
 
 /**
- * One network after the other does its worst for some seconds, each after as many in which it is quiet, while a visitor opens pages and a
- * town hall works behind one address.
+ * Runs one attack after the other, each after a quiet phase. Meanwhile a visitor opens pages, and a town hall
+ * works behind one address.
  */
 export async function measureBeside(
   attacks: readonly Attack[],
@@ -64,7 +64,7 @@ export async function measureBeside(
       const meanwhile = await clock.take()
       const townHall = office.take()
       const faults = [...before.faults, ...meanwhile.faults]
-      // What was begun meanwhile is over before the next quiet is measured.
+      // Wait until the attack's last requests are done, before the next quiet phase is measured.
       await wait(1000 * WARMING)
       await clock.take()
       const [quietP95, meanwhileP95] = [percentile(before.times, 0.95), percentile(meanwhile.times, 0.95)]
@@ -86,7 +86,7 @@ export async function measureBeside(
   }
 }
 
-/** Nobody had to wait for the one network, and nobody was refused for it. */
+/** The attack slowed nobody else down too much, and nobody else was refused because of it. */
 export const isFair = (figures: readonly BesideFigures[]): boolean =>
   figures.every(
     ({ ratio, faults, townHall, pages }) =>
@@ -99,7 +99,7 @@ async function run({ what, connections }: Attack, seconds: number): Promise<Reco
   return (await nextMessage(child)) as Record<string, number>
 }
 
-/** Pages and documents as people come by them. */
+/** Real addresses and queries of the demo. */
 async function readScene(url: string): Promise<{ pages: string[]; work: OfficeWork[] }> {
   const query =
     '{ reports(count: 100) { data { slug category { slug } municipality { slug } } } municipalities { data { slug } } }'
@@ -132,7 +132,7 @@ function startClock(url: string, paths: readonly string[]) {
   }
 }
 
-/** What a process says next. @throws where it ends instead: nobody waits for that without end */
+/** The process's next message. @throws where it ends instead: nobody waits for that without end */
 const nextMessage = (child: ChildProcess) =>
   new Promise<unknown>((resolve, reject) => {
     const onEnd = (code: number | null) =>

@@ -4,7 +4,7 @@ const FIELDS = `id title slug number createdAt updatedAt description url isFollo
   location { latitude longitude street houseNumber place } photos { id alternativeText path }
   timeline { __typename } user { id name }`
 
-/** Lists of so many entries each. */
+/** Report lists with the given numbers of entries. */
 const lists = (counts: readonly number[], fields: string) =>
   `{ ${counts.map((count, index) => `a${index}: reports(count: ${count}, page: ${index + 1}) { data { ${fields} } }`).join(' ')} }`
 
@@ -13,7 +13,9 @@ const searches = (count: number, words: string) =>
 
 const body = (query: string) => JSON.stringify({ query })
 
-/** What one network asks for again and again, each as large as it may be, or just small enough not to count as large. */
+/**
+ * The repeated queries of one network. Each is as large as allowed, or just small enough to avoid a limit.
+ */
 export const BODIES: Readonly<Record<string, string>> = {
   'nine lists of a hundred, forty fields': body(lists(Array(9).fill(100), FIELDS)),
   'as much as is let in': body(lists([100, 100, 100, 100, 80], FIELDS)),

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Counts, Wanted } from './hold-open.ts'
 
-/** Asks the same over so many connections, each again as soon as it is answered. */
+/** Repeats the same query on several connections, each as soon as the answer has arrived. */
 export async function floodWith(
   body: string,
   { port, address, connections, seconds }: Wanted,
 ): Promise<Counts> {
   const until = performance.now() + 1000 * seconds
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  // Whoever asks does not wait for the last answers: they may come late, and the clock would wait with them.
+  // Drop the last answers: they may be late, and the measurement must not wait for them.
   setTimeout(() => agent.destroy(), 1000 * seconds)
   const counts: Counts = {}
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }

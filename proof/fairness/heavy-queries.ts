@@ -1,6 +1,6 @@
 import { type BesideFigures, measureBeside } from './beside.ts'
 
-/** One network that asks for as much as it may, over few and over many connections. */
+/** One network sends the most expensive queries allowed, over few and over many connections. */
 export const proveHeavyQueries = (seconds: number, only = ''): Promise<BesideFigures[]> =>
   measureBeside(
     [

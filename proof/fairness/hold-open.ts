@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Wanted = { port: number; address: string; connections: number; seconds: number }
-/** How often something was answered, by status and code. */
+/** Counts of answers by status and code. */
 export type Counts = Record<string, number>
 
 type Kind = { head: string[]; first: string; drip: string; every: number }
@@ -13,7 +13,7 @@ const FORM_HEAD = [
 ]
 const CHUNKED = 'transfer-encoding: chunked'
 
-/** What is sent at first, and then again and again every so many milliseconds. */
+/** The first bytes, the bytes repeated after them, and the interval in milliseconds. */
 const KINDS: Record<string, Kind> = {
   'silent bodies': { head: [...JSON_HEAD, CHUNKED], first: '', drip: '', every: 60_000 },
   'trickling bodies': { head: [...JSON_HEAD, CHUNKED], first: '', drip: '1\r\n \r\n', every: 500 },
@@ -26,7 +26,7 @@ const KINDS: Record<string, Kind> = {
   'trickling heads': { head: ['GET / HTTP/1.1'], first: '', drip: 'x: y\r\n', every: 2000 },
 }
 
-/** Holds so many connections open, each of which begins anew as soon as it is ended. */
+/** Holds this many connections open. Each one reconnects as soon as it is closed. */
 export async function holdOpen(what: string, wanted: Wanted): Promise<Counts> {
   const kind = KINDS[what]
   if (kind === undefined) throw new Error(`there is nothing called ${what}`)
@@ -54,7 +54,7 @@ function once(what: string, kind: Kind, { port, address }: Wanted, until: number
     const enough = setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()))
     let status = 'ended'
     socket.on('data', (piece) => {
-      // The first answer; ending the connection in the middle of a body is answered 400 as well.
+      // Keep the first answer: closing a connection within a body returns 400 as well.
       if (status === 'ended') status = /^HTTP\/1\.1 (\d+)/.exec(String(piece))?.[1] ?? status
       socket.end()
     })

@@ -2,12 +2,13 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// An ordinary visitor, who opens one page after the other, in a process of its own so that whoever gives the server work does not make the
-// clock wait: `node page-clock.ts URL ADDRESS PATH …`. Told "take", it says what it has seen since.
+// An ordinary visitor who opens one page after the other. It runs in its own process, so that the load
+// generator cannot delay the clock: `node page-clock.ts URL ADDRESS PATH …`. On the message "take" it returns
+// the samples since the last one.
 
 /** Milliseconds between two pages. */
 const PAUSE = 100
-/** Milliseconds after which somebody gives up. */
+/** Milliseconds after which the visitor gives up. */
 const PATIENCE = 30_000
 
 const [url = '', address = '', ...paths] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { type BesideFigures, measureBeside } from './beside.ts'
 
-/** One network that holds connections open: with bodies, forms and heads that are silent or trickle. */
+/** One network holds connections open with bodies, forms and headers that stall or trickle. */
 export const proveSlowClients = (seconds: number, only = ''): Promise<BesideFigures[]> =>
   measureBeside(
     [

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What people at their desks ask for: a page, or a document of the site's own. */
+/** A request of office staff: a page, or an API query of the site. */
 export type OfficeWork = { path: string; body?: string }
 
 export type TownHall = {
-  /** How many were asked and answered since the last time, and what was not. */
+  /** Numbers of requests and answers since the last call, and the refused ones. */
   take(): { asked: number; refused: string[] }
   stop(): Promise<void>
 }
 
-/** Forty people with five requests a second together, all behind one address, whether the answers before have come or not. */
+/**
+ * Forty people behind one address, five requests per second in total. They do not wait for earlier answers.
+ * In milliseconds.
+ */
 const PACE = 200
 const PATIENCE = 30_000
 

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './under-load.ts'
 
-/** Debian's package faketime, for programs of several threads. */
+/** Debian's package faketime, in its version for multi-threaded programs. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
-/** Seconds by which the clock jumps, and by which it is put right again. */
+/** Seconds of the forward jump, and of the later correction backwards. */
 const AHEAD = 7200
 const BACK = 60
-/** Milliseconds after each of them. */
+/** Milliseconds after each jump. */
 const PAUSE = 15_000
-/** Seconds by which the site may seem to be beside what it was told: it looks for the time that counts once a second. */
+/** Tolerance in seconds: libfaketime reads the new time once a second. */
 const INEXACT = 5
-/** Milliseconds until it has looked. */
+/** Milliseconds until libfaketime has read the new time. */
 const FOUND_OUT = 1000
 
 export const hasFakeTime = (): boolean => existsSync(LIBRARY)
 
 const fileOf = (dataDir: string) => join(dataDir, 'clock')
 
-/** Seconds by which the server's clock is ahead of ours, by its own word. */
+/** Seconds by which the server's clock is ahead of ours, from its Date header. */
 async function aheadOf(url: string): Promise<number> {
   const { headers } = await fetch(`${url}/healthz`)
   return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000)
@@ -52,7 +52,8 @@ export const CLOCK_FAULTS: readonly Fault[] = [
       await wait(PAUSE)
       return { aheadBefore: before, aheadAfterJump: jumped, aheadAfterCorrection: await aheadOf(url) }
     },
-    // Whoever holds a message holds it until a time: a jump lets go of what is just being handed over, as the end of a worker does.
+    // The lease of a message has an expiry time. A jump expires the lease of a message in delivery, like the
+    // death of a worker.
     outages: (from) =>
       [from, from + FOUND_OUT].map((at) => ({ part: 'worker', way: 'kill', from: at, until: at })),
     judge: (_, { aheadBefore, aheadAfterJump, aheadAfterCorrection }) =>

@@ -3,15 +3,18 @@ import type { ChaosSite } from '../chaos/site.ts'
 import { signalAll, treeOf } from '../site/processes.ts'
 import type { Fault } from './under-load.ts'
 
-/** Milliseconds. */
+/** Milliseconds, for this and the next constant. */
 const STANDS_STILL = 20_000
 const GONE = 60_000
-/** What people are told by then: whoever comes back after `retryAfter` finds it well (DATABASE_PATIENCE, masked-error.ts). */
+/**
+ * Milliseconds: a client that comes back after `retryAfter` must succeed (DATABASE_RETRY_AFTER,
+ * masked-error.ts).
+ */
 const TOLD = 10_000
 
 const allOf = (site: ChaosSite) => (site.postmaster() > 0 ? treeOf(site.postmaster()) : [])
 
-/** Kills whatever server comes, for so long. */
+/** Kills every new postmaster for this long. */
 async function keepAway(site: ChaosSite, milliseconds: number): Promise<void> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await wait(20)) {
     const pid = site.postmaster()
@@ -19,7 +22,7 @@ async function keepAway(site: ChaosSite, milliseconds: number): Promise<void> {
   }
 }
 
-/** What has to be seen meanwhile and was not. */
+/** The expected answers that were not seen. */
 const missing = (looked: Record<string, number>, ...wanted: string[]) =>
   wanted
     .filter((each) => !Object.keys(looked).some((what) => what.startsWith(each)))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault } from './under-load.ts'
 
-/** Milliseconds that a disk fails. */
+/** Milliseconds of the disk fault. */
 const LASTS = 20_000
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 
 const mount = (...options: string[]) => void execFileSync('mount', options, { stdio: 'ignore' })
 
-/** Whether this account may mount a disk in memory: only root may. */
+/** Whether this account may mount a tmpfs: only root may. */
 export function canMount(folder: string): boolean {
   try {
     mount('-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', folder)
@@ -23,11 +23,11 @@ export function canMount(folder: string): boolean {
 
 const unmount = (path: string) => void execFileSync('umount', ['-l', path], { stdio: 'ignore' })
 
-/** A disk of so many megabytes, in memory. */
+/** A tmpfs of this many megabytes. */
 const aDisk = (path: string, megabytes: number) =>
   mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
 
-/** Writes until there is no room any more, down to the last block. */
+/** Writes until the disk is full, down to the last block. */
 function fillUp(path: string): void {
   const file = openSync(path, 'a')
   try {
@@ -46,7 +46,7 @@ function fillUp(path: string): void {
 const asideOf = (dataDir: string) => join(dataDir, 'aside')
 const photosOn = (dataDir: string) => join(dataDir, 'disk')
 
-/** A disk that is filled by something else than us, again and again, until somebody makes room. */
+/** Another process fills the disk again and again, until somebody frees space. */
 async function keepFull(folder: string): Promise<void> {
   const filler = join(folder, 'filler')
   for (const end = Date.now() + LASTS; Date.now() < end; await wait(500)) fillUp(filler)

@@ -18,7 +18,7 @@ export type FaultFigures = {
 
 const FOLDER = resolve('data', 'proof-faults')
 
-/** What no part of this proof does, and what there is of it elsewhere. */
+/** Faults that this proof does not cover, and where they are covered instead. */
 const NOT_HERE: readonly FaultLeftOut[] = [
   {
     fault: 'two new versions start at once on an older state, a migration is killed half-way',
@@ -26,7 +26,7 @@ const NOT_HERE: readonly FaultLeftOut[] = [
   },
 ]
 
-/** Does one thing after the other to a site of its own each. `only`: a piece of the names of those that are wanted. */
+/** Injects one fault after the other, each into a new site. `only` selects faults whose names contain it. */
 export async function proveFaults(seed: number, only = ''): Promise<FaultFigures> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
   mkdirSync(FOLDER, { recursive: true })
@@ -54,6 +54,6 @@ export async function proveFaults(seed: number, only = ''): Promise<FaultFigures
   return { seed, faults: lines, leftOut }
 }
 
-/** Each fault was told of clearly, lost nothing acknowledged, and healed in its time. */
+/** Each fault was reported clearly, lost nothing acknowledged, and healed in time. */
 export const isWithstood = ({ faults }: FaultFigures): boolean =>
   faults.length > 0 && faults.every((line) => line.holds)

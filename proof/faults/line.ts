@@ -1,35 +1,40 @@
 import type { Findings } from '../chaos/check.ts'
 
-/** What came of one fault. */
+/** The result of one fault. */
 export type FaultLine = {
   fault: string
-  /** How it was made. */
+  /** The method of the injection. */
   means: string
-  /** Seconds for which it lasted. */
+  /** Duration of the fault in seconds. */
   lasted: number
-  /** Writes that were acknowledged before, meanwhile and afterwards, of several kinds. */
+  /** Acknowledged writes before, during and after the fault, of several kinds. */
   acknowledged: number
   acknowledgedMeanwhile: number
-  /** Answers of the API that were no acknowledgement, by what they said. */
+  /** API answers without an acknowledgement, counted by status and code. */
   refused: Record<string, number>
-  /** Their sentences. */
+  /** The messages of those answers. */
   said: string[]
-  /** Pages, the API's reading, and `/readyz` meanwhile: status, time to come back, sentence; and how often. */
+  /**
+   * Counts of answers from pages, API reads and `/readyz` during the fault: status, retry time and message.
+   */
   looked: Record<string, number>
-  /** Milliseconds that somebody waited for an answer of any kind. */
+  /** Milliseconds of the longest wait for any answer. */
   longestAnswer: number
-  /** Milliseconds from the fault's end until pages, API and `/readyz` are themselves again, and how many it may be. */
+  /**
+   * Milliseconds from the fault's end until pages, API and `/readyz` are healthy again, and the allowed
+   * maximum.
+   */
   healedAfter: number
   within: number
-  /** What is lost, doubled or changed of what was acknowledged; nothing where all is there. */
+  /** Acknowledged data that is lost, duplicated or changed; empty if there is none. */
   findings: Partial<Findings>
-  /** What was not in order. */
+  /** Other faults of the run. */
   wrong: string[]
-  /** Facts of this fault alone. */
+  /** Facts that only this fault has. */
   more?: Record<string, unknown>
 }
 
-/** A fault that this machine has no means for, and why. */
+/** A fault that this machine cannot inject, and the reason. */
 export type FaultLeftOut = { fault: string; missing: string }
 
 export const holds = ({ wrong, healedAfter, within, findings }: FaultLine): boolean =>

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '../site/api-client.ts'
 
-/** Milliseconds between looks, and for how long one of them is waited for. */
+/** Milliseconds between two polls, and the timeout of one poll. */
 const INTERVAL = 500
 const PATIENCE = 30_000
 
-/** What a visitor and a monitoring see of the site. */
+/** One poll of the site by a visitor or by monitoring. */
 type Look = { what: string; isWell: boolean; ms: number; isClear: boolean }
 
 export type Looking = {
@@ -15,7 +15,7 @@ export type Looking = {
   stop(): Promise<void>
 }
 
-/** Looks at a page, the API and `/readyz` again and again until it is stopped. */
+/** Polls a page, the API and `/readyz` until it is stopped. */
 export function startLooking(url: string, slug: string): Looking {
   const seen: Record<string, number> = {}
   const unclear = new Set<string>()
@@ -44,7 +44,7 @@ export function startLooking(url: string, slug: string): Looking {
   }
 }
 
-/** Milliseconds until everything is well again, at most `patience`. */
+/** Milliseconds until everything is healthy again, at most `patience`. */
 export async function untilWell(url: string, slug: string, patience: number): Promise<number> {
   const started = performance.now()
   const passed = () => Math.round(performance.now() - started)

@@ -16,7 +16,7 @@ export const MAIL_FAULTS: readonly Fault[] = [
       await wait(STANDS_STILL)
       signalAll(stopped, 'SIGCONT')
     },
-    // Nobody who writes something waits for the mail about it.
+    // No writer waits for a mail, so nobody may notice the fault.
     judge: ({ refused }) => Object.keys(refused).map((what) => `noticed by people: ${what}`),
   },
 ]

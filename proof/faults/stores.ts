@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { anS3Server, S3_KEYS, type S3Server } from '../../tests/servers/s3-server.ts'
 import type { Fault } from './under-load.ts'
 
-/** Milliseconds. */
+/** Milliseconds, for this and the next constant. */
 const GONE = 30_000
 const LATE = 5000
 
-/** The one that the site of the fault below stores its photos in. */
+/** The S3 server in which the site of the next fault stores its photos. */
 let bucket: S3Server | null = null
 const theBucket = (): S3Server => {
   if (bucket === null) throw new Error('the store was not started')
   return bucket
 }
 
-/** Who only reads or writes words notices nothing. */
+/** Users without photos must not notice the fault. */
 const noticed = (looked: Record<string, number>) =>
   Object.keys(looked)
     .filter((what) => /^(page|api) (?!200$)/.test(what))
@@ -55,7 +55,7 @@ export const STORE_FAULTS: readonly Fault[] = [
       theBucket().delay = 0
       return { requestsToTheStore: theBucket().asked.length - before }
     },
-    // Slow is not gone: what is written waits, and is taken.
+    // A slow store is not an outage: writes wait and succeed.
     judge: ({ refused, longestCall }, _, looked) => [
       ...Object.keys(refused).map((what) => `refused: ${what}`),
       ...(longestCall < LATE ? ['nobody waited for the store'] : []),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { check } from '../chaos/check.ts'
 import { nothingSeen } from '../chaos/client.ts'
 import { find } from '../chaos/find.ts'
@@ -15,38 +15,41 @@ import { withDatabase } from '../site/own-database.ts'
 import type { FaultLine } from './line.ts'
 import { startLooking, untilWell } from './look.ts'
 
-/** What is done to a site, and what is to come of it. */
+/** A fault with its expected outcome. */
 export type Fault = {
   fault: string
   means: string
-  /** Milliseconds from the fault's end to the site's being itself again. */
+  /** Maximum milliseconds from the fault's end until the site is healthy. */
   within: number
-  /** Settings of the site, and what they need, made before its start. */
+  /** The site's settings, and their preparation before the start. */
   settings?(dataDir: string): Record<string, string> | Promise<Record<string, string>>
   prepare?(dataDir: string): void
-  /** Does it, returns when its cause has ended. What it answers is noted. */
+  /** Injects the fault, and returns when its cause has ended. The result is recorded. */
   strike(site: ChaosSite, world: World): Promise<Record<string, unknown> | undefined>
-  /** What else has to be so: a sentence for each that is not. */
+  /** Additional checks: one sentence for each that fails. */
   judge?(seen: World['seen'], more: Record<string, unknown>, looked: Record<string, number>): string[]
-  /** What it does to a part for which a mail may rightly come twice; `from` is when it began, in milliseconds since 1970. */
+  /** The outages that excuse a second copy of a mail. `from` is the start in milliseconds since 1970. */
   outages?(from: number): readonly Outage[]
-  /** Where the photos lie at the end, unless it is the folder of the site. */
+  /** The folder of the photos at the end, unless it is the site's own. */
   storeFolder?(dataDir: string): string
   tidy?(dataDir: string): void | Promise<void>
-  /** Set where no mail can be waited for, or nothing is written meanwhile. */
+  /** Set if mails cannot be checked, or if nothing is written during the fault. */
   isQuiet?: boolean
 }
 
 const PER_SECOND = 4
-/** Milliseconds of load before the fault and after it. */
+/** Milliseconds of load before and after the fault. */
 const BEFORE = 4000
 const AFTER = 5000
 const CITIZENS = 120
-/** Milliseconds for what is under way at the end, and for mails that wait for a second try. */
+/** Milliseconds for writes in flight at the end, and for mails that wait for a second try. */
 const DRAIN_PATIENCE = 180_000
 const MAIL_PATIENCE = 600_000
 
-/** Lets people write while one thing is done to a site of its own, and compares what they were told with what is there. */
+/**
+ * Clients write while one fault is injected into a new site. Then compares the acknowledgements with the
+ * stored data.
+ */
 export async function underLoad(fault: Fault, seed: number): Promise<FaultLine> {
   const dataDir = resolve('data', 'proof-faults', fault.fault.replace(/\W+/g, '-'))
   rmSync(dataDir, { recursive: true, force: true })

@@ -4,13 +4,13 @@ import { residentOf, treeOf } from '../site/processes.ts'
 import type { Fault } from './under-load.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Of each body; a little more than the program takes of one (http.ts), and a little less. */
+/** Bytes of a body: just above the limit in http.ts, and just below it. */
 const SIZES = [61 * MEGABYTE, 59 * MEGABYTE]
 const AT_ONCE = 40
 /** Milliseconds. */
 const LASTS = 25_000
 const INTERVAL = 200
-/** Megabytes by which all web processes together may grow. */
+/** Maximum growth of all web processes together, in megabytes. */
 const MOST_GROWTH = 2500
 
 const PIECE = Buffer.alloc(64 * 1024, 'x')
@@ -22,7 +22,10 @@ const HEAD = [
 ].join('')
 const END = '\r\n--grenze--\r\n'
 
-/** Sends one huge body, its length told or not; answers the status, or that the server ended the connection. */
+/**
+ * Sends one huge body, with or without Content-Length. Returns the status, or that the server closed the
+ * connection.
+ */
 function sendHuge(url: string, size: number, isTold: boolean): Promise<string> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=grenze', 'client-name': 'proof' }
@@ -40,7 +43,7 @@ function sendHuge(url: string, size: number, isTold: boolean): Promise<string> {
       asked.write(HEAD)
       for (let left = size; left > 0 && !asked.destroyed; left -= PIECE.length) {
         const isFull = !asked.write(PIECE.subarray(0, Math.min(left, PIECE.length)))
-        // An answer that comes amid the body ends the waiting, too.
+        // An answer before the end of the body stops the wait, too.
         if (isFull) await Promise.race([new Promise((drained) => asked.once('drain', drained)), wait(5000)])
       }
       if (!asked.destroyed) asked.end(END)

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../src/kit/server/errors.ts'
 import { canariesIn } from '../../tests/leaks/canaries.ts'
 import { answerOf, type Exchange } from './exchange.ts'
 
-/** Every code of rule 74. */
+/** All error codes of rule 74. */
 const CODES: Record<ErrorCode, true> = {
   UNAUTHENTICATED: true,
   FORBIDDEN: true,
@@ -19,7 +19,10 @@ const CODES: Record<ErrorCode, true> = {
   INTERNAL: true,
 }
 
-/** What nobody is ever told, the super administrator neither: stacks, places in our files, SQL, stored passwords. */
+/**
+ * Internals that no answer may hold, not even for the super administrator: stack traces, our file paths, SQL,
+ * password hashes.
+ */
 const INNARDS =
   /\bat \S+ \(|node_modules|file:\/\/\/(?!etc)|\bsrc\/(app|kit|domains)\/|violates [\w-]+ constraint|relation \\?"\w+\\?" does not|invalid byte sequence|\$(argon2|scrypt|2[aby])/
 
@@ -29,8 +32,8 @@ export type Finding = {
 }
 
 /**
- * What is wrong with an answer. "unlogged": a fault of ours that the log knows nothing of; "fault": one that it does; "foreign":
- * words that this role must not know.
+ * The faults of an answer. "unlogged": an internal error that is not in the log; "fault": one that is in the
+ * log; "foreign": secrets that this role must not know.
  */
 export function findingsOf(given: Exchange, isLogged: (id: string) => boolean): Finding[] {
   const { role, status, body } = given
@@ -57,10 +60,10 @@ export function findingsOf(given: Exchange, isLogged: (id: string) => boolean): 
   return found
 }
 
-/** "Too much at once, come again", which a busy machine may say. */
+/** Load shedding ("too much at once, come again"), which a busy machine may answer. */
 export const isShed = ({ status, retryAfter }: Exchange): boolean => status === 503 && retryAfter !== null
 
-/** What the asking side sent itself is no secret of ours. */
+/** Removes the client's own input from the answer, because an echo is no leak. */
 function withoutEcho({ body, variables }: Exchange): string {
   let text = body
   const strings: string[] = []

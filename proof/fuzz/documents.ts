@@ -7,22 +7,22 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { fieldsFor, type Making } from './values.ts'
 
 type Field = GraphQLField<unknown, unknown>
 export type Operation = { name: string; kind: 'query' | 'mutation'; field: Field }
 
-/** Every field of Query and Mutation, in the order of their names. */
+/** Every field of Query and Mutation, in alphabetical order. */
 export const operationsOf = (schema: GraphQLSchema): Operation[] =>
   (['query', 'mutation'] as const).flatMap((kind) => {
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
     return Object.entries(root?.getFields() ?? {}).map(([name, field]) => ({ name, kind, field }))
   })
 
-/** Deeper than any screen asks for. */
+/** Maximum depth of a selection; deeper than any screen's query. */
 const DEPTH = 6
-/** Chosen where they are there: what further calls are made of. */
+/** Always selected where they exist: later calls are made from them. */
 const KEPT = new Set(['id', 'slug', 'email', 'number', 'version'])
 
 type Drawing = {
@@ -32,7 +32,7 @@ type Drawing = {
   left: number
 }
 
-/** A call as the schema has it, with a selection drawn at random. */
+/** A call that matches the schema, with a random selection. */
 export function drawCall(
   { name, kind, field }: Operation,
   making: Making,
@@ -46,7 +46,10 @@ export function drawCall(
   }
 }
 
-/** All values go as variables: what stands in the document itself GraphQL's own parser takes care of. */
+/**
+ * All values are variables: literals in the document are handled by GraphQL's own parser and are not our
+ * code.
+ */
 function argumentsOf({ args }: Field, { making, declared, variables }: Drawing): string {
   const given = Object.entries(fieldsFor(args, making))
   if (given.length === 0) return ''
@@ -76,7 +79,9 @@ function selectionOf(type: GraphQLOutputType, drawing: Drawing, depth: number): 
   return ` { ${parts.join(' ')} }`
 }
 
-/** Lists and pages are what one asks for; of the rest a few. */
+/**
+ * The probability that a field is selected: certain for lists, lower for fields with arguments or at depth.
+ */
 const chanceOf = ({ name, args }: Field, isLeaf: boolean, depth: number): number =>
   name === 'data' || name === 'items'
     ? 1
@@ -86,7 +91,7 @@ const chanceOf = ({ name, args }: Field, isLeaf: boolean, depth: number): number
         ? 0.45
         : 0.5 / depth
 
-/** Documents that no client of ours would send: made from one that is right. */
+/** Documents that our clients never send, made from a valid one. */
 export function spoilt(document: string, { name, kind }: Operation, random: Random): string {
   const wild: (() => string)[] = [
     () => document.slice(0, random.whole(1, document.length)),

@@ -1,13 +1,13 @@
 import type { TestSite } from '../../tests/site.ts'
 
-/** Who asks; the super administrator alone may know everything. */
+/** The viewer's roles. Only the super administrator may know everything. */
 export const ROLES = ['anonymous', 'citizen', 'editor', 'admin', 'super'] as const
 export type FuzzRole = (typeof ROLES)[number]
 
-/** One request as it can be sent again. Files stand in the variables as Blobs. */
+/** One request that can be sent again. Files are Blobs in the variables. */
 export type Asked = {
   role: FuzzRole
-  /** The field of Query or Mutation that it is about. */
+  /** The field of Query or Mutation under test. */
   operation: string
   document: string
   variables: Record<string, unknown>
@@ -20,7 +20,7 @@ export type GraphqlAnswer = {
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
 }
 
-/** Asks the site, over the network or in this process, and answers what came back, whatever it is. */
+/** Sends a request to the site, over the network or in this process. Returns any answer without a check. */
 export async function exchange(site: TestSite, asked: Asked, token: string | null): Promise<Exchange> {
   const headers: Record<string, string> = { 'client-name': 'proof' }
   if (token !== null) headers.authorization = `Bearer ${token}`
@@ -35,7 +35,7 @@ export async function exchange(site: TestSite, asked: Asked, token: string | nul
   }
 }
 
-/** JSON, or a multipart request as its specification says where there are files. */
+/** JSON, or a multipart request if there are files. */
 function bodyOf({ document, variables }: Asked): string | FormData {
   const files: [path: string, file: Blob][] = []
   const strip = (value: unknown, path: string): unknown => {
@@ -59,7 +59,7 @@ function bodyOf({ document, variables }: Asked): string | FormData {
   return form
 }
 
-/** As text that somebody can send again; a file only by its name and length. */
+/** The request as text that can be sent again. A file appears only by its name and length. */
 export const repeatable = ({ role, operation, document, variables }: Asked): string =>
   JSON.stringify({ role, operation, document, variables }, (_, value) =>
     value instanceof Blob ? `file of ${value.size} bytes` : value,
@@ -74,7 +74,7 @@ export function answerOf({ body }: Exchange): GraphqlAnswer | null {
   }
 }
 
-/** Somebody's code of ours ran: what GraphQL itself refuses has neither data nor a place where it went wrong. */
+/** Whether a resolver of ours ran: a request that GraphQL rejects has neither data nor an error path. */
 export function reachedResolver(answer: GraphqlAnswer | null): boolean {
   if (answer === null) return false
   return answer.data != null || (answer.errors ?? []).some(({ path }) => path !== undefined)

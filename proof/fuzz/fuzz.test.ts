@@ -39,7 +39,7 @@ const failed = (extensions: object) =>
 const kindsOf = (given: Exchange, isLogged = () => true) =>
   findingsOf(given, isLogged).map(({ kind }) => kind)
 
-/** Every operation twice, and some. */
+/** Every operation at least twice. */
 const CALLS = 400
 
 test('a few hundred calls drawn from the schema: no fault, nothing foreign', async () => {
@@ -50,7 +50,7 @@ test('a few hundred calls drawn from the schema: no fault, nothing foreign', asy
   const source = aSource(20_261_123, scene.town)
   const tally = new Tally((id) => text().includes(id))
   await fillPool({ source, scene, tally })
-  // 72 to 132 by the seed; a dozen are there from the start.
+  // 72 to 132, depending on the seed; a dozen exist from the start.
   expect(source.pool.size).toBeGreaterThan(50)
   await runCalls({ source, scene, tally }, 0, CALLS, 4)
   expect(tally.findings).toEqual([])

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { drawCall, type Operation, operationsOf, spoilt } from './documents.ts'
 import { type Asked, type FuzzRole, ROLES } from './exchange.ts'
 import { MARKED_FROM, MARKED_TO, type Pool } from './pool.ts'
 import type { Mode } from './values.ts'
 
-/** What a call is drawn from; the same seed and index draw the same as long as the pool is the same. */
+/** The inputs of the generator. The same seed, index and pool give the same call. */
 export type Source = {
   schema: GraphQLSchema
   pool: Pool
@@ -19,7 +19,7 @@ export type Drawn = Asked & { mode: Mode | 'spoilt' }
 const modeFor = (share: number): Drawn['mode'] =>
   share < 0.55 ? 'plausible' : share < 0.85 ? 'nasty' : share < 0.93 ? 'misfit' : 'spoilt'
 
-/** Operations and roles take turns, so that none of them is asked less than the others. */
+/** Operations and roles rotate, so that all are called equally often. */
 export function drawAt(source: Source, index: number): Drawn {
   const operations = operationsOf(source.schema)
   const operation = operations[index % operations.length] as Operation
@@ -32,9 +32,9 @@ export function drawAt(source: Source, index: number): Drawn {
 
 type Wish = { operation: Operation; role: FuzzRole; random: Random; mode: Drawn['mode'] }
 
-/** A call of that operation for somebody. */
+/** A call of that operation for that role. */
 export function draw(source: Source, { operation, role, random, mode }: Wish): Drawn {
-  // What the super administrator changes in the marked town would not be secret any more.
+  // A secret that the super administrator changes in the marked town would not be secret any more.
   const withMarked = role !== 'super' || operation.kind === 'query'
   const { name } = operation
   const making = {

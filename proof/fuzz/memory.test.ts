@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { slopeOf, weightOf } from './memory.ts'
 
-/** Makes ten megabytes of objects for each look, and keeps them or not. */
+/** Allocates ten megabytes of objects for each sample, and keeps them or not. */
 async function looksAt(isKept: boolean): Promise<{ seconds: number; megabytes: number }[]> {
   const program = `
     const kept = []

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Megabytes. `held`: the objects that something still needs and what they hold outside the heap, counted after a collection.
- * `resident`: what the process takes of the machine, with all that is free in it, which says little about what is kept.
+ * Megabytes. `held`: reachable objects and their memory outside the heap, measured after a garbage
+ * collection. `resident`: the process's resident size, free memory included, which says little about leaks.
  */
 export type Weight = { held: number; resident: number }
 export type Sample = Weight & { seconds: number }
 type Point = { seconds: number; megabytes: number }
 
 const MEGABYTE = 1024 * 1024
-/** Milliseconds between looks; each stops the server as long as a whole collection takes. */
+/** Milliseconds between two samples. Each stops the server for a full garbage collection. */
 const INTERVAL = 5000
 
-/** Asks a process that answers each message by its figures (server.ts); null where it has ended. */
+/** Requests the memory figures of a process (server.ts); null if it has ended. */
 export async function weightOf(child: ChildProcess): Promise<Weight | null> {
   if (!child.connected) return null
   const over = new AbortController()
@@ -27,7 +27,7 @@ export async function weightOf(child: ChildProcess): Promise<Weight | null> {
   return { held: (usage.heapUsed + usage.external) / MEGABYTE, resident: usage.rss / MEGABYTE }
 }
 
-/** Looks every few seconds until it is stopped; `stop` waits for a look that is under way. */
+/** Takes a sample every few seconds until it is stopped. `stop` waits for a sample in progress. */
 export function watchMemory(weigh: () => Promise<Weight | null>): {
   samples: Sample[]
   stop(): Promise<void>
@@ -52,7 +52,7 @@ export function watchMemory(weigh: () => Promise<Weight | null>): {
   }
 }
 
-/** Megabytes a minute by which the last half of the samples rises: the line through them that is nearest to all. */
+/** Least-squares slope of the last half of the samples, in megabytes per minute. */
 export function slopeOf(samples: readonly Point[]): number {
   const half = samples.slice(Math.floor(samples.length / 2))
   const mean = (pick: (sample: Point) => number) =>

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { hostileJpegs } from '../../tests/attacks/hostile-jpegs.ts'
 import { hostileOthers } from '../../tests/attacks/hostile-others.ts'
 import { hostilePngs } from '../../tests/attacks/hostile-pngs.ts'
 import { heicPhoto, phonePhoto, quartered } from '../../tests/pictures/pictures.ts'
 
-/** Bytes; what is larger takes long to send and says no more. */
+/** Maximum bytes of a picture: larger ones take long to send and find nothing more. */
 const LARGEST = 300_000
 
-/** Small pictures of every kind that cameras and programs make. */
+/** Small valid pictures in every format of cameras and programs. */
 async function soundOnes(): Promise<Buffer[]> {
   const picture = () => sharp(quartered(96, 64))
   return [
@@ -27,18 +27,18 @@ async function soundOnes(): Promise<Buffer[]> {
   ]
 }
 
-/** The same as files, for calls that may send one. */
+/** The same pictures as files, for calls with an upload. */
 export const soundFiles = async (): Promise<File[]> =>
   (await soundOnes()).map((bytes) => new File([new Uint8Array(bytes)], 'foto.jpg'))
 
-/** Sound pictures, and the hostile ones of the tests. */
+/** Valid pictures, and the hostile ones of the tests. */
 export async function soundAndHostile(): Promise<Buffer[]> {
   const sound = await soundOnes()
   const hostile = [...(await hostileJpegs()), ...(await hostilePngs()), ...(await hostileOthers())]
   const small = hostile
     .map(([, bytes]) => Buffer.from(bytes))
     .filter(({ length }) => length > 0 && length < LARGEST)
-  // The sound ones more often: what is broken already seldom gets far.
+  // Valid pictures come up more often: a broken one is rejected early.
   return [...sound, ...sound, ...sound, ...sound, ...sound, ...sound, ...small]
 }
 
@@ -60,7 +60,7 @@ const HEADS = [
   '\xff\xdb',
 ]
 
-/** A place in it that says how large it is, or where something lies. */
+/** A position in the bytes that holds a size or an offset. */
 function head(bytes: Buffer, random: Random): number {
   const found = HEADS.map((word) => bytes.indexOf(word, 0, 'latin1')).filter((at) => at >= 0)
   return found.length > 0 ? random.pick(found) : 0
@@ -120,7 +120,7 @@ const CHANGES: Change[] = [
   },
 ]
 
-/** The picture of that number: one of them, changed one to three times. */
+/** The picture with that number: a sample with one to three mutations. */
 export function mutatedAt(all: readonly Buffer[], seed: number, index: number): File {
   const random = seededRandom(seed + Math.imul(index + 1, 40_503))
   let bytes: Buffer = Buffer.from(random.pick(all))

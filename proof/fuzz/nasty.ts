@@ -1,8 +1,8 @@
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 
 const LONG = 60_000
 
-/** Texts that have broken something somewhere before. */
+/** Strings that are known to break software. */
 const TEXTS = [
   '',
   ' ',
@@ -96,7 +96,7 @@ const MOMENTS = [
   '-271821-04-20T00:00:00Z',
   '+275760-09-13T00:00:00Z',
 ]
-/** What no argument of a call is. */
+/** Values of the wrong type for any argument. */
 const MISFITS: unknown[] = [
   null,
   true,
@@ -113,7 +113,7 @@ const MISFITS: unknown[] = [
   2_147_483_648,
 ]
 
-/** Fits its type, but nobody would send it in earnest. */
+/** A value of the right type that no real user would send. */
 export function nastyValue(type: string, random: Random): unknown {
   if (type === 'Int') return random.pick(WHOLE)
   if (type === 'Float') return random.pick(BROKEN)

@@ -19,10 +19,10 @@ import { type Weight, weightOf } from './memory.ts'
 import { readLog, type ServerLog } from './server-log.ts'
 
 export type OutsideSite = {
-  /** What tests use of a site; its requests go over the network to the server's process. */
+  /** The tests' interface to a site. Its requests go over the network to the server's process. */
   site: TestSite
   url: string
-  /** What the server's process holds; null where it has ended. */
+  /** Memory of the server's process; null if it has ended. */
   weigh(): Promise<Weight | null>
   log: ServerLog
   hasEnded(): boolean
@@ -30,14 +30,14 @@ export type OutsideSite = {
 }
 
 const PORT = 3993
-/** Megabytes of objects that the server may hold: a few kilobytes that each call leaves behind would end the process. */
+/** Heap limit of the server in megabytes. A leak of a few kilobytes per call would end the process. */
 export const HEAP = 384
-/** Milliseconds in which a line of the server's log has come through. */
+/** Milliseconds until a line of the server's log has arrived here. */
 const LOG_LAG = 400
-/** Times that we look whether all mails are out. */
+/** Maximum polls until all mails are sent. */
 const PATIENCE = 50
 
-/** The program in a process of its own on a new database, and a site of the tests' kind that asks it. */
+/** The program in its own process on a new database, and a test site that sends its requests there. */
 export async function startOutsideSite(): Promise<OutsideSite> {
   const dataDir = resolve('data/proof-fuzz')
   rmSync(dataDir, { recursive: true, force: true })
@@ -104,7 +104,7 @@ export async function startOutsideSite(): Promise<OutsideSite> {
   }
 }
 
-/** Whether a job is being done, which may write a mail, or a mail is out of nobody's hands yet that nothing holds back. */
+/** Whether a job is running (it may write a mail), or a mail without a hold is still unsent. */
 async function isUnderWay(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isUnderWay: boolean }>`
     select exists(select from pgboss.job where state = 'active') or exists(
@@ -113,7 +113,10 @@ async function isUnderWay(db: Db): Promise<boolean> {
   return rows[0]?.isUnderWay ?? false
 }
 
-/** The time as it is. Who moves it on has the next request wait instead, as long as a guest's form has to be open. */
+/**
+ * The real clock. `advance` makes the next request wait instead, long enough for the minimum time of a
+ * guest's form.
+ */
 function waitingClock() {
   let owed = 0
   return {

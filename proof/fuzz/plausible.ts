@@ -1,4 +1,4 @@
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { PASSWORD } from '../../tests/factories.ts'
 import { BROWSER } from '../../tests/mail/pushing.ts'
 
@@ -19,11 +19,11 @@ const SENTENCES = [
   'Hier liegt seit gestern Sperrmüll am Weg.',
   'Ein tiefes Loch, *mitten* auf der Straße.\n\n- ein Punkt\n- noch einer',
 ]
-/** Unlike all others, and yet the same for the same seed. */
+/** Unique within a run, and the same for the same seed. */
 const key = (random: Random) => random.whole(2 ** 28, 2 ** 31).toString(16)
 const day = (random: Random) => `2026-${String(random.whole(1, 12)).padStart(2, '0')}-${random.whole(10, 28)}`
 
-/** What people would write into a field of that name; the first that fits counts. */
+/** Realistic texts for fields by name; the first match counts. */
 const TEXTS: [RegExp, Make][] = [
   [/email$/i, (random) => `person-${random.whole(1, 400)}@beispiel.example`],
   [/password/i, (random) => random.pick([PASSWORD, PASSWORD, 'Kaffee um halb vier'])],
@@ -73,7 +73,7 @@ const NUMBERS: [RegExp, Make][] = [
   [/./, (random) => random.whole(1, 6)],
 ]
 
-/** Something that a person would have sent. */
+/** A value that a real user would send. */
 export function plausible(type: string, name: string, random: Random): unknown {
   if (type === 'Boolean') return random.next() < 0.5
   if (type === 'DateTime') return new Date(Date.UTC(2026, random.whole(0, 11), 15)).toISOString()

@@ -1,19 +1,19 @@
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { canariesIn } from '../../tests/leaks/canaries.ts'
 
-/** From here on stand the ids of the town whose secrets are marked. */
+/** Ids from here on belong to the town whose secrets are marked. */
 export const MARKED_FROM = 700_000
 export const MARKED_TO = 799_999
 
 const isMarked = (value: unknown): boolean =>
   typeof value === 'number' ? value >= MARKED_FROM && value <= MARKED_TO : value === 'lindental'
 
-/** Fields of answers that calls take as arguments. */
+/** Fields of answers that can be arguments of calls. */
 const KEPT = ['id', 'slug', 'email', 'version', 'number', 'endpoint', 'updatedAt']
-/** Values of one kind; beyond that a new one takes an old one's place. */
+/** Maximum values of one kind; beyond that a new value replaces an old one. */
 const MOST = 150
 
-/** Real values as answers told them, by type and field: "Report.id". */
+/** Real values from earlier answers, by type and field: "Report.id". */
 export class Pool {
   readonly #known = new Map<string, unknown[]>()
   readonly #marked = new Map<string, unknown[]>()
@@ -29,7 +29,7 @@ export class Pool {
     else list[random.whole(0, MOST - 1)] = value
   }
 
-  /** Takes what an answer tells: objects that say their type. */
+  /** Collects values from an answer's objects that have a `__typename`. */
   harvest(value: unknown, random: Random): void {
     if (Array.isArray(value)) for (const each of value) this.harvest(each, random)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -40,7 +40,7 @@ export class Pool {
     }
   }
 
-  /** One of these, now and then one of the marked town where that is wanted. */
+  /** A random value; sometimes one of the marked town, if that is allowed. */
   pick(key: string, random: Random, withMarked: boolean): unknown {
     const marked = this.#marked.get(key) ?? []
     if (withMarked && marked.length > 0 && random.next() < 0.1) return random.pick(marked)
@@ -48,7 +48,7 @@ export class Pool {
     return known.length > 0 ? random.pick(known) : undefined
   }
 
-  /** One of any kind: what belongs somewhere else. */
+  /** A value of any kind, to test values in the wrong place. */
   pickAny(random: Random, withMarked: boolean): unknown {
     const lists = [...this.#known.values(), ...(withMarked ? this.#marked.values() : [])]
     return lists.length > 0 ? random.pick(random.pick(lists)) : undefined

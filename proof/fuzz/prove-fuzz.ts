@@ -12,14 +12,14 @@ import { runScripted } from './scripted.ts'
 import { Tally } from './tally.ts'
 import { runUploads, type UploadFigures } from './uploads.ts'
 
-/** Megabytes a minute by which what the server holds may rise over the last half of the calls. */
+/** Maximum slope of the server's held memory over the last half of the calls, in megabytes per minute. */
 const MOST_RISE = 10
 const AT_ONCE = 3
 
 export type FuzzFigures = {
   seed: number
   seconds: number
-  /** `scripted`: those of the table of permissions; the others are drawn from the schema. */
+  /** `scripted`: calls from the permission tables; the others are drawn from the schema. */
   calls: {
     scripted: number
     drawn: number
@@ -30,13 +30,13 @@ export type FuzzFigures = {
   operations: {
     all: number
     fewestCalls: number
-    /** By nobody at all; must be none. */
+    /** Operations that never succeeded for any role; must be empty. */
     neverSucceeded: string[]
     succeededWhenDrawn: number
   }
   codes: Record<string, number>
   images: UploadFigures
-  /** Each must be 0. "fault": one that the log knows; the other kinds are worse. */
+  /** Each must be 0. "fault" is an error that is in the log; the other kinds are worse. */
   findings: Record<'unlogged' | 'fault' | 'innards' | 'foreign' | 'unreadable' | 'code', number>
   otherErrors: number
   untried: number
@@ -44,17 +44,18 @@ export type FuzzFigures = {
   sameProcess: boolean
   memory: {
     samples: number
-    /** Objects and what they hold outside the heap, after a collection. */
+    /** Reachable objects and their memory outside the heap, after a garbage collection. */
     held: { halfwayMb: number; endMb: number; risePerMinuteMb: number; mostPerMinuteMb: number }
-    /** What the process takes of the machine; no verdict hangs on it. */
+    /** Resident size of the process; not part of the verdict. */
     resident: { halfwayMb: number; endMb: number; risePerMinuteMb: number }
     heapLimitMb: number
   }
 }
 
 /**
- * Calls drawn from the schema for five roles, and mutated pictures, against the program in a process of its own. Two towns: one
- * that everybody belongs to, and one whose secrets are words that no answer may hold.
+ * Calls drawn from the schema for five roles, and mutated pictures, against the program in its own process.
+ * There are two towns: one that everybody belongs to, and one whose secrets are words that no answer may
+ * hold.
  */
 export async function proveFuzz(calls: number, pictures: number, seed: number): Promise<FuzzFigures> {
   const started = performance.now()
@@ -113,7 +114,7 @@ export async function proveFuzz(calls: number, pictures: number, seed: number): 
   }
 }
 
-/** Over the last half of the samples. */
+/** Statistics of the last half of the samples. */
 function courseOf(samples: readonly Sample[], of: 'held' | 'resident') {
   const line = samples.map((sample) => ({ seconds: sample.seconds, megabytes: sample[of] }))
   return {
@@ -128,7 +129,7 @@ const share = (part: number, whole: number): number => Math.round((part / whole)
 const winsOf = ({ byOperation }: Tally): Map<string, number> =>
   new Map([...byOperation].map(([name, { succeeded }]) => [name, succeeded]))
 
-/** The server holds whatever is sent to it, and tells nobody what is not theirs. */
+/** The server survives every input and leaks nothing. */
 export const holdsOut = ({
   calls,
   shares,

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import type { Scene } from '../../tests/permissions/matrix.ts'
 import { operationsOf } from './documents.ts'
 import { answerOf, exchange } from './exchange.ts'
@@ -6,13 +6,13 @@ import { draw, drawAt, type Source } from './generate.ts'
 import { Cast, mendTown } from './scene.ts'
 import type { Tally } from './tally.ts'
 
-/** Lists from which the first ids come, asked by whoever sees most of a town. */
+/** Queries that fill the pool with the first ids; the roles with the widest view send them. */
 const LISTS =
   /^(reports|users|municipality|municipalities|announcements|faqs|news|managedNews|outboxMessages|offensiveContentNotices|barrierNotices|editableCmsPages|responseTemplates|reminderRules|savedViews|sessions|notifications|managedMunicipalities|comment|report|category|me)$/
 
 export type Running = { source: Source; scene: Scene; tally: Tally; say?: (line: string) => void }
 
-/** Sends the calls of these indexes, several at once, each as its role. */
+/** Sends the calls with these indexes, several at once, each with its role. */
 export async function runCalls(
   { source, scene, tally, say }: Running,
   from: number,
@@ -35,7 +35,7 @@ export async function runCalls(
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** Fills the pool with what there is before the first call that needs it. */
+/** Fills the pool with existing ids, before the first call that needs them. */
 export async function fillPool({ source, scene }: Running): Promise<void> {
   const random = seededRandom(source.seed)
   const { pool, schema } = source

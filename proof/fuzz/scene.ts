@@ -8,7 +8,7 @@ import { type TestSite, tokenOf } from '../../tests/site.ts'
 import type { FuzzRole } from './exchange.ts'
 import { MARKED_FROM } from './pool.ts'
 
-/** A town whose secrets are words that nobody else uses, then the one that everybody of the fuzz belongs to. */
+/** A town whose secrets are unique words, and then the town that all roles belong to. */
 export async function prepareTowns(site: TestSite): Promise<Scene> {
   await countFrom(site, MARKED_FROM)
   const open = await anOpenScene(site)
@@ -23,23 +23,23 @@ export async function prepareTowns(site: TestSite): Promise<Scene> {
   return scene
 }
 
-/** Beyond the numbers that tables of the tests take for themselves. */
+/** Above the ids that the tests' tables use themselves. */
 const HOME_FROM = 200_000
 
-/** All ids from now on. */
+/** Sets all id sequences to a start value. */
 const countFrom = ({ services: { db } }: TestSite, first: number) =>
   sql`select setval(oid::regclass, ${first}, false) from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace`.execute(db)
 
-/** Calls after which somebody new takes the part: what one of them lost, none of the next lacks. */
+/** Calls after which a role gets a new account, so that damage by one call does not affect all later ones. */
 const TURNS = 40
-/** What ends the own session where it succeeds. */
+/** Operations that end the viewer's own session. */
 const ENDING =
   /^(logout|purgeUser|endAllSessions|endSession|changePassword|confirmSecondFactor|endSecondFactor)$/
 
 type Player = { person: Person | null; token: string | null; turns: number }
 
-/** Somebody for each role, with a session that holds. */
+/** One account for each role, with a valid session. */
 export class Cast {
   readonly #players = new Map<FuzzRole, Player>()
   readonly #site: TestSite
@@ -61,13 +61,13 @@ export class Cast {
     return token
   }
 
-  /** After an answer: whoever has signed out comes back as somebody new. */
+  /** Call it after an answer: a role whose session has ended gets a new account. */
   note(role: FuzzRole, operation: string, body: string): void {
     if (ENDING.test(operation) || /"(UNAUTHENTICATED|ACCOUNT_LOCKED)"/.test(body)) this.#players.delete(role)
   }
 }
 
-/** Puts the town back as it was: somebody may have switched it off, renamed it, or taken its features. */
+/** Restores the town: a call may have deactivated it, renamed it, or removed its features. */
 export async function mendTown({ site, town, category }: Scene): Promise<void> {
   const { db } = site.services
   const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'] as const

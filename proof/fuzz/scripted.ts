@@ -1,12 +1,6 @@
 import { ACCOUNT } from '../../tests/permissions/account.ts'
 import { CONTENT } from '../../tests/permissions/content.ts'
-import {
-  documentFor,
-  operationOf,
-  type Scene,
-  type Table,
-  viewerAs,
-} from '../../tests/permissions/matrix.ts'
+import { documentFor, operationOf, type Scene, type Table, viewerAs } from '../../tests/permissions/matrix.ts'
 import { NOTIFICATIONS } from '../../tests/permissions/notifications.ts'
 import { REPORTS } from '../../tests/permissions/reports.ts'
 import { STAFF } from '../../tests/permissions/staff.ts'
@@ -19,14 +13,14 @@ import type { Tally } from './tally.ts'
 
 const TABLES: Table[] = [CONTENT, NOTIFICATIONS, REPORTS, TOWN, STAFF, ACCOUNT]
 
-/** Tries of one call: a mail with its token may have been on its way when we looked. */
+/** Tries of one call: the mail with its token may still be on its way at the first one. */
 const TRIES = 2
 
 type Scripted = { source: Source; scene: Scene; tally: Tally; say?: (line: string) => void }
 
 /**
- * Every call of the table of permissions as each role: tokens of mails, passwords and what else no chance finds. It answers how
- * many could not be tried.
+ * Every call of the permission tables with each role. They hold tokens from mails, passwords and other values
+ * that random input never finds. Returns how many calls could not be made.
  */
 export async function runScripted(given: Scripted): Promise<number> {
   const { scene, say = () => {} } = given
@@ -48,7 +42,7 @@ export async function runScripted(given: Scripted): Promise<number> {
   return untried
 }
 
-/** Makes the call of one cell; answers why it could not be made, or null. */
+/** Makes the call of one cell; returns the reason if it could not be made, or null. */
 async function tryCell(
   { source, scene, tally, say }: Scripted,
   { calls }: Table,

@@ -1,21 +1,23 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** Told of each statement that fails; what becomes of it, the answer or the job tells. */
+/**
+ * The message of a failed statement. It is ignored, because the answer or the job reports the same failure.
+ */
 const STATEMENT = 'a statement failed'
-/** pino's number for an error. */
+/** pino's number for the level error. */
 const ERROR = 50
 
 export type ServerLog = {
-  /** Whether an error stands there under that number. */
+  /** Whether the log has an error with that request id. */
   holds(requestId: string): boolean
-  /** What stands there, in one line. */
+  /** The logged error in one line. */
   about(requestId: string): string
-  /** Errors that belong to no request: of jobs, or such as nobody handled. */
+  /** Errors without a request: from jobs, or unhandled. */
   others: string[]
 }
 
-/** Reads the lines that a server writes, and keeps its errors. */
+/** Reads a server's log and collects its errors. */
 export function readLog(lines: Readable): ServerLog {
   const known = new Map<string, string>()
   const others: string[] = []

@@ -3,9 +3,9 @@ import { createLog } from '#kit/server/log.ts'
 import { startServer } from '../../src/app/server/start.ts'
 
 /*
- * The program as it runs, in a process of its own, but for two things: without its limits by person and address, which the
- * configuration allows beside the demo only, so that each call gets as far as it can; and without pages, which nobody asks for.
- * Asked to, it says what it holds when nothing is left lying.
+ * The real program in its own process, with two differences: it has no limits by person and address, so that
+ * each call gets as far as it can, and it has no pages. (The configuration allows limits to be off only
+ * together with the demo.) On request it returns its memory after a garbage collection.
  */
 const config = readConfig()
 const log = createLog(config.logLevel)

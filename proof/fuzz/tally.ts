@@ -12,10 +12,10 @@ import {
 type Count = { calls: number; reached: number; succeeded: number }
 const none = (): Count => ({ calls: 0, reached: 0, succeeded: 0 })
 
-/** Findings that are printed whole; of more only their number is kept. */
+/** Maximum findings that are printed in full; further ones are only counted. */
 const MOST_SHOWN = 40
 
-/** What the answers came to. */
+/** Statistics of the answers. */
 export class Tally {
   readonly byRole = Object.fromEntries(ROLES.map((role) => [role, none()])) as Record<FuzzRole, Count>
   readonly byOperation = new Map<string, Count>()

@@ -10,7 +10,7 @@ export type UploadFigures = {
   stored: number
   refused: number
   busy: number
-  /** Served pictures that still tell what stood in the file, or are none. Must be 0. */
+  /** Served pictures that still hold the file's metadata, or that are no pictures. Must be 0. */
   telling: number
 }
 
@@ -18,7 +18,7 @@ type Upload = Pick<Asked, 'role' | 'operation' | 'document'> & {
   variables: (photo: File) => Record<string, unknown>
 }
 
-/** Every way in which a picture comes in, the commonest most often. */
+/** All operations that accept a picture, the most common ones more often. */
 function waysOf({ scene: { town, category } }: Running): Upload[] {
   const ahead: Upload = {
     role: 'citizen',
@@ -48,7 +48,9 @@ function waysOf({ scene: { town, category } }: Running): Upload[] {
   return [ahead, ahead, ahead, ahead, ahead, filed, filed, filed, text, logo]
 }
 
-/** Sends that many changed pictures, one after the other, and looks at what is served of those that were taken. */
+/**
+ * Uploads this many mutated pictures in sequence, and checks the served files of those that were accepted.
+ */
 export async function runUploads(running: Running, count: number): Promise<UploadFigures> {
   const { source, scene, tally, say } = running
   const figures: UploadFigures = { sent: 0, stored: 0, refused: 0, busy: 0, telling: 0 }
@@ -75,7 +77,7 @@ export async function runUploads(running: Running, count: number): Promise<Uploa
 const pathsIn = (body: string): string[] =>
   [...body.matchAll(/"(\/dateien\/[^"]+)"/g)].map(([, path = '']) => path)
 
-/** A picture of our own making, with nothing in it of what stood in the file. */
+/** Whether the server re-encoded the picture, without the canary of the original file. */
 async function isPlain({ scene: { site } }: Running, path: string, token: string | null): Promise<boolean> {
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   const answer = await site.app.request(path, { headers })

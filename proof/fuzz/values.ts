@@ -7,28 +7,28 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import type { Random } from '../../seeds/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { misfit, nastyValue } from './nasty.ts'
 import { plausible } from './plausible.ts'
 import type { Pool } from './pool.ts'
 
-/** How a value is made: only what must be there, as people send it, odd but of the right type, or anything. */
+/** The kind of values: only the required ones; realistic; odd but of the right type; or of any type. */
 export type Mode = 'bare' | 'plausible' | 'nasty' | 'misfit'
 
 export type Making = {
   random: Random
   pool: Pool
-  /** Files that a call may send. */
+  /** Files for uploads. */
   files: readonly File[]
   mode: Mode
-  /** Ids of the marked town may be among them. */
+  /** Whether ids of the marked town are allowed. */
   withMarked: boolean
   operation: string
-  /** The town that everybody belongs to: most calls are about it. */
+  /** The town of all roles: most calls are about it. */
   home: { id: number; slug: string }
 }
 
-/** Whose id stands in an argument of that name. */
+/** Maps an argument's name to the type whose id it takes. */
 const OWNERS: [RegExp, string][] = [
   [/^(municipalityId)$/, 'Municipality'],
   [/^(reportId|originalId|exceptId|duplicateOfId)$/, 'Report'],
@@ -42,7 +42,7 @@ const OWNERS: [RegExp, string][] = [
   [/^versionId$/, 'CmsPageVersion'],
 ]
 
-/** Whose plain "id" an operation takes: the last of these whose name stands in its own. */
+/** Maps an operation's name to the type whose `id` it takes. The last match counts. */
 const NOUNS: [RegExp, string][] = [
   [/report|duplicate/i, 'Report'],
   [/comment/i, 'Comment'],
@@ -77,10 +77,10 @@ function ownerOf(name: string, operation: string, within: string): string | unde
 
 type Given = Pick<GraphQLInputField, 'type' | 'name' | 'defaultValue'>
 
-/** What a call is seldom taken without. */
+/** Optional arguments that most calls need in order to succeed. */
 const WANTED =
   /^(municipalityId|categoryId|description|location|title|text|name|reason|statusIds|userType|id|slug)$/
-/** What makes a form believe that a machine filled it in. */
+/** Honeypot fields: a form with such a field filled in is taken for a bot's. */
 const TRAPS = /^website$/
 
 function isGiven(field: Given, { random, mode }: Making): boolean {
@@ -92,13 +92,13 @@ function isGiven(field: Given, { random, mode }: Making): boolean {
   return random.next() < (WANTED.test(name) ? 0.85 : mode === 'nasty' ? 0.5 : 0.2)
 }
 
-/** The arguments of a call, or the fields of an input. */
+/** The arguments of a call, or the fields of an input type. */
 export function fieldsFor(fields: readonly Given[], making: Making, within = ''): Record<string, unknown> {
   const given = fields.filter((field) => isGiven(field, making))
   return Object.fromEntries(given.map(({ name, type }) => [name, valueFor(type, name, making, within)]))
 }
 
-/** How often a single value is odd in a call that is to be odd. */
+/** The probability that a single value is odd, in an odd call. */
 const ODD = 0.35
 
 export function valueFor(type: GraphQLInputType, name: string, making: Making, within: string): unknown {

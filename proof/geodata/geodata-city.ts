@@ -4,21 +4,24 @@ import { type OsmData, osmHeader, osmPbf } from '../../tests/towns/osm-pbf.ts'
 type Nodes = NonNullable<OsmData['nodes']>
 type Ways = NonNullable<OsmData['ways']>
 
-/** Elements of one block, as osmium writes them. */
+/** Elements in one block, as osmium writes them. */
 const BLOCK = 8000
-/** Points: a house is a square, a street a line. */
+/** Points per element: a house is a square, a street a line. */
 const [OF_HOUSE, OF_STREET] = [4, 16]
-/** Degrees between neighbours; the whole of a city lies within a town's 15 kilometres. */
+/** Degrees between neighbours. The whole city lies within the 15 kilometres of a town. */
 const STEP = 0.0003
 
-/** How large a made-up city is, and how much of a region is in the same file without being asked for. */
+/**
+ * The size of a synthetic city, and the number of points elsewhere in the same file, which the import must
+ * skip.
+ */
 export type City = { houses: number; streets: number; addresses: number; pointsElsewhere: number }
 
-/** All points that a city has in its area. */
+/** The number of points within the city's area. */
 export const pointsOf = ({ houses, streets, addresses }: City): number =>
   houses * OF_HOUSE + streets * OF_STREET + addresses
 
-/** Writes a city as an OSM-PBF file, block by block: however large it is, no more than a block is in memory. */
+/** Writes a city as an OSM-PBF file, block by block, so that only one block is in memory. */
 export function writeCity(path: string, centre: readonly [number, number], city: City): void {
   const file = openSync(path, 'w')
   const header = osmHeader()

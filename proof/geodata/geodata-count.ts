@@ -8,7 +8,7 @@ export type FileCounts = {
   boundaries: number
 }
 
-/** An address as it stands in the file. */
+/** An address as it is in the file. */
 export type OwnAddress = {
   street: string
   number: string
@@ -18,12 +18,12 @@ export type OwnAddress = {
   longitude: number
 }
 
-/** Metres apart up to which two points of one address count as one point. */
+/** Two points of one address count as one up to this distance in metres. */
 const SAME = 30
 
 /**
- * Counts a file without the import's own code: tags straight from the elements, buildings at the mean of their corners.
- * Addresses are those with a name and one point.
+ * Reads a file without the import's own code: tags directly from the elements, buildings at the mean of their
+ * corners. An address has a name and a single point.
  */
 export async function countFile(path: string) {
   const file = await openOsmFile(path)
@@ -84,7 +84,7 @@ function onePoint(addresses: readonly OwnAddress[]): OwnAddress[] {
   })
 }
 
-/** Flat earth: good to a centimetre at this distance. */
+/** Distance on a flat earth, exact to a centimetre at this scale. */
 export function metres(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },

@@ -1,13 +1,16 @@
 import type { Db } from '#kit/server/database/db.ts'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { nearestAddress } from '../../src/domains/places/server/addresses.sql.ts'
 import { findPlaces } from '../../src/domains/places/server/find-places.ts'
 import { metres, type OwnAddress } from './geodata-count.ts'
 
-/** `of` addresses that the variation changes, `right` of them found; `missed` shows some that were not, one to a line. */
+/**
+ * `of`: addresses that the variation changes; `right`: those of them that were found; `missed`: examples that
+ * were not, one per line.
+ */
 export type Share = { of: number; right: number; share: number; missed: string }
 
-/** Lines that are shown. */
+/** Maximum lines of examples. */
 const SHOWN = 8
 
 const WITHIN = 30
@@ -19,7 +22,7 @@ const written = ({ street, number, zip, place }: OwnAddress): string =>
 const spelt = (text: string) =>
   text.replace(/ß/g, 'ss').replace(/[äÄ]/g, 'ae').replace(/[öÖ]/g, 'oe').replace(/[üÜ]/g, 'ue')
 
-/** Each changes one thing of an address as it is typed; what it leaves as it is does not count. */
+/** Each variation changes one thing in a typed address. Addresses that it does not change do not count. */
 export const VARIATIONS: Record<string, (address: OwnAddress, random: () => number) => string> = {
   exact: written,
   abbreviated: (address) =>
@@ -38,7 +41,7 @@ export const VARIATIONS: Record<string, (address: OwnAddress, random: () => numb
   swapped: (address, random) => written({ ...address, street: swap(address.street, random) }),
 }
 
-/** How many addresses are the first answer, within 30 m, for each variation on its own. */
+/** The share of addresses that come first, within 30 m, for each variation. */
 export async function measureForward(db: Db, town: number, addresses: readonly OwnAddress[]) {
   const random = seededRandom(20_261_121)
   const shares: Record<string, Share> = {}
@@ -60,7 +63,7 @@ export async function measureForward(db: Db, town: number, addresses: readonly O
   return shares
 }
 
-/** How often a point moved by 5 m still gives the street and number it was moved from. */
+/** The share of points that still give their street and house number after they are moved by 5 m. */
 export async function measureReverse(db: Db, addresses: readonly OwnAddress[]): Promise<Share> {
   const random = seededRandom(5)
   const share: Share = { of: 0, right: 0, share: 0, missed: '' }
@@ -84,7 +87,7 @@ export async function measureReverse(db: Db, addresses: readonly OwnAddress[]): 
   return share
 }
 
-/** Two neighbouring, different letters of the name change places. */
+/** Swaps two adjacent, different letters of the name. */
 function swap(text: string, random: () => number): string {
   const places = [...text.matchAll(/(?=(\p{L})(\p{L}))/gu)].filter(
     ([, a, b]) => a?.toLowerCase() !== b?.toLowerCase(),

@@ -9,20 +9,20 @@ import { migrate } from '#kit/server/database/migrate.ts'
 import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { randomToken } from '../../src/kit/server/secrets.ts'
-import { type City, pointsOf, writeCity } from './geodata-city.ts'
 import { insertTown } from '../site/proof-town.ts'
+import { type City, pointsOf, writeCity } from './geodata-city.ts'
 
-/** MiB that an import of as many points as it takes may need: less than Node's own limit on a machine of 8 GiB. */
+/** Maximum MiB for the largest import: less than Node's default limit on a machine with 8 GiB. */
 const BOUND = 3500
-/** What lies outside of the area may cost this much more. */
+/** Maximum factor for points outside of the area. */
 const SHARE = 1.15
 const CENTRE = [9, 50] as const
 
 const LARGEST: City = { houses: 380_000, streets: 20_000, addresses: 110_000, pointsElsewhere: 0 }
 const CITIES: Record<string, City> = {
-  /** 1.95 of the 2 million points that one import takes. */
+  /** 1.95 of the maximum of 2 million points per import. */
   largest: LARGEST,
-  /** The same in the file of a whole state. */
+  /** The same city in the file of a whole state. */
   inRegion: { ...LARGEST, pointsElsewhere: 12_000_000 },
   tooLarge: { ...LARGEST, addresses: 200_000 },
 }
@@ -38,8 +38,8 @@ type Run = {
 }
 
 /**
- * Runs the very command on made-up cities as large as it takes, and larger; the first one is killed half-way and started
- * again. Linux only: the peak of memory is read from /proc.
+ * Runs the real command on synthetic cities of the maximum size and above. The first run is killed halfway
+ * and repeated. Linux only: the memory peak is read from /proc.
  */
 export async function proveGeodataSize(): Promise<{ figures: Record<string, Run>; isProven: boolean }> {
   const folder = mkdtempSync(join(tmpdir(), `meldewerk-size-${randomInt(1e6)}-`))
@@ -71,7 +71,7 @@ export async function proveGeodataSize(): Promise<{ figures: Record<string, Run>
 function isProven({ killed, largest, inRegion, tooLarge }: Record<string, Run>): boolean {
   if (!killed || !largest || !inRegion || !tooLarge) return false
   return (
-    // Killed half-way it leaves nothing; started again it brings everything.
+    // A killed import leaves nothing behind, and a second one imports everything.
     killed.exitCode === null &&
     killed.addresses === 0 &&
     largest.exitCode === 0 &&
@@ -95,7 +95,7 @@ async function run(
   killAt?: string,
 ): Promise<Run> {
   const started = performance.now()
-  const args = ['scripts/geodata.ts', path, '--municipality', 'grossstadt']
+  const args = ['scripts/cli/cli.ts', 'geodata', path, '--municipality', 'grossstadt']
   const env = {
     ...process.env,
     DATABASE_URL: url,
@@ -133,7 +133,7 @@ async function run(
   }
 }
 
-/** The most memory a process has had, in MiB: what the kernel calls its high water mark. */
+/** The process's peak memory in MiB: the kernel's high-water mark. */
 function peakOf(pid: number | undefined): number {
   try {
     const [, kibibytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -9,13 +9,13 @@ import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { diskStorage } from '#kit/server/storage/storage.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { createLog } from '../../src/kit/server/log.ts'
+import { insertTown } from '../site/proof-town.ts'
 import { countFile, type FileCounts, type OwnAddress } from './geodata-count.ts'
 import { measureForward, measureReverse, type Share } from './geodata-measure.ts'
-import { insertTown } from '../site/proof-town.ts'
 
-/** Addresses that are searched for in each file, chosen evenly. */
+/** Maximum addresses that are searched in each file, evenly spread. */
 const MOST = 1000
-/** Shares of addresses that have to be found, each spelling on its own. */
+/** Minimum share of found addresses, for each variation. */
 const NEEDED: Record<string, number> = { swapped: 0.85 }
 const ORDINARY = 0.95
 
@@ -25,8 +25,9 @@ type Figures = Record<
 >
 
 /**
- * Imports each file (arguments after the name, else GEODATA_FILES, separated by commas) as a town's and measures how
- * often its addresses are found, by counts of its own. Every address is looked for as the citizen's page does it.
+ * Imports each file for a town and measures how many of its addresses are found, against an independent
+ * count. The files are the arguments after the name, or else GEODATA_FILES, separated by commas. The search
+ * is that of the citizen's page.
  */
 export async function proveGeodata(
   files: readonly string[],

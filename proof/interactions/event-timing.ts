@@ -5,10 +5,10 @@ type Timings = { events: TimedEvent[]; livesSince: number | null }
 declare global {
   var timings: Timings
 }
-/** What TypeScript's own types lack. */
+/** Fields that TypeScript's own types lack. */
 type EventTiming = PerformanceEventTiming & { interactionId?: number; target: Element | null }
 
-/** Has every page of a browser write down how long its events took, from its first moment on. */
+/** Makes every page of a browser record the duration of its events, from its first moment on. */
 export const watchEvents = (context: BrowserContext) => context.addInitScript(watch)
 
 function watch(): void {
@@ -34,9 +34,9 @@ function watch(): void {
       })
   })
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  // The first one is told however short it was.
+  // The first input is reported even if it is short.
   observer.observe({ type: 'first-input', buffered: true })
-  // `src/app/web/early-input.ts` takes this away when the page has come to life.
+  // `src/app/web/early-input.ts` removes this once the page is hydrated.
   let early: unknown
   Object.defineProperty(globalThis, 'earlyInput', {
     configurable: true,
@@ -48,11 +48,15 @@ function watch(): void {
   })
 }
 
-/** What the page has told so far, the number of all its interactions, and when by the clock of this machine it began. */
+/**
+ * The page's recorded timings, the number of all its interactions, and its start time by this machine's
+ * clock.
+ */
 export const readTimings = (page: Page): Promise<Timings & { count: number; origin: number }> =>
   page.evaluate(() => ({
     ...globalThis.timings,
-    // Also those too short to be told of; keys in the list of a select are the browser's own and not among them.
+    // Includes interactions too short to be reported. Keys in an open select list belong to the browser and
+    // do not count.
     count: (performance as Performance & { interactionCount: number }).interactionCount,
     origin: performance.timeOrigin,
   }))

@@ -5,14 +5,14 @@ import type { Hand } from './hand.ts'
 
 const PHOTO_WIDTH = 4000
 
-/** Somebody writes a report, from a first tap before the page lives to the last step before it is sent. */
+/** A user writes a report, from a first tap before hydration to the last step before sending. */
 export async function visitForm(page: Page, { tap, tapMap, enter, press, type }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => main.getByRole('button', { name, exact: true })
   const photo = await photoFile('foto.jpg', 40, PHOTO_WIDTH)
   const choose = button('Fotos auswählen')
 
-  // At once: the scripts are still on their way, and nothing comes of it but patience.
+  // Immediate: the scripts are still loading, and the tap has no effect yet.
   await tap('Fotos auswählen', choose)
   await tap('Fotos auswählen', choose)
   await main.locator('[data-first-step] > :not([inert])').getByText('von 5 Fotos').waitFor()

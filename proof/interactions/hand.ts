@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds between two keys of somebody who types fast on a phone, and for which one is held. */
+/** Milliseconds between two keys of a fast typist on a phone, and the time for which a key is held. */
 const BETWEEN_KEYS = 110
 const KEY_HELD = 40
-/** Between two looks at where to tap: nobody is faster. */
+/** Milliseconds between two looks for a target: nobody is faster. */
 const TO_LOOK = 80
 const MOST_LOOKS = 20
 
-/** Of an element, from its upper left corner, both between 0 and 1. */
+/** A position in an element, relative to its upper left corner; both values are from 0 to 1. */
 type Spot = { x: number; y: number }
 const MIDDLE: Spot = { x: 0.5, y: 0.5 }
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
-/** What is done on a map, or shows and hides it, has the map drawn. */
+/** `isOnMap`: the act makes the map draw, because it is on the map or shows or hides it. */
 export type Act = { what: string; at: number; isOnMap: boolean }
 
 /**
- * Taps and types as a person does: by real touches and keys that the browser gives to the page. It looks where something is
- * beforehand and never asks the page while an interaction is under way, which would take from the page's time.
+ * Taps and types as a person does, with real touch and key events from the browser. It locates elements
+ * beforehand. It never queries the page during an interaction, because that would cost the page's time.
  */
 export function handOn(page: Page) {
   const acts: Act[] = []
@@ -27,7 +27,7 @@ export function handOn(page: Page) {
     await page.keyboard.press(key, { delay: KEY_HELD })
     await wait(BETWEEN_KEYS - KEY_HELD)
   }
-  /** Where it is on the screen, once it stands still: what moves or is drawn anew meanwhile is looked for again. */
+  /** The element's box once it stands still; a moving element is looked up again. */
   const find = async (target: Locator): Promise<Box> => {
     await target.waitFor()
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -48,10 +48,10 @@ export function handOn(page: Page) {
   return {
     acts,
     tap,
-    /** As `tap`, where a map is drawn for it. */
+    /** Like `tap`, for acts that make the map draw. */
     tapMap: (what: string, target: Locator, at?: Spot) => tap(what, target, at, true),
     press,
-    /** Taps into a field, once more where the cursor is not in it: the page may have moved under the finger. */
+    /** Taps a field until it has the focus: the page may have moved under the finger. */
     enter: async (what: string, field: Locator) => {
       for (let tries = 0; tries < 3; tries += 1) {
         await tap(what, field)

@@ -1,18 +1,20 @@
-/** An entry of the Event Timing API, as the browser tells it. All times are milliseconds since the page began. */
+/** An entry of the Event Timing API. All times are milliseconds since the page started. */
 export type TimedEvent = {
   name: string
-  /** The same for all events of one tap or key; 0 for what is none, such as a pointer that moves. */
+  /**
+   * The same for all events of one tap or key; 0 for events that are no interaction, such as pointer moves.
+   */
   interactionId: number
   start: number
   processingStart: number
   processingEnd: number
-  /** Until what came of it was on the screen. */
+  /** Milliseconds until the effect is on the screen. */
   duration: number
-  /** The element, as far as it can be told in a few words. */
+  /** A short description of the element. */
   target: string
 }
 
-/** One tap or one key: the longest of its events stands for it. */
+/** One entry per tap or key: the longest of its events. */
 export function interactionsOf(events: readonly TimedEvent[]): TimedEvent[] {
   const longest = new Map<number, TimedEvent>()
   for (const event of events) {
@@ -24,8 +26,9 @@ export function interactionsOf(events: readonly TimedEvent[]): TimedEvent[] {
 }
 
 /**
- * Interaction to Next Paint of one visit, as https://web.dev/articles/inp defines it: the worst interaction, and of every
- * fifty one that is worse is left out. `count` are all interactions, also those too short for the browser to tell of.
+ * Interaction to Next Paint of one visit, as https://web.dev/articles/inp defines it: the worst interaction,
+ * where one outlier per fifty interactions is ignored. `count` includes interactions too short to be
+ * reported.
  */
 export function inpOf(interactions: readonly TimedEvent[], count: number): number {
   const durations = interactions.map(({ duration }) => duration).sort((a, b) => b - a)

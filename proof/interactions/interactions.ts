@@ -16,7 +16,7 @@ const MOST = 200
 const LEAST_INTERACTIONS = 10
 const KEPT = 5
 
-/** A mid phone on slow 4G; bytes in a second. */
+/** A mid-range phone on slow 4G; rates in bytes per second. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const CPU_SLOWED = 4
 const PHONE = {
@@ -30,17 +30,17 @@ const VISITS: readonly { page: string; path: string; visit: (page: Page, hand: H
   { page: 'create', path: '/lindental/meldungen/erstellen', visit: visitForm },
 ]
 
-/** One interaction, named by what was done, with where its time went. */
+/** One interaction, named by the act, with the parts of its duration. */
 type Named = {
   what: string
   event: string
   target: string
-  /** Milliseconds: all of it; until the page took it up; its own work; until it was on the screen. */
+  /** Milliseconds: the total; until the handlers start; the handlers; until the next paint. */
   duration: number
   waited: number
   worked: number
   drawn: number
-  /** Before the page had come to life. */
+  /** Before hydration. */
   isEarly: boolean
 }
 type Visit = {
@@ -54,33 +54,35 @@ type Visit = {
 export type PageInteractions = {
   page: string
   path: string
-  /** Of all runs the middle one, milliseconds. */
+  /** Median of all runs in milliseconds. */
   inp: number
   inpOfEachRun: number[]
   worstOfEachRun: number[]
   /**
-   * The same without what is done on a map or shows and hides it: here WebGL is drawn by the processor, which on a phone is
-   * the work of a chip for it. It explains and is not judged.
+   * The same without acts on the map: here the CPU renders WebGL, and on a phone the GPU does. This value
+   * explains the result and is not judged.
    */
   inpBesideMap: number
-  /** Which share of all cores others took just before each run. */
+  /** Share of all cores that other processes used just before each run. */
   takenByOthers: number[]
-  /** The fewest of all runs. */
+  /** Minimum of all runs. */
   interactions: number
-  /** Those of all runs before the page had come to life. */
+  /** Sum of all runs, before hydration. */
   early: number
-  /** The worst of all runs. */
+  /** The worst ones of all runs. */
   worst: Named[]
 }
 export type InteractionFigures = {
   runs: number
   phone: { width: number; height: number; cpuSlowed: number; latency: number; bytesPerSecond: number }
-  /** A busy machine makes every page slow: processes that waited when it began and ended, for these cores. */
+  /**
+   * A busy machine slows every page: runnable processes at the start and at the end, and the number of cores.
+   */
   load: { cores: number; before: number; after: number }
   pages: PageInteractions[]
 }
 
-/** How long taps and keys take on the list and in the form, on a slow phone that the browser itself plays. */
+/** Measures taps and keys on the list and in the form, on a slow phone that the browser emulates. */
 export async function proveInteractions(runs = RUNS): Promise<InteractionFigures> {
   await using site = await openDemoSite(PORT)
   const [before = 0] = loadavg()
@@ -109,7 +111,7 @@ export async function proveInteractions(runs = RUNS): Promise<InteractionFigures
   }
 }
 
-/** One visit by somebody who has never been here. */
+/** One visit with an empty cache. */
 async function measure(
   browser: Browser,
   url: string,
@@ -127,10 +129,10 @@ async function measure(
     const { origin } = await readTimings(page)
     const hand = handOn(page)
     await visit(page, hand)
-    // The browser tells of events a little later.
+    // The browser reports events with a delay.
     await wait(500)
     const timings = await readTimings(page)
-    // A new document would have begun a new visit, and forgotten what was before.
+    // A new document would start a new visit and lose the earlier timings.
     if (timings.origin !== origin) throw new Error(`the visit of ${url} left the page`)
     const interactions = interactionsOf(timings.events)
     const besideMap = interactions.filter((each) => !actOf(each, hand.acts, origin)?.isOnMap)
@@ -151,7 +153,10 @@ async function measure(
   }
 }
 
-/** The last one before it. The two clocks differ by the fraction of a millisecond that one of them leaves out. */
+/**
+ * The last act before the event. The two clocks differ by less than a millisecond, because one has no
+ * fractions.
+ */
 const actOf = ({ start }: TimedEvent, acts: readonly Act[], origin: number): Act | undefined =>
   acts.findLast(({ at }) => at - origin <= start + 2)
 

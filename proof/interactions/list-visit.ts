@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
-/** Somebody looks for something in a list of reports, from the first letter before the page lives to the report itself. */
+/** A user searches a list of reports, from the first letter before hydration to the report itself. */
 export async function visitList(page: Page, { tap, tapMap, enter, press, type }: Hand): Promise<void> {
   const main = page.getByRole('main')
   const settled = async (address: RegExp) => {
@@ -12,7 +12,7 @@ export async function visitList(page: Page, { tap, tapMap, enter, press, type }:
   const filter = main.locator('summary', { hasText: 'Filter und Sortierung' })
   const reset = main.getByRole('link', { name: 'Alle Filter zurücksetzen' })
 
-  // At once: the scripts are still on their way.
+  // Immediate: the scripts are still loading.
   await tap('Filter und Sortierung', filter)
   await tap('Filter und Sortierung', filter)
   await enter('Suche', main.getByLabel('Suche'))
@@ -34,7 +34,7 @@ export async function visitList(page: Page, { tap, tapMap, enter, press, type }:
   await settled(/meldungen$/)
 
   await tapMap('Karte zeigen', main.getByRole('button', { name: 'Karte zeigen' }))
-  // As soon as the map can be touched, while its ground is still being fetched and drawn.
+  // The map already accepts touches while its tiles are still loading.
   await tapMap('Näher heran', main.getByRole('button', { name: 'Näher heran' }))
   await tapMap('Weiter weg', main.getByRole('button', { name: 'Weiter weg' }))
   await tapMap('Vollbild', main.getByRole('button', { name: 'Vollbild' }))
@@ -48,7 +48,7 @@ export async function visitList(page: Page, { tap, tapMap, enter, press, type }:
   const sizes = main.getByRole('navigation', { name: 'Meldungen je Seite' })
   await tap('Je Seite: 50', sizes.getByRole('link', { name: '50' }))
   await settled(/count=50/)
-  // What is tapped while fifty cards have only just come.
+  // Taps right after fifty cards have been added.
   await tapMap('Karte zeigen', main.getByRole('button', { name: 'Karte zeigen' }))
   await tapMap('Liste zeigen', main.getByRole('button', { name: 'Liste zeigen' }))
   await tap('a card', main.locator('article h3 a').nth(3))

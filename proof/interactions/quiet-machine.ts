@@ -2,13 +2,13 @@ import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK = 3000
-/** Of what all cores can do, so much may be taken by others. */
+/** Maximum share of all cores that other processes may use. */
 const MOST_BUSY = 0.15
 const MOST_LOOKS = 10
 
 /**
- * Waits until nobody else works on this machine, half a minute at most: what others take from the browser would be
- * counted as the page's slowness. Answers the share of all cores that was taken in the end.
+ * Waits until the machine is idle, at most half a minute: load by others would count as the page's slowness.
+ * Returns the share of all cores in use at the end.
  */
 export async function quietMachine(): Promise<number> {
   let busy = 1

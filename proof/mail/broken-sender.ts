@@ -6,8 +6,8 @@ import { smtpMailer } from '../../src/kit/server/mail/deliver.ts'
 import type { MessageRow } from '../../src/kit/server/mail/outbox.sql.ts'
 
 /**
- * A worker as it must not be, so that the proof can show that it notices: `mark-first` writes down that a message was sent
- * before it sends it, `no-hold` sends what another worker may be sending.
+ * A worker with a planted fault, to show that the proof notices it. `mark-first` records a message as sent
+ * before it sends it. `no-hold` sends messages that another worker may be sending.
  */
 const [fault] = process.argv.slice(2)
 const db = openDatabase(process.env.DATABASE_URL ?? '', { log: createLog('silent'), max: 4 })
@@ -17,7 +17,7 @@ const { deliver } = smtpMailer({
   secret: process.env.SECRET ?? '',
 })
 const now = () => new Date()
-/** Takes the oldest, by marking it as sent. */
+/** Takes the oldest message by marking it as sent. */
 const takeMarked = () =>
   sql<MessageRow>`
   update message set sent_at = ${now()} where id = (

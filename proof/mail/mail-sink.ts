@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A copy of a message, when it had been read to its end, and when that was acknowledged. */
+/** A received message, with the times of its complete reception and of the acknowledgement. */
 export type Copy = { messageId: string; to: string; readAt: number; answeredAt: number }
 
 export type MailSink = {
@@ -12,8 +12,9 @@ export type MailSink = {
 }
 
 /**
- * An SMTP server that keeps what it has read to its end, as real ones do: also where nobody is there any more to hear
- * that. `pause` gives the milliseconds before each of its answers; `onCopy` hears of each copy before that is acknowledged.
+ * An SMTP server that keeps every completely received message, even if the client is gone before the
+ * acknowledgement, as real servers do. `pause` returns the milliseconds before each answer. `onCopy` is
+ * called with each message before its acknowledgement.
  */
 export async function aMailSink(
   pause: () => number = () => 0,
@@ -31,7 +32,7 @@ export async function aMailSink(
     onRcptTo: (_address, _session, done) => later(() => done()),
     onData: async (stream, { envelope }, done) => {
       const bytes = await buffer(stream).catch(() => null)
-      // The sender died in the middle of it.
+      // The sender died during the transfer.
       if (bytes === null) return done(new Error('incomplete'))
       const text = bytes.toString('latin1')
       const messageId = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? ''

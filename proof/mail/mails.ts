@@ -1,30 +1,33 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from '@playwright/test'
+import { openBenchSite } from '../../bench/site/site.ts'
 import { mailSamples } from '../../src/app/server/mail-samples/samples.ts'
 import { USUAL } from '../../src/app/server/mail-samples/words.ts'
 import { findBrowser } from '../../tests/browser-path.ts'
-import { openBenchSite } from '../../bench/site/site.ts'
 
-/** Light accent, dark accent and corners differ most between these. */
+/** The three themes that differ most: light accent, dark accent, and corners. */
 const THEMES = ['lindental', 'moorhafen', 'felskirch']
 const SCHEMES = ['light', 'dark'] as const
-/** Rules of WCAG: those for good practice want landmarks, which mail programs bring themselves. */
+/** WCAG rules only: best-practice rules ask for landmarks, which the mail program adds. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Pixels: the narrowest telephone. */
+/** Pixels: the narrowest phone. */
 const WIDTH = 320
-/** In place of pictures, whose alternative texts are looked at. */
+/** Replaces the pictures, because only their alternative texts are checked. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 export type MailFigures = {
   kinds: number
   looks: number
-  /** What axe found and what is wider than a telephone, each with its theme, scheme and kind: must be empty. */
+  /** Findings of axe and overflowing elements, with theme, scheme and kind. Must be empty. */
   problems: string[]
-  /** The same with the ink of the sheet made that of its ground: axe must find it. */
+  /** A self-test: with the ink set to the background colour, axe must find the fault. */
   found: number
 }
 
-/** Every kind of mail in three themes, in light and in dark, on a telephone: axe finds nothing, nothing is cut off. */
+/**
+ * Every kind of mail in three themes, light and dark, at phone width: axe finds nothing, and nothing is cut
+ * off.
+ */
 export async function proveMails(): Promise<MailFigures> {
   await using site = await openBenchSite({ reports: 40, municipalities: 1 })
   const { rows } = await site.client.query('select id from municipality order by id limit 1')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isOnceEach, proveMessages } from './messages.ts'
 
 test.each([
-  // So slow a server that a kill comes while messages are under way, on a fast machine as well.
+  // The server is so slow that a kill always hits messages in flight, even on a fast machine.
   ['mark-first', 'missing', 1200],
   ['no-hold', 'twiceOutsideWindow', 40],
 ] as const)('a worker with a fault (%s) is noticed', { timeout: 240_000 }, async (way, figure, slowest) => {

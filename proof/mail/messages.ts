@@ -5,28 +5,28 @@ import { openServer } from '#app/server/processes/database.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { type Db, openDatabase } from '#kit/server/database/db.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { type Enqueue, startJobs } from '../../src/kit/server/jobs.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { platformSender } from '../../src/kit/server/mail/platform.ts'
 import { queueMail, sendMailsJob } from '../../src/kit/server/mail/queue.ts'
-import { aMailSink, type Copy } from './mail-sink.ts'
 import { startWorker, type Way, type Worker } from '../site/worker-process.ts'
+import { aMailSink, type Copy } from './mail-sink.ts'
 
 export type MessageFigures = {
   seed: number
   workers: number
   kills: number
   messages: number
-  /** Each must be 0; `missing`: written down as sent, and never came; `unsent`: not sent when patience was at its end. */
+  /** Each must be 0. `missing`: recorded as sent, but never received; `unsent`: not sent in time. */
   missing: number
   unsent: number
   moreThanTwice: number
   twiceOutsideWindow: number
-  /** Copies that came although the first had been taken: the worker died before it could write that down. */
+  /** Second copies of received messages: the worker died before it could record the first one. */
   twice: number
-  /** Milliseconds between the last byte of a message and the moment that stands in the database as the sending. */
+  /** Milliseconds between a message's last byte and its recorded sending time. */
   windowMedian: number
   windowP95: number
   windowMax: number
@@ -34,17 +34,20 @@ export type MessageFigures = {
 
 const PORTION = 20
 const WORKERS = 3
-/** Milliseconds after a portion was written within which a kill comes. */
+/** Maximum milliseconds from a batch of messages to the kill. */
 const WITHIN = 600
-/** Milliseconds in which a worker that lives writes down what it has sent, on a machine that is busy with other things. */
+/** Milliseconds in which a running worker records a sent message, on a busy machine. */
 const WINDOW = 2000
-/** Milliseconds until everything has to be through: the four minutes of a hold, a minute's wake, and some. */
+/**
+ * Milliseconds until everything must be sent: the four minutes of a claim, the worker's wake-up each minute,
+ * and a margin.
+ */
 const PATIENCE = 420_000
 
 /**
- * Kills workers (`kill -9`) at random moments while messages go to a real SMTP server, and counts what arrives. `slowest`:
- * milliseconds that the server takes at most for an answer; the slower it is, the more messages a kill finds under way.
- * `patience`: milliseconds until everything has to be through.
+ * Kills workers (`kill -9`) at random moments while they send to a real SMTP server, and counts the received
+ * messages. `slowest` is the maximum milliseconds of a server's answer: a slower server means more messages
+ * in flight at a kill. `patience` is the milliseconds until everything must be sent.
  */
 export async function proveMessages(
   kills: number,
@@ -78,7 +81,7 @@ export async function proveMessages(
       workers[at] = start()
     }
     await allSent(db, patience)
-    // A faulty worker may be about to send what another one has sent already.
+    // A faulty worker may be about to send a message that another one has already sent.
     await wait(1000 + 3 * slowest)
     const rows = await db.selectFrom('message').select(['id', 'sentAt']).execute()
     return { ...counted(rows, sink.copies, killedAt), seed, workers: WORKERS, kills }
@@ -139,7 +142,7 @@ function counted(
       return sentAt === null || last === undefined ? [] : [Number(sentAt) - last.readAt]
     })
     .sort((a, b) => a - b)
-  /** The first copy was read, and soon after a worker died. */
+  /** A worker died soon after the first copy was received. */
   const isInWindow = ([first]: readonly Copy[]) =>
     killedAt.some((at) => first !== undefined && at >= first.readAt - 5 && at <= first.readAt + WINDOW)
   return {
@@ -155,7 +158,10 @@ function counted(
   }
 }
 
-/** Everything arrives, and nothing twice but where a worker died between the server's taking it and our writing that down. */
+/**
+ * Every message arrives. It arrives twice only if a worker died between the server's acknowledgement and our
+ * record.
+ */
 export const isOnceEach = ({
   messages,
   missing,
@@ -165,5 +171,5 @@ export const isOnceEach = ({
   twice,
   kills,
 }: MessageFigures) =>
-  // A worker holds at most eight talks.
+  // A worker has at most eight connections.
   messages > 0 && missing + unsent + moreThanTwice + twiceOutsideWindow === 0 && twice <= kills * 8

@@ -8,6 +8,7 @@ import { startCluster } from '#kit/server/database/postgres/cluster.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { startJobs } from '../../src/kit/server/jobs.ts'
 import { createLog } from '../../src/kit/server/log.ts'
+import { makeHasty } from '../../tests/databases/template-database.ts'
 import { PLANTED } from '../../tests/mail/notification-faults.ts'
 import {
   type Difference,
@@ -17,28 +18,30 @@ import {
   type Stage,
 } from '../../tests/mail/notification-sequences.ts'
 import { aPushServer } from '../../tests/mail/push-server.ts'
-import { makeHasty } from '../../tests/databases/template-database.ts'
 
 export type NotificationFigures = {
   seeds: { from: number; to: number }
   sequences: number
-  /** Where they begin, as UTC: by day, at the edges of nights, and where clocks change. */
+  /** Start times in UTC: by day, at the edges of nights, and at clock changes. */
   starts: Record<string, number>
-  /** Steps by their kind. */
+  /** Numbers of steps by kind. */
   steps: Record<string, number>
-  /** What reached people, by its way. */
+  /** Numbers of delivered notifications by channel. */
   arrived: Record<string, number>
-  /** Must be empty; each can be played again by its seed. */
+  /** Must be empty. Each difference can be replayed by its seed. */
   wrong: Difference[]
-  /** In how many sequences each fault of the rule shows; none may be 0. */
+  /** The number of sequences in which each planted fault shows; none may be 0. */
   planted: Record<string, number>
 }
 
-/** Sequences at once, each stage with a database of its own: one waits for PostgreSQL while another computes. */
+/** Parallel sequences, each with its own database: one waits for PostgreSQL while another computes. */
 const STAGES = 3
 const PORTION = 25
 
-/** Plays the sequences of so many seeds against the program, and compares what arrived with the model and its faults. */
+/**
+ * Plays this many seeded sequences against the program. Compares the delivered notifications with the model,
+ * and with the model's planted faults.
+ */
 export async function proveNotifications(from: number, sequences: number): Promise<NotificationFigures> {
   const seeds = Array.from({ length: sequences }, (_, index) => from + index)
   const played = await playAll(seeds)
@@ -85,7 +88,7 @@ async function playAll(seeds: readonly number[]): Promise<Played[]> {
   }
 }
 
-/** The whole server on an empty database, with a clock that stands still and a push service. */
+/** The whole server on an empty database, with a fake clock and a push service. */
 async function aStage(databaseUrl: string, dataDir: string): Promise<Stage & AsyncDisposable> {
   const log = createLog('silent')
   await migrate(databaseUrl)
@@ -120,7 +123,7 @@ function counts(names: readonly string[]): Record<string, number> {
   return Object.fromEntries(grouped.sort())
 }
 
-/** Nobody got anything but what the model says, and each fault was noticed. */
+/** Every delivery matches the model, and each planted fault was noticed. */
 export const isToldRightly = ({ sequences, wrong, planted, arrived }: NotificationFigures): boolean =>
   sequences > 0 &&
   wrong.length === 0 &&

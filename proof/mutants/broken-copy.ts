@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** One place in the code and what stands there once a rule is taken out. */
+/** A mutation: the original text in a file and its replacement, which removes a rule. */
 export type Edit = { file: string; from: string; to: string }
 
-/** A protection, the attack that it is against, and the test that must fail without it. */
+/** A protection, the attack that it prevents, and the test that must fail without it. */
 export type Mutant = Edit & {
   attack: string
-  /** The test's file, and a piece of its name. */
+  /** The test's file, and a part of its name. */
   tests: string
   name: string
 }
@@ -20,18 +20,20 @@ export type TestResult = { fullName: string; status: string; failureMessages: st
 type TestRun = {
   project: 'server' | 'web'
   files: readonly string[]
-  /** A piece of the names of the tests that are run; all of the files without it. */
+  /** A part of the names of the tests to run; without it, all tests in the files. */
   name?: string
   env?: Record<string, string>
 }
 
-/** Edits that the code has outgrown: what they replace does not stand there exactly once. */
+/** Outdated edits: their original text is not in the file exactly once. */
 export const staleEdits = (edits: readonly Edit[]): string[] =>
   edits
     .filter(({ file, from }) => !existsSync(file) || readFileSync(file, 'utf8').split(from).length !== 2)
     .map(({ file, from }) => `${file}: ${from}`)
 
-/** A fresh clone of what is committed, with the packages that are installed here; whoever asks removes the folder above it. */
+/**
+ * A clone of the committed state that shares the installed packages. The caller deletes the folder above it.
+ */
 export function cloneProject(): string {
   const copy = join(mkdtempSync(join(tmpdir(), 'meldewerk-copy-')), 'copy')
   execFileSync('git', ['clone', '--quiet', '.', copy])
@@ -40,7 +42,7 @@ export function cloneProject(): string {
 }
 
 /**
- * Uses copies of the project as it is committed, one for each processor; they are gone afterwards.
+ * Uses clones of the committed project, one for each processor, and deletes them afterwards.
  * @throws when one of the edits that are to be tried in them does not fit the code any more.
  */
 export async function withCopies<Result>(
@@ -51,7 +53,7 @@ export async function withCopies<Result>(
   if (stale.length > 0) throw new Error(`not found once in the code:\n${stale.join('\n')}`)
   const [first, ...others] = Array.from({ length: Math.max(2, availableParallelism()) }, cloneProject)
   const copies = [first as string, ...others] as const
-  // Some tests ask for whole pages; what is broken is the server's, which is not built.
+  // Some tests request whole pages. The mutants change only the server, so all clones share one build.
   for (const copy of copies)
     if (existsSync('build')) symlinkSync(join(process.cwd(), 'build'), join(copy, 'build'))
   try {
@@ -61,7 +63,7 @@ export async function withCopies<Result>(
   }
 }
 
-/** Does something with each item, in as many copies at a time as there are; the results have the order of the items. */
+/** Processes items in parallel, one per copy. The results keep the order of the items. */
 export async function eachInACopy<Item, Result>(
   copies: readonly string[],
   items: readonly Item[],
@@ -77,7 +79,7 @@ export async function eachInACopy<Item, Result>(
   return results
 }
 
-/** Does something while an edit is made in the copy, and takes it back. */
+/** Applies an edit to the copy, calls `use`, and reverts the edit. */
 export async function whileBroken<Result>(
   copy: string,
   { file, from, to }: Edit,
@@ -96,10 +98,12 @@ export async function whileBroken<Result>(
   }
 }
 
-/** Milliseconds after which tests that hang for want of a protection count as failed. */
+/** Milliseconds after which a hanging test run counts as failed. */
 const LONGEST_RUN = 900_000
 
-/** Runs tests in the copy; nothing where they could not be run to their end, as where the broken code ends the process. */
+/**
+ * Runs tests in the copy; null if the run did not complete, for example because the mutant ends the process.
+ */
 export async function runTests(
   copy: string,
   { project, files, name, env = {} }: TestRun,

@@ -1,6 +1,6 @@
 import type { Edit } from './broken-copy.ts'
 
-/** Rules of the policies, each broken in one place, and a cell of the matrix that must show it. */
+/** Mutants of the policies, and the matrix cell that must report each one. */
 export type Fault = Edit & { cell: string }
 
 const REPORT = 'src/domains/reports/server/report.policy.ts'

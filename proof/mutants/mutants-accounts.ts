@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What nobody may do with accounts, sessions, links and the reports of others. */
+/** Attacks on accounts, sessions, links and other people's reports. */
 export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'brute force on one account',
@@ -231,7 +231,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     file: 'src/domains/auth/server/second-factor/second-step.ts',
     from: "    throw new DomainError(\n      'CONFLICT',",
     to: "    return\n    throw new DomainError(\n      'CONFLICT',",
-    tests: 'src/domains/auth/server/second-factor/another-secret.test.ts',
+    tests: 'src/domains/auth/server/second-factor/secret-rotation.test.ts',
     name: 'a changed SECRET never bypasses a second factor and is reported',
   },
   {

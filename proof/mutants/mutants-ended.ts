@@ -2,7 +2,7 @@ import type { Mutant } from './broken-copy.ts'
 
 const STATES = 'tests/ended-states.test.ts'
 
-/** What was given out ends with the town, or the account, that it stands on. */
+/** Links, files and feeds must end together with their town or account. */
 export const ENDED_MUTANTS: readonly Mutant[] = [
   {
     attack: 'photos of a town that is switched off, by addresses of before',

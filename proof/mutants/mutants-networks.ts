@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What nobody may do to others behind the same address, and what one sender may not do by many. */
+/** Attacks on others behind the same address, and by one sender with many addresses. */
 export const NETWORK_MUTANTS: readonly Mutant[] = [
   {
     attack: 'others’ requests for mails refuse a registration',
@@ -40,7 +40,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
     from: '  if (await isKnown(context.db, context, proofOf(attempt))) {\n',
     to: '  if (await isKnown(context.db, context, proofOf(attempt))) {\n    await clearThrottle(context.db, accountKey(context, attempt))\n',
     tests: 'tests/attacks/shared-address.test.ts',
-    name: 'an owner’s sign-in gives whoever guesses',
+    name: 'an owner’s sign-in gives a guesser elsewhere no new tries',
   },
   {
     attack: 'one password tried on very many accounts, slowly',
@@ -64,7 +64,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
     from: '  await recognise(trx, context, email)\n',
     to: '',
     tests: 'tests/attacks/shared-address.test.ts',
-    name: 'a mail’s link is the way in',
+    name: 'a rate-limited person signs in by a mailed link',
   },
   {
     attack: 'a device that is known although its owner closed every way in',
@@ -136,7 +136,7 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
     from: "'reset-by-staff'",
     to: "'reset'",
     tests: 'tests/attacks/shared-address.test.ts',
-    name: 'an administrator sends links whatever',
+    name: 'strangers’ requests never stop an administrator from sending links',
   },
   {
     attack: 'trusting everybody’s X-Forwarded-For',

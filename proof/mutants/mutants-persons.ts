@@ -6,7 +6,9 @@ const ERASURES = 'src/domains/account/server/address/erase-address.test.ts'
 const REFERENCES = 'src/domains/account/server/address/address-references.sql.ts'
 const SEARCH = 'src/domains/account/server/person-data.sql.ts'
 
-/** What is known of a person by their address alone: that it is found, that it goes, and that nobody else learns of it. */
+/**
+ * Data that is known of a person by their address alone: it is found, it is deleted, and nobody else sees it.
+ */
 export const PERSON_MUTANTS: readonly Mutant[] = [
   {
     attack: 'data that a search by the address does not find',
@@ -70,19 +72,19 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: ' and not exists(\n      select from municipality c where c.id = message.municipality_id and lower(c.contact_email) = lower(message.recipient))`',
     to: '`',
     tests: LETTERS,
-    name: 'mails to the town’s own address go on, whoever erases it',
+    name: 'mails to the town’s own address survive its erasure',
   },
   {
     attack: 'a town that finds somebody by mails about their account',
     file: REFERENCES,
-    from: '    onlyInTown: sql`kind <> all(',
+    from: "    onlyInTown: sql`split_part(kind, '.', 1) <> all(",
     to: '    onlyInTown: sql`kind = any(kind || ',
     tests: ERASURES,
     name: 'a town neither finds nor erases mails about accounts',
   },
   {
     attack: 'a town that finds a former colleague by their sign-ins',
-    file: 'src/domains/account/server/trace-references.sql.ts',
+    file: 'src/domains/account/server/other-references.sql.ts',
     from: "action = 'user.signed-in'`, onlyInTown: OTHERS",
     to: "action = 'user.signed-in'`",
     tests: 'src/domains/account/server/person-data.test.ts',
@@ -118,7 +120,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: 'if (account === null || account.emailConfirmedAt === null) await startAddressExport',
     to: 'if (account === null) await startAddressExport',
     tests: COPIES,
-    name: 'whoever registered with a stranger’s address gets nothing of theirs',
+    name: 'registering with a stranger’s address reveals nothing of theirs',
   },
   {
     attack: 'an account that goes and leaves what its address wrote',
@@ -130,7 +132,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an account that nobody uses and that takes a stranger’s letters along',
-    file: 'src/domains/retention/server/account-rows.ts',
+    file: 'src/domains/account/server/retention/account-rows.ts',
     from: 'proposesDeletion: false, address: null, by',
     to: 'proposesDeletion: false, address: people[0]?.email ?? null, by',
     tests: COPIES,

@@ -1,17 +1,19 @@
 import type { Mutant } from './broken-copy.ts'
 
-const PARTS = 'src/kit/server/images/parts/require-few-parts.test.ts'
+const PARTS = 'src/kit/server/images/parts/limit-parts.test.ts'
 const TRIES = 'tests/attacks/picture-tries.test.ts'
 const TURNS = 'tests/attacks/slow-pictures.test.ts'
 const RACES = 'tests/attacks/racing-deletion.test.ts'
 const FULL = 'tests/attacks/full-store.test.ts'
 
-/** Pictures that take long, senders who take all, stores that are full, and accounts that go while something is written. */
+/**
+ * Slow pictures, senders who take all decoders, full stores, and accounts that are deleted during a write.
+ */
 export const PHOTO_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a small picture that keeps a decoder busy for a minute',
     file: 'src/kit/server/images/processor.ts',
-    from: '        requireFewParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))\n',
+    from: '        limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))\n',
     to: '',
     tests: TRIES,
     name: 'a JPEG of 4,000 scans is refused before decoding starts',
@@ -210,7 +212,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'writing on while the account is deleted',
-    file: 'src/app/server/graphql/gone-meanwhile.ts',
+    file: 'src/app/server/graphql/concurrent-deletion.ts',
     from: 'return found?.length === 0',
     to: 'return found?.length === -1',
     tests: RACES,
@@ -218,7 +220,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'writing about an account that is being deleted',
-    file: 'src/app/server/graphql/gone-meanwhile.ts',
+    file: 'src/app/server/graphql/concurrent-deletion.ts',
     from: '  if (!isForeignKey(error)) return error\n',
     to: '  if (isForeignKey(error)) return error\n',
     tests: RACES,

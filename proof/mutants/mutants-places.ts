@@ -1,10 +1,10 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What one network may not take from everybody else. */
+/** Resources that one network may not take from everybody else. */
 export const PLACE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'one network in all places',
-    file: 'src/app/server/load/places.ts',
+    file: 'src/app/server/load/request-slots.ts',
     from: 'const SHARE = 0.6',
     to: 'const SHARE = 1',
     tests: 'tests/attacks/slow-clients.test.ts',
@@ -100,7 +100,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'questions without end',
-    file: 'src/app/server/load/fair-queries.ts',
+    file: 'src/app/server/load/query-scheduler.ts',
     from: 'if (wait > 0) return setResult',
     to: 'if (wait < 0) return setResult',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -116,7 +116,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an account held for its network',
-    file: 'src/app/server/load/fair-queries.ts',
+    file: 'src/app/server/load/query-scheduler.ts',
     from: 'viewer.id === null ? networkOf',
     to: 'viewer.id !== -1 ? networkOf',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -124,7 +124,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'somebody kept signed in',
-    file: 'src/app/server/load/fair-queries.ts',
+    file: 'src/app/server/load/query-scheduler.ts',
     from: 'isSigningOut(document) ? 0 : spend',
     to: 'document === null ? 0 : spend',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -132,8 +132,8 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'tokens tried without end',
-    file: 'src/app/server/load/fair-queries.ts',
-    from: '      spend(ofTokens(network), REFUSED_COST)\n',
+    file: 'src/app/server/load/query-scheduler.ts',
+    from: '      spend(invalidTokenKey(network), REFUSED_COST)\n',
     to: '',
     tests: 'tests/attacks/heavy-queries.test.ts',
     name: 'tokens that are none are counted',
@@ -164,7 +164,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'whole lists for little',
-    file: 'src/app/server/load/fair-queries.ts',
+    file: 'src/app/server/load/query-scheduler.ts',
     from: 'if (more > 0) spend(subject, more)',
     to: 'if (more < 0) spend(subject, more)',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -172,7 +172,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'all connections to the database by large documents',
-    file: 'src/app/server/load/fair-queries.ts',
+    file: 'src/app/server/load/query-scheduler.ts',
     from: 'if (context.db === db) context.db = heavyDb',
     to: '',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -180,31 +180,31 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'many large documents of one network at once',
-    file: 'src/app/server/load/heavy-turns.ts',
+    file: 'src/app/server/load/heavy-queue.ts',
     from: 'const own = createTurns(1, LONGEST)',
     to: 'const own = createTurns(100, LONGEST)',
-    tests: 'src/app/server/load/heavy-turns.test.ts',
+    tests: 'src/app/server/load/heavy-queue.test.ts',
     name: 'one subject has one piece',
   },
   {
     attack: 'a hundred large documents before everybody else’s one',
-    file: 'src/app/server/load/heavy-turns.ts',
+    file: 'src/app/server/load/heavy-queue.ts',
     from: 'return subject === null ? among()',
     to: 'return subject !== undefined ? among()',
-    tests: 'src/app/server/load/heavy-turns.test.ts',
+    tests: 'src/app/server/load/heavy-queue.test.ts',
     name: 'subjects take turns',
   },
   {
     attack: 'a large answer in one go',
-    file: 'src/app/server/load/list-turns.ts',
+    file: 'src/app/server/load/list-slices.ts',
     from: '    await nextTurn()\n',
     to: '',
-    tests: 'src/app/server/load/list-turns.test.ts',
+    tests: 'src/app/server/load/list-slices.test.ts',
     name: 'between the entries of a large list',
   },
   {
     attack: 'many lists one after the other before pages',
-    file: 'src/app/server/load/fair-queries.ts',
+    file: 'src/app/server/load/query-scheduler.ts',
     from: 'const givesWay = isLarge || isAhead',
     to: 'const givesWay = isLarge && isAhead',
     tests: 'tests/attacks/heavy-queries.test.ts',
@@ -212,10 +212,10 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'large answers before pages',
-    file: 'src/app/server/load/list-turns.ts',
+    file: 'src/app/server/load/list-slices.ts',
     from: 'while (pages() > 0 &&',
     to: 'while (pages() < 0 &&',
-    tests: 'src/app/server/load/list-turns.test.ts',
+    tests: 'src/app/server/load/list-slices.test.ts',
     name: 'a page that is being made goes before',
   },
   {
@@ -228,10 +228,10 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'many small documents of one network at once',
-    file: 'src/app/server/load/turns.ts',
+    file: 'src/app/server/load/concurrency-by-key.ts',
     from: 'unitsOf(line) + units <= most',
     to: 'unitsOf(line) + units >= 0',
-    tests: 'src/app/server/load/turns.test.ts',
+    tests: 'src/app/server/load/concurrency-by-key.test.ts',
     name: 'each key runs units up to its limit and queues the rest',
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from './broken-copy.ts'
 
-/** What a request, a document, an address or a call to the outside may not do. */
+/** Attacks by a request, a query, an address or an outgoing call. */
 export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'CSRF by a simple multipart form',
@@ -36,18 +36,18 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a page of another host out of the cache',
-    file: 'src/app/server/pages/cache/kept-pages.ts',
+    file: 'src/app/server/pages/cache/page-cache.ts',
     from: '[url.host, variant, url.pathname',
     to: '[url.pathname',
-    tests: 'src/app/server/pages/cache/kept-pages.test.ts',
+    tests: 'src/app/server/pages/cache/page-cache.test.ts',
     name: 'each host, page and list filter has its own cache entry',
   },
   {
     attack: 'what was hidden, out of the cache',
-    file: 'src/app/server/pages/cache/kept-pages.ts',
+    file: 'src/app/server/pages/cache/page-cache.ts',
     from: 'found === undefined || found.version !== versions.of(found.town)',
     to: 'found === undefined',
-    tests: 'src/app/server/pages/cache/kept-pages.test.ts',
+    tests: 'src/app/server/pages/cache/page-cache.test.ts',
     name: 'a hidden or changed report updates only its own pages at once',
   },
   {
@@ -141,7 +141,7 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'reading the database’s own error messages',
     file: 'src/app/server/graphql/masked-error.ts',
-    from: 'return new GraphQLError(passing?.sentence ?? apology(requestId), {',
+    from: 'return new GraphQLError(passing?.sentence ?? internalErrorMessage(requestId), {',
     to: 'return new GraphQLError(String(original ?? error), {',
     tests: 'src/app/server/graphql/masked-error.test.ts',
     name: 'a database failure shows an error id, and the log has details',

@@ -3,7 +3,7 @@ import type { Mutant } from './broken-copy.ts'
 const RACES = 'tests/attacks/revocation-races.test.ts'
 const ACTS = 'tests/attacks/revocation-of-acts.test.ts'
 
-/** What was checked before a right was taken, and is acted on after. */
+/** Race conditions: an act is checked before a right is revoked, and runs after. */
 export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a login that a new password overtakes',
@@ -40,7 +40,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a login that signing out everywhere overtakes',
     file: 'src/domains/auth/server/sessions.sql.ts',
-    from: '  await beginGeneration(trx, personId)\n',
+    from: '  await revokePendingSignIns(trx, personId)\n',
     to: '',
     tests: RACES,
     name: 'a login that endAllSessions overtakes',
@@ -72,7 +72,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a stolen code in hand while the codes are renewed',
     file: 'src/domains/auth/server/second-factor/change-second-factor.ts',
-    from: 'throw isOff()\n    // Whoever has just used one of the earlier codes up is not let in by it any more.\n    await beginGeneration(trx, person.id)\n',
+    from: 'throw isOff()\n    // This refuses a concurrent sign-in that has just consumed one of the old codes.\n    await revokePendingSignIns(trx, person.id)\n',
     to: 'throw isOff()\n',
     tests: RACES,
     name: 'a login with a code that renewRecoveryCodes overtakes',
@@ -83,12 +83,12 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
     from: 'if (viewer === null || !viewer.isActive) return null',
     to: 'if (viewer?.isActive === false) return null',
     tests: RACES,
-    name: 'a refresh under way when all sessions end',
+    name: 'refreshing under way when sessions end',
   },
   {
     attack: 'an old password that is hashed anew over the new one',
     file: 'src/domains/auth/server/login.ts',
-    from: '    const now = await lockVerified(trx, person)\n    if (now === null) throw badInput({ password: CHANGED })\n    // Somebody else who signed in has renewed it meanwhile: either is of the same password.\n    if (renewedHash !== null && now.passwordHash === person.passwordHash)',
+    from: '    const now = await lockVerified(trx, person)\n    if (now === null) throw badInput({ password: CHANGED })\n    // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.\n    if (renewedHash !== null && now.passwordHash === person.passwordHash)',
     to: '    const now = (await lockVerified(trx, person)) ?? person\n    if (now === null) throw badInput({ password: CHANGED })\n    if (renewedHash !== null)',
     tests: RACES,
     name: 'an overtaken login renews no hash',
@@ -160,7 +160,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'an administrator who appoints a friend while being removed',
     file: 'src/domains/management/server/administered-town.ts',
-    from: '  await requireStillEntitled(trx, context)\n',
+    from: '  await requireRolesUnchanged(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'an administrator who is being removed appoints nobody',
@@ -168,7 +168,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'an administrator who invites a friend while being removed',
     file: 'src/domains/management/server/create-user.ts',
-    from: '    await requireStillEntitled(trx, context)\n',
+    from: '    await requireRolesUnchanged(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'an administrator who is being removed appoints nobody',
@@ -176,7 +176,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who sends links of others’ accounts',
     file: 'src/domains/management/server/care-for-account.ts',
-    from: '  await requireStillEntitled(trx, context)\n',
+    from: '  await requireRolesUnchanged(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'sendPasswordReset by somebody who is signed out',
@@ -184,7 +184,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who locks accounts',
     file: 'src/domains/management/server/lock-account.ts',
-    from: '  await requireStillEntitled(trx, context)\n',
+    from: '  await requireRolesUnchanged(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'lockUserAccount by somebody who is signed out',
@@ -192,7 +192,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who erases people',
     file: 'src/domains/account/server/person-data.ts',
-    from: 'found, why)\n    await requireStillEntitled(trx, context)\n',
+    from: 'found, why)\n    await requireRolesUnchanged(trx, context)\n',
     to: 'found, why)\n',
     tests: ACTS,
     name: 'erasePerson by somebody who is signed out',
@@ -200,7 +200,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who takes the second step off a town',
     file: 'src/domains/municipalities/server/save-municipality.ts',
-    from: '    await requireStillEntitled(trx, context)\n',
+    from: '    await requireRolesUnchanged(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'updateMunicipality by somebody who is signed out',
@@ -208,7 +208,7 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'somebody signed out who deletes a town',
     file: 'src/domains/platform/server/delete-municipality.ts',
-    from: '    await requireStillEntitled(trx, context)\n',
+    from: '    await requireRolesUnchanged(trx, context)\n',
     to: '',
     tests: ACTS,
     name: 'deleteMunicipality by somebody who is signed out',
@@ -223,8 +223,8 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'an administrator who renews an invitation while being removed',
-    file: 'src/domains/management/server/invitations/keep-invitation.ts',
-    from: '    await requireStillEntitled(trx, context)\n    await inviteAgain',
+    file: 'src/domains/management/server/invitations/resend-or-withdraw-invitation.ts',
+    from: '    await requireRolesUnchanged(trx, context)\n    await inviteAgain',
     to: '    await inviteAgain',
     tests: ACTS,
     name: 'an administrator who is being removed appoints nobody',

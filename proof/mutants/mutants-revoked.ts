@@ -3,7 +3,7 @@ import type { Mutant } from './broken-copy.ts'
 const FILES = 'tests/attacks/revoked-files.test.ts'
 const MESSAGES = 'tests/attacks/revoked-messages.test.ts'
 
-/** What was made, signed or written while a right was there, and is fetched or leaves after. */
+/** Files, links and mails that were created with a right, and are fetched or sent after its revocation. */
 export const REVOKED_MUTANTS: readonly Mutant[] = [
   {
     attack: 'contact data by a link, after the role was taken',
@@ -47,7 +47,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a mail to staff that waited while the role went',
-    file: 'src/domains/notifications/server/may-leave.ts',
+    file: 'src/domains/notifications/server/delivery-check.ts',
     from: "return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'",
     to: 'return null',
     tests: FILES,
@@ -63,7 +63,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'a push to staff that waited while the role went',
-    file: 'src/domains/notifications/server/may-leave.ts',
+    file: 'src/domains/notifications/server/delivery-check.ts',
     from: 'if (isForStaff(row) && !isStaff) return false',
     to: 'if (isForStaff(row) && personId < 0) return false',
     tests: MESSAGES,

@@ -5,7 +5,7 @@ const USER = 'src/domains/users/server/user.policy.ts'
 const INVITATIONS = 'src/domains/management/server/invitations'
 const UPDATE = 'src/domains/management/server/update-user.ts'
 
-/** What nobody who administers a town may do to people by it (decision 0128). */
+/** Attacks by an administrator of a town (decision 0128). */
 export const ROLE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a role without its owner’s word',
@@ -20,7 +20,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     attack: 'renaming, signing out and taking the second step of who works for two towns',
     file: USER,
     from: 'return standing.isSuperAdmin || another !== undefined ? null : (only ?? null)',
-    to: 'return standing.isSuperAdmin ? null : (only ?? null)',
+    to: 'return standing.isSuperAdmin ? null : (another ?? only ?? null)',
     tests: FOREIGN,
     name: 'an administrator cannot alter an account that serves two towns',
   },
@@ -71,7 +71,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     to: `    const known = await trx.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
     if (known) return { id: known.id, email }\n    const { id } = await invite(`,
     tests: FOREIGN,
-    name: 'known and unknown addresses are answered alike',
+    name: 'known and unknown addresses get equal answers in every account state',
   },
   {
     attack: 'telling who has an account: by the town’s outbox',
@@ -79,7 +79,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     from: '    municipalityId: null,\n',
     to: '    municipalityId: 1,\n',
     tests: FOREIGN,
-    name: 'known and unknown addresses are answered alike',
+    name: 'known and unknown addresses get equal answers in every account state',
   },
   {
     attack: 'reading a stranger’s name by their address',
@@ -119,10 +119,10 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'accepting for somebody else',
     file: `${INVITATIONS}/accept-invitation.ts`,
-    from: '|| !isTheirs(invitation, person))',
-    to: '|| needsPassword(invitation, person))',
+    from: ' || !isTheirs(invitation, person))',
+    to: ')',
     tests: 'src/domains/management/server/create-user.test.ts',
-    name: 'whoever is signed in accepts in the profile, and nobody else can',
+    name: 'only the invited account accepts the invitation in its profile',
   },
   {
     attack: 'a withdrawn invitation that still opens the town hall',
@@ -142,8 +142,8 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'finding somebody after their role by mails about it',
-    file: 'src/domains/account/server/trace-references.sql.ts',
-    from: "kind: 'MESSAGES', onlyInTown: sql`kind <> all(",
+    file: 'src/domains/account/server/other-references.sql.ts',
+    from: "kind: 'MESSAGES', onlyInTown: sql`split_part(kind, '.', 1) <> all(",
     to: "kind: 'MESSAGES', onlyInTown: sql`kind = any(kind || ",
     tests: FOREIGN,
     name: 'a town finds nothing about a person whose role ended',

@@ -6,7 +6,7 @@ const [login, register, injection] = [
   'tests/attacks/injection.test.ts',
 ]
 
-/** What answers may not tell of an address, and what a text, a field or a header may not be taken for. */
+/** Leaks of an address's existence, and texts, fields or headers that are taken for something else. */
 export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'enumeration by content: registering a known address',

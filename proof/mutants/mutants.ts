@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import {
   eachInACopy,
   type Mutant,
@@ -8,31 +10,63 @@ import {
 } from './broken-copy.ts'
 import { MUTANTS } from './mutant-list.ts'
 
-type Tried = { attack: string; test: string; passesBefore: boolean; failsAfter: boolean }
+type Tried = {
+  attack: string
+  test: string
+  passesBefore: boolean
+  failsAfter: boolean
+  /** Where it was tried. */
+  commit: string
+}
 export type MutantFigures = { mutants: number; killed: number; survivors: Tried[]; tried: Tried[] }
 
+const RECORD = 'docs/proof/mutants.json'
+
 /**
- * Whether the tests named after attacks notice when the protection is gone: in a copy of the project one protection after
- * the other is taken out by an edit, and the test that stands for it must pass before and fail after.
+ * Mutation test of the attack tests: removes one protection after the other in a copy of the project. The
+ * test of each protection must pass before and fail after.
+ * @param only "survivors": those that the kept record does not show as noticed, the rest stands as recorded;
+ * otherwise a word of the attacks' names
  */
-export async function proveMutants(): Promise<MutantFigures> {
-  return withCopies(MUTANTS, async (copies) => {
-    const before = await unbroken(copies[0])
-    const tried = await eachInACopy(copies, MUTANTS, (copy, mutant) => tryMutant(copy, mutant, before))
-    const survivors = tried.filter((each) => !isKilled(each))
-    return { mutants: tried.length, killed: tried.length - survivors.length, survivors, tried }
-  })
+export async function proveMutants(only = ''): Promise<MutantFigures> {
+  const kept = only === '' ? [] : recorded()
+  const wanted = MUTANTS.filter(({ attack }) =>
+    only === 'survivors'
+      ? !kept.some((each) => each.attack === attack && isKilled(each))
+      : attack.includes(only),
+  )
+  const anew = wanted.length === 0 ? [] : await tryAll(wanted)
+  const tried = MUTANTS.flatMap(
+    ({ attack }) => [...anew, ...kept].find((each) => each.attack === attack) ?? [],
+  )
+  const survivors = tried.filter((each) => !isKilled(each))
+  return { mutants: tried.length, killed: tried.length - survivors.length, survivors, tried }
 }
+
+function recorded(): Tried[] {
+  if (!existsSync(RECORD)) return []
+  const { commit, figures } = JSON.parse(readFileSync(RECORD, 'utf8')) as {
+    commit: string
+    figures: { tried: (Omit<Tried, 'commit'> & { commit?: string })[] }
+  }
+  return figures.tried.map((each) => ({ commit, ...each }))
+}
+
+const tryAll = (mutants: readonly Mutant[]): Promise<Tried[]> =>
+  withCopies(mutants, async (copies) => {
+    const before = await unbroken(copies[0], mutants)
+    return eachInACopy(copies, mutants, (copy, mutant) => tryMutant(copy, mutant, before))
+  })
 
 export const isNoticed = ({ mutants, killed }: MutantFigures): boolean => mutants >= 40 && killed === mutants
 
 const isKilled = ({ passesBefore, failsAfter }: Tried) => passesBefore && failsAfter
 
-/** All files that are named, run once as they are. */
-async function unbroken(copy: string): Promise<TestResult[]> {
+/** Runs all named test files once, without a mutant. */
+async function unbroken(copy: string, mutants: readonly Mutant[]): Promise<TestResult[]> {
   const results: TestResult[] = []
   for (const project of ['server', 'web'] as const) {
-    const mine = MUTANTS.filter((mutant) => projectOf(mutant) === project)
+    const mine = mutants.filter((mutant) => projectOf(mutant) === project)
     const files = [...new Set(mine.map(({ tests }) => tests))]
     if (files.length > 0) results.push(...((await runTests(copy, { project, files })) ?? []))
   }
@@ -46,12 +80,13 @@ async function tryMutant(copy: string, mutant: Mutant, before: readonly TestResu
   const statusesOf = (results: readonly TestResult[]) =>
     results.filter(({ fullName }) => fullName.includes(name)).map(({ status }) => status)
   const earlier = statusesOf(before)
-  const tried = {
+  const tried: Tried = {
     attack,
     test: `${tests}: ${name}`,
     passesBefore: earlier.length > 0 && earlier.every((status) => status === 'passed'),
-    // Where the tests end without a word, the broken program has ended them: nobody could miss that.
+    // No report means that the mutant ended the test process, which is as good as a failed test.
     failsAfter: after === null || statusesOf(after).includes('failed'),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
   }
   process.stderr.write(`${isKilled(tried) ? 'noticed' : 'SURVIVED'}  ${attack}\n`)
   return tried

@@ -5,8 +5,8 @@ type Seen = { cell: string; seen: boolean; wrongCells: number }
 export type Figures = { faults: number; seen: number; unbrokenPasses: boolean; cells: Seen[] }
 
 /**
- * Whether the matrix of permissions sees what it is for: in a copy of the project one rule after the other is broken, and
- * each time the cell that stands for it must be reported, while the untouched copy passes.
+ * Mutation test of the permission matrix: breaks one rule after the other in a copy of the project. The
+ * rule's cell must be reported each time, and the unchanged copy must pass.
  */
 export async function provePermissions(): Promise<Figures> {
   return withCopies(FAULTS, async (copies) => {
@@ -27,7 +27,7 @@ async function tryFault(copy: string, fault: Fault): Promise<Seen> {
   return seen
 }
 
-/** The call that a cell is about: only its rows are tried where one rule is broken. */
+/** The operation of a cell: only its rows run for one mutant. */
 const operationOf = (cell: string): string => cell.split(/: | · /)[0] ?? ''
 
 /** The cells in which the server differs from the table, as the test reports them. */

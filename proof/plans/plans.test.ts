@@ -1,16 +1,16 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
-import { fillVolume } from '../../seeds/volume/fill-volume.ts'
+import { fillVolume } from '../../scripts/volume/fill-volume.ts'
 import { faultsOf } from './judge.ts'
 import { readPlans } from './plans.ts'
 import { statementsOfScreens } from './statements.ts'
 
 const VOLUME = { reports: 20_000, municipalities: 300 }
-/** In so small a database: more than the largest town has, and less than all. */
+/** Bounds for this small database: above the rows of the largest town, and below the rows of all towns. */
 const BOUNDS = { touched: 7000, sorted: 3000 }
 
-/** What lists, maps, searches and pages are read by: where one of these is gone, something else is read instead. */
+/** Indexes that lists, maps, searches and pages need. Without one of these, the plan changes. */
 const NEEDED = [
   ...[
     'report_public',
@@ -34,7 +34,7 @@ const NEEDED = [
   ...['report_event_by_report', 'report_event_town', 'photo_report_id', 'photo_comment_id'],
   ...['comment_threads_of_report', 'comment_thread', 'sub_category_category'],
 ]
-/** Some whose absence breaks a rule at once. */
+/** Indexes whose absence breaks a rule at once. */
 const DROPPED = ['report_public', 'comment_threads_of_report', 'report_event_by_report', 'search_word_ends']
 
 test('screen queries need no full scan, and a dropped index is noticed', {
@@ -47,7 +47,7 @@ test('screen queries need no full scan, and a dropped index is noticed', {
   try {
     const statements = await statementsOfScreens(site, client)
     expect(statements.length).toBeGreaterThan(150)
-    // So few rows are often read fastest from end to end: whether an index could serve is the question.
+    // For so few rows a full scan is often the fastest. The test asks whether an index could serve the query.
     await client.query('set enable_seqscan = off')
     await client.query('begin')
     const plans = await readPlans(client, statements)

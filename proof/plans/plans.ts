@@ -2,22 +2,22 @@ import type { Client } from 'pg'
 import { stepsOf } from '../../tests/databases/plans.ts'
 import type { AskedStatement } from './statements.ts'
 
-/** How PostgreSQL answered a statement. */
+/** The plan of a statement. */
 export type ReadPlan = {
   what: string
   number: number
   sql: string
-  /** What was read, and by which index; each once, in the order of the alphabet: what a dropped index changes. */
+  /** The tables and indexes in use, distinct and sorted. A dropped index changes this list. */
   reads: string[]
-  /** Tables that were read from end to end. */
+  /** Tables with a full scan. */
   whole: string[]
-  /** Rows that were looked at, thrown away ones included, but for a total that is counted beside. */
+  /** Rows read, including filtered ones, without a total that is counted in the same statement. */
   touched: number
   /** Rows of the largest sort. */
   sorted: number
   /** Pages of 8 kB. */
   pages: number
-  /** The plan as PostgreSQL writes it, without its times. */
+  /** PostgreSQL's text of the plan, without times. */
   text: string
 }
 
@@ -35,7 +35,7 @@ type Step = {
   Plans?: Step[]
 }
 
-/** Runs each statement with EXPLAIN (ANALYZE, BUFFERS); nothing that it might write stays. */
+/** Runs each statement with EXPLAIN (ANALYZE, BUFFERS), and rolls back its writes. */
 export async function readPlans(client: Client, statements: readonly AskedStatement[]): Promise<ReadPlan[]> {
   const plans: ReadPlan[] = []
   for (const { what, number, sql, parameters } of statements) {
@@ -68,7 +68,10 @@ export async function readPlans(client: Client, statements: readonly AskedStatem
   return plans
 }
 
-/** A short list's total is counted within its statement, once: it is as large as what it counts (decision 0116). */
+/**
+ * A short list's total is counted in the same statement, once. Its cost grows with its rows, so it is left
+ * out (decision 0116).
+ */
 const withoutTotal = (step: Step): Step => ({
   ...step,
   Plans: (step.Plans ?? [])
@@ -84,7 +87,7 @@ const readOf = (step: Step): string[] => {
   return step['Node Type'] === 'Seq Scan' ? [`${step['Relation Name']} as a whole`] : []
 }
 
-/** PostgreSQL tells rows of one loop on average. */
+/** PostgreSQL reports the average rows of one loop, so multiply by the loops. */
 const touchedBy = (step: Step): number =>
   (step['Actual Rows'] +
     (step['Rows Removed by Filter'] ?? 0) +
@@ -94,5 +97,5 @@ const touchedBy = (step: Step): number =>
 const sortedBy = ({ Plans = [] }: Step): number =>
   sum(Plans.map((each) => each['Actual Rows'] * each['Actual Loops']))
 
-/** Long lists of values tell nothing about the plan. */
+/** Long lists of values say nothing about the plan. */
 const shortened = (line: string): string => (line.length > 240 ? `${line.slice(0, 240)} …` : line)

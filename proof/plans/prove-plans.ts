@@ -16,16 +16,16 @@ type Kept = Pick<ReadPlan, 'what' | 'number' | 'reads' | 'touched' | 'sorted' | 
 export type PlanFigures = {
   reports: number
   statements: number
-  /** What looks at most rows and pages of 8 kB. */
+  /** The queries with the most rows and pages (of 8 kB). */
   most: { what: string; touched: number; pages: number }
   faults: string[]
-  /** Statements that read by other indexes than the kept ones, or are not among those. */
+  /** Statements with other indexes than in the kept plans, or without a kept plan. */
   changed: string[]
 }
 
 /**
- * Every statement of the screens with EXPLAIN (ANALYZE, BUFFERS), held against the rules and against docs/benchmarks/plans.json; `keep` writes that and
- * the page of plans anew.
+ * Runs every statement of the screens with EXPLAIN (ANALYZE, BUFFERS), and compares it with the rules and
+ * with docs/benchmarks/plans.json. `keep` rewrites that file and the page of plans.
  */
 export async function provePlans({
   reports,
@@ -46,7 +46,7 @@ export async function provePlans({
   }
 }
 
-/** The plans of all screens, read in one transaction that leaves nothing. */
+/** The plans of all screens, read in one transaction that is rolled back. */
 export async function plansOfScreens(
   site: Parameters<typeof statementsOfScreens>[0],
   client: Client,

@@ -2,15 +2,15 @@ import { print } from 'graphql'
 import type { Client } from 'pg'
 import { InboxPageDocument } from '#domains/casework/web/inbox/InboxPage.generated.ts'
 import { MunicipalityPageDocument } from '#domains/report-lists/web/MunicipalityPage.generated.ts'
+import { apiCases } from '../../bench/api/api-cases.ts'
+import { clusterQuery } from '../../bench/api/cluster-query.ts'
+import { FIRST_PAGE } from '../../bench/site/documents.ts'
 import { HomePageDocument } from '../../src/app/web/pages/HomePage.generated.ts'
 import { MunicipalitiesPageDocument } from '../../src/domains/municipalities/web/MunicipalitiesPage.generated.ts'
 import { StatisticsDocument } from '../../src/domains/statistics/web/StatisticsPage.generated.ts'
 import { ProfilePageDocument } from '../../src/domains/users/web/ProfilePage.generated.ts'
-import { apiCases } from '../../bench/api/api-cases.ts'
-import { clusterQuery } from '../../bench/api/cluster-query.ts'
-import { FIRST_PAGE } from '../../bench/site/documents.ts'
 
-/** Something that a screen asks for, and as whom. */
+/** A query of a screen, and its viewer. */
 export type PlanQuestion = {
   what: string
   query: string
@@ -18,7 +18,7 @@ export type PlanQuestion = {
   by: 'stranger' | 'citizen' | 'staff'
 }
 
-/** Whom the questions are about: the largest town, and somebody who reported most. */
+/** The subjects of the queries: the largest town, and the citizen with the most reports. */
 export type PlanScene = {
   town: { id: number; slug: string; latitude: number; longitude: number }
   citizen: number
@@ -35,7 +35,7 @@ export async function planScene(client: Client): Promise<PlanScene> {
   return { town: towns.rows[0], citizen: people.rows[0].id }
 }
 
-/** What the screens of citizens and staff ask, in a database of any size. */
+/** The queries of citizens' and staff's screens, for a database of any size. */
 export async function planQuestions(client: Client, { town, citizen }: PlanScene): Promise<PlanQuestion[]> {
   const own = { ...FIRST_PAGE, slug: town.slug }
   const stranger = (what: string, query: string, variables = {}): PlanQuestion => ({

@@ -1,17 +1,18 @@
 import type { Client } from 'pg'
 import { anonymousContext } from '#app/server/graphql/context.ts'
+import type { BenchSite } from '../../bench/site/site.ts'
 import type { Services } from '../../src/app/server/services.ts'
 import { openSession } from '../../src/domains/auth/server/sessions.ts'
 import { watchedSite } from '../../tests/databases/plans.ts'
-import type { BenchSite } from '../../bench/site/site.ts'
 import { type PlanQuestion, planQuestions, planScene } from './questions.ts'
 
-/** A statement of a question, counted from 1 in the order of its text: several are asked at once. */
+/** A statement of a query. It is numbered from 1 in the order of its text, because several run at once. */
 export type AskedStatement = { what: string; number: number; sql: string; parameters: readonly unknown[] }
 
 /**
- * Asks what the screens ask and answers every statement that reads, once each. Each question is asked twice, for the first time fills what is kept
- * (totals of long lists, decision 0116). The account of staff that it needs is made in the largest town.
+ * Sends the screens' queries and returns every distinct reading statement. Each query runs twice, because the
+ * first run fills the cache (totals of long lists, decision 0116). It creates a staff account in the largest
+ * town.
  * @throws when the endpoint answers with an error
  */
 export async function statementsOfScreens(

@@ -2,22 +2,22 @@ import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { aStreamingPair, type StreamingPair } from '../../tests/databases/streaming-pair.ts'
-import { runPlaywright, runVitest } from '../tools/runners.ts'
 import { startProcess } from '../site/server-process.ts'
+import { runPlaywright, runVitest } from '../tools/runners.ts'
 import { type Written, writeAndRead } from './write-and-read.ts'
 
 const BINARIES = '/usr/lib/postgresql/15/bin'
 const PORT = 3974
-/** Milliseconds by which the replica lags on purpose while people write and read. */
+/** The replica's artificial lag in milliseconds. */
 const LAG = 300
-/** Comments that are written and read back at once. */
+/** Comments that are written and immediately read back. */
 const WRITES = 400
 
 export type ReplicaFigures = { version: string; journeys: number; failed: number } & Written
 
 /**
- * Two web processes and a streaming replica of Debian's PostgreSQL 15: people who read at once what they wrote while the
- * replica is behind by 300 ms and processes are killed, and the browser journeys.
+ * Two web processes and a streaming replica of Debian's PostgreSQL 15. Users read at once what they wrote,
+ * while the replica lags by 300 ms and processes are killed. Then the browser journeys run.
  */
 export async function proveReplica(): Promise<ReplicaFigures> {
   const pair = await aDebianPair()
@@ -35,7 +35,7 @@ export async function proveReplica(): Promise<ReplicaFigures> {
   }
 }
 
-/** `which`: the files and folders whose tests were run. */
+/** `which`: the test files and folders that ran. */
 export type ReplicaTestFigures = {
   version: string
   which: readonly string[]
@@ -43,12 +43,12 @@ export type ReplicaTestFigures = {
   failed: number
 }
 
-/** All of them; REPLICA_TESTS names others, separated by commas. */
+/** All of them. REPLICA_TESTS replaces this list, separated by commas. */
 const ALL_TESTS = ['tests/permissions', 'tests/contract', 'tests/public-fields', 'tests/leaks', 'src']
 
 /**
- * All endpoint tests, with every query that may lag answered by the replica. The tests write beside the program as well: each
- * commit waits until the replica shows it, so nothing is read too early and nothing needs the primary.
+ * All endpoint tests, with the replica for every query that may lag. Tests also write directly to the
+ * database. So each commit waits until the replica shows it, and no query needs the primary.
  */
 export async function proveReplicaTests(): Promise<ReplicaTestFigures> {
   const pair = await aDebianPair()
@@ -119,7 +119,7 @@ async function onPrimary<Result>(
   }
 }
 
-/** Every test passes, nothing acknowledged is lost or read too late, and the replica was of use. */
+/** Every test passes, nothing acknowledged is lost or stale, and the replica served queries. */
 export const isCurrent = (figures: ReplicaFigures): boolean =>
   figures.failed === 0 &&
   figures.journeys > 0 &&
@@ -131,6 +131,6 @@ export const isCurrent = (figures: ReplicaFigures): boolean =>
   figures.processesKilled > 0 &&
   figures.replicaKilled > 0
 
-/** Every test passes, and there were some. */
+/** Every test passes, and there is at least one. */
 export const isPassed = ({ endpointTests, failed }: ReplicaTestFigures): boolean =>
   failed === 0 && endpointTests > 0

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { DEMO_PASSWORD } from '../../seeds/accounts.ts'
+import { DEMO_PASSWORD } from '../../demo/data/accounts.ts'
 import type { StreamingPair } from '../../tests/databases/streaming-pair.ts'
 import { commandOf, signalAll, treeOf } from '../site/processes.ts'
 
 export type Written = {
-  /** Comments that the site said were written. */
+  /** Acknowledged comments. */
   acknowledged: number
-  /** Of those, such as whoever wrote them was told right afterwards were not there. */
+  /** Acknowledged comments that their own author could not read at once. */
   stale: number
-  /** Of those, such as are not in the primary in the end. */
+  /** Acknowledged comments that the primary lacks at the end. */
   lost: number
-  /** How often somebody else did not see one yet: that the replica did lag. */
+  /** How often another user did not see a comment yet, which shows that the replica lagged. */
   strangersBehind: number
-  /** Calls that got no answer, or a fault, and were repeated with their key. */
+  /** Calls that got no answer or an error, and were retried with their idempotency key. */
   repeated: number
   processesKilled: number
   replicaKilled: number
-  /** Queries that may lag, since the last of the processes was started again. */
+  /** Queries that may lag, since the last restart of a process. */
   readsFromReplica: number
   readsFromPrimary: number
   /** Queries that failed on the replica and were answered by the primary. */
@@ -27,12 +27,14 @@ export type Written = {
 const PEOPLE = 4
 const CREATE = 'mutation ($i: CreateCommentInput!) { createComment(input: $i) { id } }'
 const READ = 'query ($id: Int!) { comment(id: $id) { id } }'
-/** Milliseconds between two comments of somebody: all of them take long enough for some processes to die meanwhile. */
+/** Milliseconds between two comments of one author: long enough in total for several kills. */
 const PAUSE = 150
-/** Milliseconds that somebody repeats a call. */
+/** Milliseconds for which a call is retried. */
 const PATIENCE = 60_000
 
-/** Lets people write comments and read each at once, every call over a connection of its own, while processes are killed. */
+/**
+ * Authors write comments and read each at once, every call over a new connection, while processes are killed.
+ */
 export async function writeAndRead(
   url: string,
   pair: StreamingPair,
@@ -81,12 +83,12 @@ export async function writeAndRead(
   }
 }
 
-/** Kills one of the processes in turn, and the replica, with pauses in which the others go on. */
+/** Kills the web processes and the replica in turn, with pauses for recovery. */
 async function strike(pair: StreamingPair, isDone: () => boolean) {
   const struck = { processesKilled: 0, replicaKilled: 0 }
   const all = membersHere().length
   for (let turn = 0; !isDone(); turn += 1) {
-    // The next one dies when the one before has been started again.
+    // The next kill waits until the previous process has been restarted.
     do await wait(1500)
     while (!isDone() && membersHere().length < all)
     if (isDone()) break
@@ -104,14 +106,14 @@ async function strike(pair: StreamingPair, isDone: () => boolean) {
   return struck
 }
 
-/** The processes below the supervisor, which is the first of its kind that we started. */
+/** The web processes below the supervisor, which is the first match in our process tree. */
 function membersHere(): number[] {
   const isOurs = (pid: number) => /src\/app\/server\/main\.ts/.test(commandOf(pid))
   const supervisor = treeOf(process.pid).find(isOurs)
   return supervisor === undefined ? [] : treeOf(supervisor).filter((pid) => pid !== supervisor && isOurs(pid))
 }
 
-/** How many of these comments the primary does not have. */
+/** The number of these comments that the primary lacks. */
 async function missing(connectionString: string, ids: readonly number[]): Promise<number> {
   const client = new Client({ connectionString })
   await client.connect()
@@ -128,7 +130,7 @@ type Data = any
 
 function caller(url: string) {
   let repeated = 0
-  /** null where there is nothing of the kind, as far as whoever answers knows; repeats what was no answer. */
+  /** Null if the answering process does not find the object. Retries a call without an answer. */
   const insist = async (query: string, variables: object, token?: string): Promise<Data> => {
     for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
       try {
@@ -145,7 +147,7 @@ function caller(url: string) {
         if (errors === undefined) return data
         if (errors[0].extensions.code === 'NOT_FOUND') return null
       } catch {
-        // The process that had taken the call has died.
+        // The process that took the call has died.
       }
       repeated += 1
     }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { seededRandom } from '../../seeds/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { aCategory, aPerson, aTown } from '../../tests/factories.ts'
 import { aNoisePhoto, fileReport, post, type ReportDraft, signIn } from '../site/api-client.ts'
 import { factorySite, withDatabase } from '../site/own-database.ts'
@@ -11,10 +11,10 @@ import { type ServerProcess, startProcess } from '../site/server-process.ts'
 
 export type KillFigures = {
   rounds: number
-  /** Kills that came before the answer had arrived. */
+  /** Kills before the answer arrived. */
   inside: number
   acknowledged: number
-  /** Each must be 0. */
+  /** Each must be 0, from here to `mailsDoubled`. */
   lost: number
   withoutPhotos: number
   doubled: number
@@ -25,15 +25,15 @@ export type KillFigures = {
 
 const PORT = 3991
 const PHOTOS = 2
-/** Milliseconds after the answer within which a kill may still come. */
+/** Milliseconds after the answer in which a kill may still come. */
 const AFTER = 2000
-/** What a call with two photos takes, about; kills during the call are drawn over it. */
+/** Typical milliseconds of a call with two photos. Kills during the call are spread over this time. */
 const TYPICAL_CALL = 1200
 
 /**
- * Kills everything (`kill -9`: launcher, server, decoder, database) at random moments from the first byte of a
- * createReport request to two seconds after its answer, starts again and looks at what is there. Then the client, as any
- * would, sends the same again.
+ * Kills everything (`kill -9`: launcher, server, decoder, database) at random moments, from the first byte of
+ * a createReport request to two seconds after its answer. Then restarts and checks the data. Finally the
+ * client retries with the same key, as any client would.
  */
 export async function proveKills(rounds: number, seed: number): Promise<KillFigures> {
   const dataDir = resolve('data/proof-kills')
@@ -47,7 +47,7 @@ export async function proveKills(rounds: number, seed: number): Promise<KillFigu
   try {
     return await killed(dataDir, { rounds, seed }, server, restart)
   } finally {
-    // Where something throws the server must not outlive the proof; after a proper stop there is none to be killed.
+    // On an error, the server must not outlive the proof. After a normal stop this does nothing.
     server.kill()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -80,7 +80,7 @@ async function killed(
       (filed) => filed.number,
       () => null,
     )
-    // Half of the kills come while the call is under way, half in the two seconds after its answer.
+    // Half of the kills come during the call, and half in the two seconds after its answer.
     const isAfter = random.next() < 0.5
     await (isAfter ? call.then(() => wait(random.between(0, AFTER))) : wait(random.between(0, TYPICAL_CALL)))
     const number = await Promise.race([call, Promise.resolve('still under way')])
@@ -102,8 +102,8 @@ async function killed(
 type Scene = ReportDraft & { emails: string[] }
 
 /**
- * A town, a category and a citizen for each round, straight into the database; the server finds them there. One alone would
- * soon have sent as much as an account may in an hour.
+ * Inserts a town, a category and one citizen for each round directly into the server's database. A single
+ * citizen would soon exceed the hourly quota of an account.
  */
 async function prepare(dataDir: string, rounds: number): Promise<Scene> {
   return withDatabase(dataDir, async (db) => {
@@ -118,7 +118,7 @@ async function prepare(dataDir: string, rounds: number): Promise<Scene> {
   })
 }
 
-/** Waits until the outbox is empty, for at most a minute. */
+/** Waits until the outbox is empty, at most a minute. */
 async function settle(dataDir: string): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     const waiting = await withDatabase(dataDir, (db) =>
@@ -156,7 +156,7 @@ async function count(dataDir: string, url: string, scene: Scene, rounds: number)
   }
 }
 
-/** Nothing that was acknowledged is lost, nothing is there twice. */
+/** Nothing acknowledged is lost, and nothing is duplicated. */
 export function isProven(figures: KillFigures): boolean {
   const { lost, withoutPhotos, doubled, mailsMissing, mailsDoubled } = figures
   return [lost, withoutPhotos, doubled, mailsMissing, mailsDoubled].every((each) => each === 0)

@@ -7,7 +7,7 @@ import { PHOTO_DERIVATIVES, photoStorageKey } from '../../src/domains/photos/ser
 import { withDatabase } from '../site/own-database.ts'
 import type { Acknowledged } from './restore-load.ts'
 
-/** What was there before the backup began: whole rows, and the hashes of files, by their names. */
+/** The data before the backup started: whole rows, and the hashes of files, by name. */
 export type Expected = {
   rows: Map<string, string>
   files: Map<string, string>
@@ -19,7 +19,7 @@ const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('h
 const fileHash = (dataDir: string, key: string) =>
   readFile(join(dataDir, 'files', key)).then(hash, () => null)
 
-/** Tables whose rows belong to a report, and the column that says to which. */
+/** Tables with rows of a report, and the column with the report's id. */
 const TABLES = { report: 'id', comment: 'report_id', photo: 'report_id', report_event: 'report_id' }
 
 async function rowsOf(db: Db, reports: readonly number[]): Promise<Map<string, string>> {
@@ -38,7 +38,7 @@ const filesOf = async (db: Db, reports: readonly number[]): Promise<string[]> =>
   return photos.flatMap(({ key }) => PHOTO_DERIVATIVES.map(({ name }) => photoStorageKey(key, name)))
 }
 
-/** Takes down what the server has acknowledged so far; whole rows and files of what is finished. */
+/** Records the acknowledged data so far: whole rows and files of everything that is finished. */
 export async function expectedOf(dataDir: string, acknowledged: Acknowledged): Promise<Expected> {
   const reports = [...acknowledged.reports]
   const comments = [...acknowledged.comments].flatMap(([id, report]) =>
@@ -57,11 +57,11 @@ export type Differences = {
   changedRows: number
   missingFiles: number
   changedFiles: number
-  /** Reports that are there without their photo, the photo's files or the step that made them. */
+  /** Reports without their photo, the photo's files or their first event. */
   halfReports: number
 }
 
-/** Compares a restored site with what was there before the backup began. */
+/** Compares a restored site with the data before the backup started. */
 export const compare = (dataDir: string, expected: Expected): Promise<Differences> =>
   withDatabase(dataDir, async (db) => {
     const rows = await rowsOf(db, expected.reports)

@@ -4,10 +4,13 @@ import { aCategory, anAdmin, anEditor, aPerson, aTown, type Person } from '../..
 import { aNoisePhoto, type FiledReport, fileReport, post, signIn } from '../site/api-client.ts'
 import { factorySite, withDatabase } from '../site/own-database.ts'
 
-/** Beyond the victim: as many as file at once, times those that each of them takes turns with, for the quotas' sake. */
+/**
+ * Parallel authors, and the citizens who take turns, so that nobody exceeds a quota. The victim is not among
+ * them.
+ */
 const AT_ONCE = 3
 const CITIZENS = 12
-/** Of each citizen: below what an account may send in an hour. */
+/** Maximum reports per citizen: below an account's hourly quota. */
 const MOST_EACH = 8
 
 export type RestoreScene = {
@@ -20,7 +23,7 @@ export type RestoreScene = {
   admin: Person
 }
 
-/** A town with its staff and citizens, straight into the database; the server finds them there. */
+/** Inserts a town with its staff and citizens directly into the server's database. */
 export const prepareScene = (dataDir: string): Promise<RestoreScene> =>
   withDatabase(dataDir, async (db) => {
     const site = factorySite(db)
@@ -39,18 +42,20 @@ export const prepareScene = (dataDir: string): Promise<RestoreScene> =>
     }
   })
 
-/** What the server has said yes to. */
+/** Acknowledged writes. */
 export type Acknowledged = {
   reports: Set<number>
-  /** With the reports that they stand below. */
+  /** Comment ids with the ids of their reports. */
   comments: Map<number, number>
-  /** Reports that are filed, commented and taken up: nothing changes them any more. */
+  /** Reports that are filed, commented and accepted: nothing changes them any more. */
   finished: FiledReport[]
 }
 
 export type Load = { acknowledged: Acknowledged; faults: string[]; stop(): Promise<void> }
 
-/** Files reports with a photo each, comments on them and takes them up, several at once, until it is stopped. */
+/**
+ * Files reports with one photo each, comments on them and accepts them, several at once, until it is stopped.
+ */
 export async function startLoad(url: string, scene: RestoreScene): Promise<Load> {
   const acknowledged: Acknowledged = { reports: new Set(), comments: new Map(), finished: [] }
   const faults: string[] = []
@@ -85,7 +90,7 @@ export async function fileOne(
   const draft = { municipalityId: town.id, categoryId, photos: taken, description }
   const report = await fileReport(url, token, draft, randomUUID())
   acknowledged.reports.add(report.id)
-  // Comments and photos are the public's from here on.
+  // From here on, comments and photos are public.
   await post(
     url,
     JSON.stringify({ query: `mutation { approveReport(reportId: ${report.id}) { id } }` }),
@@ -97,13 +102,13 @@ export async function fileOne(
   acknowledged.comments.set(createComment.id, report.id)
   const query = 'mutation($r: Int!, $s: Int!) { updateReportStatus(reportId: $r, statusId: $s) { id } }'
   await post(url, JSON.stringify({ query, variables: { r: report.id, s: accepted } }), editor)
-  // The address of a photo that is public bears no signature.
+  // A public photo's address has no signature.
   const photos = report.photos.map(({ path }) => ({ path: path.split('?')[0] ?? path }))
   acknowledged.finished.push({ ...report, photos })
   return report
 }
 
-/** Until something holds. @throws after a minute. */
+/** Waits until something holds. @throws after a minute. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await holds()) return

@@ -3,44 +3,44 @@ import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PASSWORD } from '../../tests/factories.ts'
-import { post, signIn } from '../site/api-client.ts'
 import { cloneProject } from '../mutants/broken-copy.ts'
+import { post, signIn } from '../site/api-client.ts'
 import { withDatabase } from '../site/own-database.ts'
+import { type ServerProcess, startProcess } from '../site/server-process.ts'
 import { compare, type Differences, type Expected, expectedOf } from './restore-compare.ts'
 import { type Acknowledged, fileOne, prepareScene, startLoad, until } from './restore-load.ts'
-import { type ServerProcess, startProcess } from '../site/server-process.ts'
 
 export type RestoreFigures = Differences & {
-  /** Acknowledged when the backup began. */
+  /** Acknowledged before the backup started. */
   reports: number
   comments: number
   comparedRows: number
   comparedFiles: number
-  /** Acknowledged while it ran: the load was there. */
+  /** Acknowledged during the backup, which shows that there was load. */
   filedMeanwhile: number
-  /** Calls of the load that failed. */
+  /** Failed calls of the load. */
   faults: string[]
   backup: string
-  /** What the command says where no file may be larger than a kilobyte. */
+  /** The command's output if no file may be larger than a kilobyte. */
   limited: string
   deletions: string
   restore: string
-  /** Must be empty: what of the deleted can be found again. */
+  /** Must be empty: traces of deleted data. */
   undeleted: string[]
   readyAfterMs: number
   /** Answers of the restored site. */
   townPage: number
   photosServedAlike: number
   signInsKept: boolean
-  /** What the comparison says once a row, a file and a byte are taken from the restored site. */
+  /** Findings of the comparison after a row, a file and a byte are removed from the restored site. */
   noticed: Differences
 }
 
 const PORT = 3991
-/** Finished reports before the backup begins. */
+/** Finished reports before the backup starts. */
 const BEFORE = 12
 
-/** A backup amid load, deletions after it, and all of it brought back by two commands in a fresh clone. */
+/** A backup under load, deletions after it, and a restore with two commands in a new clone. */
 export async function proveRestore(): Promise<RestoreFigures> {
   const dataDir = resolve('data/proof-restore')
   const target = resolve('data/proof-backup')
@@ -52,9 +52,9 @@ export async function proveRestore(): Promise<RestoreFigures> {
   const clone = cloneProject()
   try {
     const first = await startProcess(PORT, { DATA_DIR: dataDir, DEMO: '0' })
-    // Where something throws the server must not outlive the proof; after a proper stop there is none to be killed.
+    // On an error, the server must not outlive the proof. After a normal stop this does nothing.
     const before = await backUp(first, dataDir, target).finally(first.kill)
-    // The machine is lost: nothing but the target is left.
+    // Simulates the loss of the machine: only the backup is left.
     rmSync(dataDir, { recursive: true, force: true })
     return { ...before.figures, ...(await bringBack(clone, target, before)) }
   } finally {
@@ -76,7 +76,7 @@ async function backUp(server: ServerProcess, dataDir: string, target: string) {
   const load = await startLoad(url, scene)
   const { acknowledged, faults } = load
   await until('reports', () => acknowledged.finished.length > BEFORE)
-  // One of them is to be deleted: it is not compared, and neither is what stays of the victim's.
+  // One report is deleted later, so it is not compared. The victim's data is not compared either.
   const [doomed, ...kept] = acknowledged.finished
   if (doomed === undefined) throw new Error('nothing was filed')
   const finished = kept.slice()
@@ -113,9 +113,9 @@ const noted = (dataDir: string): string[] => {
 type Before = Awaited<ReturnType<typeof backUp>>
 
 async function bringBack(clone: string, target: string, before: Before) {
-  // Another account runs PostgreSQL where this is root.
+  // If this is root, PostgreSQL runs as another account and needs access.
   chmodSync(dirname(clone), 0o755)
-  // What has been built is taken along, to spare a minute: `npm start` looks whether it is up to date.
+  // Copy the build to save a minute. `npm start` checks whether it is up to date.
   cpSync('build', join(clone, 'build'), { recursive: true })
   const dataDir = join(clone, 'data')
   const environment = { DATA_DIR: dataDir, DEMO: '0' }
@@ -172,7 +172,7 @@ async function findDeleted(dataDir: string, url: string, { scene, doomed }: Befo
   return isIn ? [...names, 'sign-in'] : names
 }
 
-/** Takes a row, a file and a byte from the restored site, and compares again. */
+/** Removes a row, a file and a byte from the restored site, and compares again. */
 async function damage(dataDir: string, expected: Expected): Promise<Differences> {
   const [gone = '', altered = ''] = expected.files.keys()
   const path = (key: string) => join(dataDir, 'files', key)
@@ -189,7 +189,7 @@ async function damage(dataDir: string, expected: Expected): Promise<Differences>
   return compare(dataDir, expected)
 }
 
-/** One of the project's commands, as an operator types it; what it says. @throws where it fails. */
+/** Runs a command of the project as an operator does; returns its output. @throws where it fails. */
 const npm = (folder: string, environment: Record<string, string>, name: string, ...more: string[]) =>
   new Promise<string>((done, failed) => {
     const options = { cwd: folder, env: { ...process.env, ...environment } }
@@ -198,10 +198,10 @@ const npm = (folder: string, environment: Record<string, string>, name: string, 
     )
   })
 
-/** A backup that may write no file larger than a kilobyte, as on a disk that is full; what it says. */
+/** Runs a backup that may not write files above a kilobyte, as on a full disk; returns its output. */
 const runLimited = (environment: Record<string, string>, target: string) =>
   new Promise<string>((done) => {
-    const script = `trap '' XFSZ; ulimit -f 1; exec "$0" scripts/backup.ts "$1"`
+    const script = `trap '' XFSZ; ulimit -f 1; exec "$0" scripts/cli/cli.ts backup "$1"`
     const options = { env: { ...process.env, ...environment } }
     execFile('bash', ['-c', script, process.execPath, target], options, (error, _out, stderr) =>
       done(error === null ? 'succeeded' : stderr.replace(/: \/[^)]*/, '').trim()),
@@ -210,7 +210,7 @@ const runLimited = (environment: Record<string, string>, target: string) =>
 
 const isSame = (found: Differences) => Object.values(found).every((count) => count === 0)
 
-/** Everything acknowledged came back, nothing deleted did, and the comparison sees what is taken away. */
+/** Everything acknowledged is restored, nothing deleted is, and the comparison notices the damage. */
 export function isRestored(figures: RestoreFigures): boolean {
   const { missingRows, changedRows, missingFiles, changedFiles, halfReports, noticed } = figures
   return (

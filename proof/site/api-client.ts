@@ -10,7 +10,10 @@ export type ApiAnswer = { status: number; data: Data; errors: ApiFault[] }
 
 export type Caller = { token?: string; headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Asks a running server as a client of its API does. @throws where no answer comes, or one that is not the API's. */
+/**
+ * Sends a call to a running server, as an API client does. @throws where no answer comes, or one that is not
+ * the API's.
+ */
 export async function ask(url: string, body: FormData | string, caller: Caller = {}): Promise<ApiAnswer> {
   const { token, signal } = caller
   const headers: Record<string, string> = { 'client-name': 'proof', ...caller.headers }
@@ -21,14 +24,14 @@ export async function ask(url: string, body: FormData | string, caller: Caller =
   return { status: answer.status, data, errors }
 }
 
-/** The same where every error is one too many. @throws with the messages of its errors. */
+/** The same, without tolerance for errors. @throws with the messages of its errors. */
 export async function post(url: string, body: FormData | string, token?: string): Promise<Data> {
   const { data, errors } = await ask(url, body, token === undefined ? {} : { token })
   if (errors.length > 0) throw new Error(errors.map((error) => error.message).join(' '))
   return data
 }
 
-/** Answers an access token of somebody that the factories made. */
+/** Returns an access token of a person that the factories created. */
 export async function signIn(url: string, email: string): Promise<string> {
   const query = 'mutation($i: LoginInput!) { login(input: $i) { authToken { accessToken } } }'
   const data = await post(url, JSON.stringify({ query, variables: { i: { email, password: PASSWORD } } }))
@@ -39,7 +42,7 @@ export type ReportDraft = {
   municipalityId: number
   categoryId: number
   photos: readonly Blob[]
-  /** Those that were sent ahead. */
+  /** Photos that were uploaded before. */
   uploadedPhotos?: readonly { id: number }[]
   description?: string
 }
@@ -56,7 +59,7 @@ export async function fileReport(
   return (await post(url, reportForm(draft, idempotencyKey), token)).createReport
 }
 
-/** That call, which answers a FiledReport as `createReport`. */
+/** The multipart call of `createReport`, which returns a FiledReport. */
 export function reportForm(draft: ReportDraft, idempotencyKey: string): FormData {
   const { municipalityId, categoryId, uploadedPhotos = [], description = 'Ein tiefes Loch im Weg.' } = draft
   const location = { latitude: 50.583, longitude: 8.963, street: 'Lindenweg' }
@@ -66,7 +69,7 @@ export function reportForm(draft: ReportDraft, idempotencyKey: string): FormData
   return withFiles(query, { ...input, photos: draft.photos.map(() => null) }, draft.photos)
 }
 
-/** A multipart call whose `input` has the files as its `photos`. */
+/** A multipart call with the files as `photos` of its `input`. */
 export const withFiles = (query: string, input: { photos: null[] }, files: readonly Blob[]): FormData =>
   multipart(
     query,
@@ -74,7 +77,7 @@ export const withFiles = (query: string, input: { photos: null[] }, files: reado
     files.map((file, index) => [`input.photos.${index}`, file]),
   )
 
-/** A multipart call that has one file as its `photo`. */
+/** A multipart call with one file as its `photo`. */
 export const withFile = (query: string, file: Blob): FormData =>
   multipart(query, { photo: null }, [['photo', file]])
 
@@ -87,7 +90,7 @@ function multipart(query: string, variables: object, files: readonly [string, Bl
   return form
 }
 
-/** A photo that no other is like, and that packs badly, as those of telephones. */
+/** A unique photo that compresses badly, like photos of phones. */
 export async function aNoisePhoto(width: number, height: number): Promise<Blob> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const picture = sharp({ create: { width, height, channels: 3, noise, background: '#888' } })

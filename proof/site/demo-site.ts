@@ -3,7 +3,9 @@ import { startProcess } from './server-process.ts'
 
 export type DemoSite = { url: string; [Symbol.asyncDispose](): Promise<void> }
 
-/** A site with the demo towns: the one that PROOF_URL names, else one that is started here and drawn at first use. */
+/**
+ * A site with the demo towns: the one at PROOF_URL, or else one that is started here and filled at first use.
+ */
 export async function openDemoSite(port: number): Promise<DemoSite> {
   const given = process.env.PROOF_URL
   if (given !== undefined) return { url: given.replace(/\/+$/, ''), [Symbol.asyncDispose]: async () => {} }

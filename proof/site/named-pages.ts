@@ -1,11 +1,11 @@
 export type NamedPage = {
   name: string
   path: string
-  /** What most people tap there first, in the page's main part. */
+  /** The most common first tap in the page's main part. */
   tap: string
 }
 
-/** The pages that people come to most, or first. */
+/** The most visited pages. */
 export const namedPages = (report: string): readonly NamedPage[] => [
   { name: 'home', path: '/', tap: 'a[href="/lindental/meldungen"]' },
   { name: 'town', path: '/lindental/meldungen', tap: 'article h3 a' },
@@ -14,7 +14,7 @@ export const namedPages = (report: string): readonly NamedPage[] => [
   { name: 'create', path: '/lindental/meldungen/erstellen', tap: 'button, a' },
 ]
 
-/** The report of the demo that was discussed most: the longest page of its kind. */
+/** The demo's report with the most comments, which is the longest page of its kind. */
 export async function firstReport(url: string): Promise<string> {
   const list = await (await fetch(`${url}/lindental/meldungen?sort=discussed`)).text()
   const [, path] = /<h3[^>]*><a [^>]*href="([^"]+)"/.exec(list) ?? []

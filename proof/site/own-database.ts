@@ -4,7 +4,7 @@ import { systemClock } from '../../src/kit/server/clock.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import type { TestSite } from '../../tests/site.ts'
 
-/** Uses the embedded database of a program that runs on its own data, beside that program. */
+/** Opens a second connection to the embedded database of a running program. */
 export async function withDatabase<Result>(
   dataDir: string,
   use: (db: ReturnType<typeof openDatabase>) => Promise<Result>,
@@ -19,6 +19,6 @@ export async function withDatabase<Result>(
   }
 }
 
-/** What the tests' factories need of a site, on such a database. */
+/** A minimal site on such a database, for the tests' factories. */
 export const factorySite = (db: ReturnType<typeof openDatabase>): TestSite =>
   ({ services: { db, clock: systemClock } }) as unknown as TestSite

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Parent of each running process (Linux). */
+/** The parent of each running process (Linux). */
 function parents(): Map<number, number> {
   const found = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid)) continue
     try {
-      // The name in brackets may hold anything; what follows its last bracket does not.
+      // The name in brackets may hold any character; the fields follow its last bracket.
       const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
       found.set(pid, Number(ppid))
     } catch {
-      // It ended while we looked.
+      // The process ended in the meantime.
     }
   }
   return found
 }
 
-/** A process and everything below it, the process itself first. */
+/** A process and all its descendants, the process itself first. */
 export function treeOf(root: number): number[] {
   const tree = [root]
   const all = parents()
@@ -29,7 +29,7 @@ export function treeOf(root: number): number[] {
   return tree
 }
 
-/** What a process was called with, as one line; empty where it has ended. */
+/** A process's command line; empty if it has ended. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -38,7 +38,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Megabytes of a process that stand in memory; null where it has ended (Linux). */
+/** Resident megabytes of a process; null if it has ended (Linux). */
 export function residentOf(pid: number): number | null {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -48,7 +48,7 @@ export function residentOf(pid: number): number | null {
   }
 }
 
-/** Sends a signal to each; answers how many were there to get it. */
+/** Sends a signal to each process; returns how many existed. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   let reached = 0
   for (const pid of pids) {
@@ -56,11 +56,11 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): numb
       process.kill(pid, signal)
       reached += 1
     } catch {
-      // Already gone.
+      // The process has already ended.
     }
   }
   return reached
 }
 
-/** Kills a process and everything below it at once, as a power cut would: no one gets to say goodbye. */
+/** Kills a process and all its descendants at once, like a power cut: none of them can clean up. */
 export const killTree = (root: number): number => signalAll(treeOf(root), 'SIGKILL')

@@ -1,7 +1,7 @@
 import type { Db } from '#kit/server/database/db.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
 
-/** A town with nothing but a point, for a proof to import data into. */
+/** A town with only a location, as the target of an import. */
 export async function insertTown(
   db: Db,
   id: number,

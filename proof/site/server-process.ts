@@ -10,7 +10,8 @@ export type ServerProcess = {
 }
 
 /**
- * Starts the program as `npm start` does, that of another clone where its folder is given, and waits until it is ready.
+ * Starts the program as `npm start` does (in another clone, if its folder is given) and waits until it is
+ * ready.
  * @throws where the port is taken, or the program ends at its start
  */
 export async function startProcess(
@@ -19,7 +20,7 @@ export async function startProcess(
   folder = process.cwd(),
 ): Promise<ServerProcess> {
   const url = `http://localhost:${port}`
-  // Else the proof would look at somebody else's server.
+  // Otherwise the proof would test another program's server.
   if (await isReady(url)) throw new Error(`somebody else answers at ${url}`)
   const started = performance.now()
   const child: ChildProcess = spawn(process.execPath, ['scripts/start.mjs'], {

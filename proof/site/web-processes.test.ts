@@ -16,7 +16,7 @@ test('which processes there are follows from the settings', () => {
 const SECRET = 'kJ8v2-Qm4xWn7_Tz1Lr9Yb6Hc3Fd0Gs5aPeUoIt'
 const WAITING = { timeout: 60_000, interval: 100 }
 
-/** The program as a service starts it, with two processes that answer, on a database of its own. */
+/** The program as a service starts it, with two web processes, on a new database. */
 async function aFamily(environment: Record<string, string> = {}) {
   const [database, port] = [await aDatabase(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'meldewerk-family-'))
@@ -56,10 +56,10 @@ async function aFamily(environment: Record<string, string> = {}) {
   }
 }
 
-/** Each time over a connection of its own: they are handed out in turn. */
+/** A new connection each time, because connections are distributed in turn. */
 const get = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).text()
 
-/** How many requests of a kind all processes together have answered. */
+/** The number of requests of one kind that all processes together have answered. */
 const answered = (text: string): number =>
   Number(
     /^meldewerk_request_seconds_count\{method="GET",kind="page",status="4xx"\} (\d+)$/m.exec(text)?.[1] ?? 0,
@@ -71,7 +71,7 @@ test('several processes share port and metrics, and a dead one is restarted', as
   await upAnd(2)
   await vi.waitFor(async () => expect(await get(`${family.url}/readyz`)).toContain('ok'), WAITING)
   const resident = (text: string) => Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
-  // More than one process of this program has: both are in the sum.
+  // More than one process can have, so the sum includes both.
   await vi.waitFor(
     async () => expect(resident(await get(`${family.url}/metrics`))).toBeGreaterThan(2 * 90e6),
     WAITING,

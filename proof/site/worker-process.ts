@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What sends: the program itself, or a worker that does it wrong. */
+/** The kind of sender: the real program, or a worker with a planted fault. */
 export type Way = 'program' | 'mark-first' | 'no-hold'
 
 export type Worker = {
-  /** Resolves when it works; also when it was killed before. */
+  /** Resolves when the worker is ready, or when it was killed before. */
   ready: Promise<void>
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`; resolves when the process has ended. */
   kill(): Promise<void>
-  /** Asks it to stop; answers its exit code. */
+  /** Asks it to stop; returns its exit code. */
   stop(): Promise<number | null>
 }
 
 export type WorkerSettings = { dataDir: string; databaseUrl: string; smtpUrl: string }
 
-/** Starts a process that does nothing but work, as the settings PROCESS=worker of a second machine would. */
+/** Starts a process that only works on jobs, like PROCESS=worker on a second machine. */
 export function startWorker(way: Way, { dataDir, databaseUrl, smtpUrl }: WorkerSettings): Worker {
   const args = way === 'program' ? ['src/app/server/main.ts'] : ['proof/mail/broken-sender.ts', way]
   const child = spawn(process.execPath, args, {

@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { platformSender } from '../../src/kit/server/mail/platform.ts'
 import { queueMail } from '../../src/kit/server/mail/queue.ts'
-import { aSite, type TestSite } from '../../tests/site.ts'
 import { aMailServer } from '../../tests/mail/smtp.ts'
+import { aSite, type TestSite } from '../../tests/site.ts'
 import { startWorker } from './worker-process.ts'
 
 const MAILS = 24
-/** Milliseconds that docs/operations-mail.md asks to give a process that stops. */
+/** Milliseconds for a stop that docs/operations-mail.md asks operators to allow. */
 const SHUTDOWN = 40_000
 
 const messages = ({ services: { db } }: TestSite) =>
@@ -45,7 +45,7 @@ test('a worker stopped by SIGTERM while sending exits cleanly without sending tw
     const sent = left.filter(({ sentAt }) => sentAt !== null)
     expect(sent.length).toBeGreaterThan(0)
     expect(sent.length).toBeLessThan(MAILS)
-    // What was begun was said to its end and written down; what was not is free.
+    // Messages in flight were sent and recorded. All others are unclaimed.
     expect(server.received).toHaveLength(sent.length)
     expect(left.filter(({ claim }) => claim !== null)).toEqual([])
   } finally {

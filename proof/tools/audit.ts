@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 export type AuditFigures = {
-  /** Without an answer nothing was checked, and nothing is proven. */
+  /** Without an answer nothing was checked, so nothing is proven. */
   endpoint: 'answered' | 'not answered'
   packages: number | null
   weaknesses: Record<string, number> | null
@@ -13,7 +13,10 @@ type Report = {
   metadata?: { vulnerabilities: Record<string, number>; dependencies: { prod: number } }
 }
 
-/** Asks npm's endpoint for known weaknesses of what is shipped. Mirrors of the registry often have none. */
+/**
+ * Asks npm's endpoint for known vulnerabilities of the shipped packages. Registry mirrors often have no such
+ * endpoint.
+ */
 export function proveAudit(): AuditFigures {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
@@ -24,7 +27,7 @@ export function proveAudit(): AuditFigures {
   return readAudit(stdout ?? '')
 }
 
-/** What npm answered; whatever is no report counts as no answer. */
+/** Parses npm's answer. Anything but a report counts as no answer. */
 export function readAudit(text: string): AuditFigures {
   const { metadata } = parsed(text)
   if (metadata === undefined) return { endpoint: 'not answered', packages: null, weaknesses: null }
@@ -43,6 +46,6 @@ function parsed(text: string): Report {
   }
 }
 
-/** No weakness that is high or critical (S-49). */
+/** No vulnerability of level high or critical (S-49). */
 export const isUnharmed = ({ endpoint, weaknesses }: AuditFigures): boolean =>
   endpoint === 'answered' && weaknesses?.high === 0 && weaknesses.critical === 0

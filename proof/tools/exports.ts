@@ -4,15 +4,15 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XML_SCHEMA_FILE } from '#domains/exports/server/files/xml-file.ts'
-import { photoStorageKey } from '../../src/domains/photos/server/photo-files.ts'
 import { exportsOf } from '../../bench/export/export-files.ts'
 import { type BenchSite, openBenchSite } from '../../bench/site/site.ts'
+import { photoStorageKey } from '../../src/domains/photos/server/photo-files.ts'
 
-/** What was looked at, and whether it is as it must be. */
+/** The checks by name, each with its result and details. */
 export type ExportFigures = Record<string, { holds: boolean; found: string }>
 
 const REPORTS = 40
-/** At worst, as far as the table lets a title in. */
+/** Hostile titles, within the limits of the table. */
 const TITLES = [
   '=cmd|" /C calc"!A0',
   '+1-2*3 Meter Loch',
@@ -26,9 +26,10 @@ const TITLES = [
 const LONG = `Anfang ${'Wort mit Umläuten ßÄÖÜ '.repeat(128)}`.slice(0, 3000)
 
 /**
- * Files with hostile titles, opened by the programs that people open them with. Of PDF/UA-1 (ISO 14289-1) it shows what qpdf
- * and Poppler can tell: tags, language, title, fonts with their letters, alternative texts. The validator for the whole norm,
- * veraPDF, is neither in Debian nor on npm; where somebody has it, `verapdf --flavour ua1 FILE` says the rest.
+ * Exports with hostile titles, opened by the programs that users have. For PDF/UA-1 (ISO 14289-1) it checks
+ * what qpdf and Poppler can tell: tags, language, title, embedded fonts, alternative texts. The validator for
+ * the whole standard, veraPDF, is neither in Debian nor on npm. If it is installed, `verapdf --flavour ua1
+ * FILE` checks the rest.
  */
 export async function proveExports(): Promise<ExportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'meldewerk-exports-'))
@@ -58,7 +59,7 @@ async function writeFiles(folder: string) {
 
 const ALTERNATIVE = 'Ein Loch, groß wie ein Teller'
 
-/** A photo with what it shows, and a comment; the database is kept, so it may have them. */
+/** Adds a photo with an alternative text, and a comment. The demo's database keeps them. */
 async function addPictureAndTalk(
   { services, client }: BenchSite,
   town: number,
@@ -90,7 +91,7 @@ function run(command: string, ...args: string[]): string {
 
 const look = (holds: boolean, found: string) => ({ holds, found: found.trim().slice(0, 200) })
 
-/** What stays of a title in a file: all but control characters. */
+/** The title as it is in a file: without control characters. */
 const kept = (title: string) => title.replace(/\p{Cc}/gu, '')
 
 function proveXml(path: string): ExportFigures {
@@ -109,7 +110,7 @@ function proveXml(path: string): ExportFigures {
 
 function proveXlsx(path: string, folder: string): ExportFigures {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  // 44,34,76: commas, quotes, UTF-8; false,true,false: no formulas instead of values, cells as shown.
+  // 44,34,76: commas, quotes, UTF-8. false,true,false: no formulas instead of values, cells as shown.
   const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false'
   run('soffice', profile, '--headless', '--convert-to', filter, '--outdir', folder, path)
   const csv = readFileSync(path.replace(/xlsx$/, 'csv'), 'utf8')
@@ -133,9 +134,9 @@ function provePdf(path: string): ExportFigures {
   const info = run('pdfinfo', path)
   const structure = run('pdfinfo', '-struct', path)
   const fonts = run('pdffonts', path).trim().split('\n').slice(2)
-  // Words of a line may stand on two; white space is no matter here.
+  // Words of one line may be wrapped onto two, so ignore white space.
   const bare = (text: string) => kept(text).replace(/\s/g, '')
-  // Without what stands on each page: a paragraph may go on after it.
+  // Remove headers and footers: a paragraph may continue on the next page.
   const text = bare(run('pdftotext', '-raw', path, '-')).replace(/Meldungen\p{L}+Seite\d+von\d+/gu, '')
   const missing = TITLES.filter((title) => !text.includes(bare(title)))
   const check = spawnSync('qpdf', ['--check', path], { encoding: 'utf8' })

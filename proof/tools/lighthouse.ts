@@ -13,19 +13,21 @@ type Scores = Record<(typeof CATEGORIES)[number], number>
 export type PageScores = {
   page: string
   path: string
-  /** Of all runs the middle one. */
+  /** Median of all runs. */
   scores: Scores
   performanceOfEachRun: number[]
-  /** Milliseconds, and the shift of the layout: the middle of all runs. */
+  /** Milliseconds, and the cumulative layout shift: medians of all runs. */
   lcp: number
   tbt: number
   cls: number
-  /** What costs points, by Lighthouse’s names; those of speed aside. */
+  /** Failed audits by Lighthouse’s names, without those of performance. */
   failed: string[]
 }
 export type LighthouseFigures = {
   runs: number
-  /** A busy machine makes every page slow: processes that waited when it began and ended, for these cores. */
+  /**
+   * A busy machine slows every page: runnable processes at the start and at the end, and the number of cores.
+   */
   load: { cores: number; before: number; after: number }
   pages: PageScores[]
 }
@@ -39,7 +41,10 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 
-/** Some runs of Lighthouse on a mid phone, whose slowness the browser itself applies, for each of the most visited pages. */
+/**
+ * Runs Lighthouse several times for each of the most visited pages, on a mid-range phone that the browser
+ * emulates.
+ */
 export async function proveLighthouse(runs = RUNS): Promise<LighthouseFigures> {
   await using site = await openDemoSite(PORT)
   const cli = join(toolFolder('lighthouse'), 'cli', 'index.js')

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a test runner's own report is read for. */
+/** The fields of a test runner's report that are read here. */
 type EndpointReport = { numPassedTests: number; numFailedTests: number }
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** Runs the project's endpoint tests as its configuration has them. Failed counts at least one where the runner itself failed. */
+/**
+ * Runs the project's endpoint tests with their configuration. `failed` is at least one if the runner itself
+ * failed.
+ */
 export function runVitest(
   args: string[],
   environment: Record<string, string>,
@@ -15,7 +18,7 @@ export function runVitest(
   return { passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : 1) }
 }
 
-/** The same for browser tests; "unsteady" are those that passed when tried once more. */
+/** The same for browser tests. "unsteady": tests that passed only on a retry. */
 export function runPlaywright(
   args: string[],
   environment: Record<string, string>,

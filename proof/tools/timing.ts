@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { aPerson } from '../../tests/factories.ts'
 import { factorySite, withDatabase } from '../site/own-database.ts'
 import { startProcess } from '../site/server-process.ts'
@@ -13,25 +13,25 @@ export type TimingFigures = Record<
     samples: number
     knownMedianMs: number
     unknownMedianMs: number
-    /** The median by which a known address takes longer than an unknown one beside it. */
+    /** Median difference between a known and an unknown address in the same round. */
     differencePercent: number
-    /** The same for two unknown ones beside each other: what chance alone does on this machine. */
+    /** The same for two unknown addresses: the noise of this machine. */
     chancePercent: number
-    /** Answers that were errors of an unexpected kind: must be 0. */
+    /** Answers with unexpected errors: must be 0. */
     unexpected: number
   }
 >
 
 const PORT = 3992
-/** By how much medians may differ (S-04). */
+/** Maximum difference of the medians (S-04). */
 const MOST_PERCENT = 5
-/** Milliseconds after which the work that a call left behind is done and slows down nobody else's call. */
+/** Milliseconds after which the background work of a call is done and does not slow down the next one. */
 const PAUSE = 25
 const WARM_UP = 30
 
 type Call = { query: string; variables(email: string): object; code?: string; isWaiting?: boolean }
 
-/** Every call that takes an address and must not tell whether it has an account. */
+/** All calls that take an address and must not reveal whether it has an account. */
 const CALLS: Record<string, Call> = {
   login: {
     query: 'mutation($i: LoginInput!) { login(input: $i) { user { id } } }',
@@ -62,9 +62,9 @@ const CALLS: Record<string, Call> = {
 }
 
 /**
- * Times each call with an address that has an account and two that have none, in turns of random order, against the
- * program as `npm start` runs it, with its limits on: every sample has an e-mail address and a network address of its own.
- * Compared is within a turn, so that a machine that has other things to do, too, slows down all three.
+ * Times each call with one address that has an account and two that have none, in random order, against the
+ * program as `npm start` runs it, with its limits on. Every sample has its own e-mail address and network
+ * address. Samples are compared within a round, because load on the machine slows down all three.
  */
 export async function proveTiming(samples: number, seed: number): Promise<TimingFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meldewerk-timing-'))
@@ -151,7 +151,7 @@ function median(values: readonly number[]): number {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Nobody can tell by the time an answer takes. */
+/** The response time reveals nothing. */
 export function isIndistinct(figures: TimingFigures): boolean {
   return Object.values(figures).every(
     ({ differencePercent, unexpected }) => Math.abs(differencePercent) < MOST_PERCENT && unexpected === 0,

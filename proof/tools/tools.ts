@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 
 /** MIT and Apache-2.0. Each has a folder of its own, since only proofs need them and both are large. */
 const TOOLS = {
-  // Not among the project's packages: where there is no Java, installing it fetches one from elsewhere.
+  // Not among the project's packages: without Java, its installation downloads one from elsewhere.
   'vnu-jar': '26.9.27',
   lighthouse: '13.5.0',
 } as const
 
-/** The folder of a tool for proofs, installed at first use without running anything of it. */
+/** The folder of a tool for proofs. It is installed at first use, without running install scripts. */
 export function toolFolder(name: keyof typeof TOOLS): string {
   const prefix = resolve('data', 'proof-tools', `${name}-${TOOLS[name]}`)
   const folder = join(prefix, 'node_modules', name)

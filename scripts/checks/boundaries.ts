@@ -1,6 +1,6 @@
-/** Who may import whom, as ARCHITECTURE.md draws it, written out as overrides for the linter. */
+/** The import rules of ARCHITECTURE.md as overrides for the linter. */
 
-/** The domains in their order: on the server each may import those before it and none after. */
+/** The domains in order. On the server each may import the domains before it and none after it. */
 export const DOMAINS = [
   'places',
   'access',
@@ -50,6 +50,10 @@ const OUTSIDE: Group = {
   group: ['../../*/**', '../../../**'],
   message: 'A relative import stays inside its domain; the rest is imported as #domains/… or #kit/….',
 }
+const DEMO: Group = {
+  group: ['**/demo/**'],
+  message: 'The program runs without the demo: it loads it by its path (DEMO_MODULE), and only where DEMO=1.',
+}
 const KYSELY = 'SQL is written in *.sql.ts files only: everything that touches a table can be found by name.'
 const BUILDER = {
   importNames: ['builder'],
@@ -59,24 +63,26 @@ const ARIA = 'React Aria is wrapped once, in kit/web/ui.'
 
 type Override = { includes: string[]; linter: { rules: { style: { noRestrictedImports: unknown } } } }
 
+/** Only tests, which have no patterns, may import the demo. */
 function override(includes: string[], patterns: Group[], paths: Named = {}): Override {
-  const rule = { level: 'error', options: { paths, patterns } }
+  const all = patterns.length === 0 ? [] : [...patterns, DEMO]
+  const rule = { level: 'error', options: { paths, patterns: all } }
   return { includes, linter: { rules: { style: { noRestrictedImports: rule } } } }
 }
 
-/** The override for a folder's server files, and the two kinds of file that may do more. */
+/** The overrides for a folder's server files, and for the two kinds of file with more rights. */
 function serverOverrides(folder: string, patterns: Group[]): Override[] {
   const all = { kysely: KYSELY, '#kit/server/builder.ts': BUILDER }
   return [
     override([`${folder}/**/*.ts`], patterns, all),
     override([`${folder}/**/*.sql.ts`], patterns, { '#kit/server/builder.ts': BUILDER }),
     override([`${folder}/**/*.graphql.ts`], patterns, { kysely: KYSELY }),
-    // Tests boot the whole server.
+    // Tests start the whole server, so they may import anything.
     override([`${folder}/**/*.test.ts`], []),
   ]
 }
 
-/** The linter's overrides for all folders. Later ones replace earlier ones for the same file. */
+/** The linter's overrides for all folders. For one file, a later override replaces an earlier one. */
 export function boundaryOverrides(): Override[] {
   const domainServers = DOMAINS.flatMap((domain, index) => {
     const later = DOMAINS.slice(index + 1).map((each) => `#domains/${each}/**`)

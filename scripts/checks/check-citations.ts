@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { allStrayCitations, citationsInSchema, strayLinks } from './citations.ts'
 
-/** Part of `npm run check`: every citation leads somewhere, and the public API holds none. */
+/** Part of `npm run check`: every citation resolves, and the public API holds none. */
 const stray = [...allStrayCitations(), ...strayLinks()]
 for (const { file, line, citation } of stray)
   process.stderr.write(`${file}:${line}: "${citation}" leads nowhere\n`)

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { crowdedRooms, MOST_SOURCES } from './rooms.ts'
 
-/** Part of `npm run check`: no folder is crowded. */
-for (const { folder, sources } of crowdedRooms(globSync('{src,tests,scripts,bench,proof}/**/*.{ts,tsx,mjs}'))) {
+/** Part of `npm run check`: no folder holds too many sources. */
+for (const { folder, sources } of crowdedRooms(
+  globSync('{src,tests,scripts,bench,proof}/**/*.{ts,tsx,mjs}'),
+)) {
   process.stderr.write(
     `${folder}: ${sources} sources, at most ${MOST_SOURCES}; divide the folder by what belongs together\n`,
   )

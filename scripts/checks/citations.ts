@@ -6,16 +6,18 @@ import { readRequirements } from '../papers/requirements.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const SPECIFICATION = 'docs/specification'
 
-/** What can be cited: by kind, the numbers or ids that there are. */
+/** The valid targets of citations: numbers or ids, by kind. */
 export type Citable = Record<'rule' | 'mail' | 'requirement' | 'decision', ReadonlySet<string>> & {
-  /** Whether the permission matrix is where it is said to be. */
+  /** Whether the permission matrix is in its place. */
   hasMatrix: boolean
 }
 
-/** A citation that leads nowhere, or that is written in a way nobody can follow. */
+/** A citation without a target, or in a form that nobody can follow. */
 export type Stray = { file: string; line: number; citation: string }
 
-/** Between the parts of a citation: spaces, or the end of a line and what begins the next one in a comment. */
+/**
+ * The gap between the parts of a citation: spaces, or a line break and the start of the next comment line.
+ */
 const GAP = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:\*|//|#|--)?[ \t]*)`
 const listOf = (one: string): string => `(${one}(?:(?:,|${GAP}(?:and|or|to))${GAP}${one})*)`
 const PATTERNS = {
@@ -24,18 +26,21 @@ const PATTERNS = {
   decision: new RegExp(String.raw`\b[Dd]ecisions?(?:/|${GAP})\[?${listOf(String.raw`\d{4}\b`)}`, 'g'),
   requirement: /(?<![\w-])([ADEORSU]-\d{2})(?![\w-])/g,
 }
-/** Papers that are not in the repository, in whatever way they are named. */
+/** Names of documents that are not in the repository. */
 const FOREIGN = new RegExp(
   String.raw`\bDECISIONS${GAP}\d[\d.]*|\bof DECISIONS\b|\bREQUIREMENTS\b|(?<!DIN )\bSPEC\b`,
   'g',
 )
-/** What a migration may still say, which is never changed once it is released: these names with an id that leads on. */
+/**
+ * Old names that a migration may still use, because a released migration never changes: these names with an
+ * id that resolves.
+ */
 const OLD = new RegExp(
   String.raw`\b(?:DECISIONS|REQUIREMENTS)${GAP}(?:([A-Z]-\d\d)|(\d{1,3})(?![\d.]*\d))`,
   'g',
 )
 
-/** Everything that can be cited, read from the documents. */
+/** Reads all valid targets from the documents. */
 export function readCitable(root = ROOT): Citable {
   const text = globSync(`${SPECIFICATION}/*.md`, { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -51,7 +56,7 @@ export function readCitable(root = ROOT): Citable {
   }
 }
 
-/** The citations of one text that lead nowhere. */
+/** The citations in a text that do not resolve. */
 export function strayCitations(file: string, text: string, citable: Citable): Stray[] {
   const found: { at: number; citation: string }[] = []
   for (const [kind, pattern] of Object.entries(PATTERNS)) {
@@ -67,18 +72,18 @@ export function strayCitations(file: string, text: string, citable: Citable): St
   return [...found, ...old].map(({ at, citation }) => ({ file, line: lineOf(text, at), citation }))
 }
 
-/** Names of foreign papers, wherever they stand. */
+/** Names of documents outside the repository. */
 const foreign = (text: string) =>
   Array.from(text.matchAll(FOREIGN), ({ 0: citation, index: at }) => ({ at, citation: oneLine(citation) }))
 
-/** What migrations cite by the old names: the rule of that number, the requirement of that id. */
+/** A migration's citations by the old names: the rule of that number, or the requirement of that id. */
 const strayOld = (text: string, { rule, requirement }: Citable) =>
   Array.from(text.matchAll(OLD)).flatMap(({ 0: citation, 1: id, 2: number, index: at }) => {
     const leads = id === undefined ? rule.has(number ?? '') : requirement.has(id)
     return leads ? [] : [{ at, citation: oneLine(citation) }]
   })
 
-/** Citations in the descriptions of the public API, whose readers have no repository: none may be there. */
+/** Citations in the descriptions of the public API. None may be there: its readers have no repository. */
 export function citationsInSchema(schema: string): string[] {
   const all = [...Object.values(PATTERNS), FOREIGN, /permission matrix/gi]
   return all.flatMap((pattern) => Array.from(schema.matchAll(pattern), ([citation]) => oneLine(citation)))
@@ -87,11 +92,14 @@ export function citationsInSchema(schema: string): string[] {
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
 const oneLine = (citation: string): string => citation.replace(/\s+(?:\*|\/\/|#|--)?\s*/g, ' ')
 
-/** Files that people write and in which something can be cited. The table of old names has to show them. */
+/**
+ * Files written by people that may hold citations. The table of old names is exempt, because it has to show
+ * them.
+ */
 export const citingFiles = (root = ROOT): string[] =>
   globSync(
     [
-      '{src,tests,scripts,seeds,bench,proof,docs,migrations,deploy}/**/*.{ts,tsx,mjs,js,graphql,css,md,sql,json,csv,html}',
+      '{src,tests,scripts,demo,bench,proof,docs,migrations,deploy}/**/*.{ts,tsx,mjs,js,graphql,css,md,sql,json,csv,html}',
       '*.{ts,md}',
     ],
     { cwd: root },
@@ -100,7 +108,7 @@ export const citingFiles = (root = ROOT): string[] =>
 const UNREAD =
   /^(?:src\/generated\/tables\.ts|docs\/specification\/README\.md|docs\/proof\/|docs\/benchmarks\/.*\.json|scripts\/checks\/citations|tests\/citations)/
 
-/** Every citation in the repository that leads nowhere. */
+/** All citations in the repository that do not resolve. */
 export function allStrayCitations(root = ROOT): Stray[] {
   const citable = readCitable(root)
   return citingFiles(root).flatMap((file) =>
@@ -108,10 +116,12 @@ export function allStrayCitations(root = ROOT): Stray[] {
   )
 }
 
-/** Sources of documents that are written into the folder above: their links are meant from there. */
+/**
+ * Sources of documents that are generated into the parent folder. Their links are relative to that folder.
+ */
 const isSource = (file: string): boolean => file.startsWith('docs/data-protection/source/')
 
-/** Links between the documents that lead to no file, or to no heading or anchor in it. */
+/** Links between documents whose file, heading or anchor does not exist. */
 export function strayLinks(root = ROOT): Stray[] {
   const files = globSync(['docs/**/*.md', '*.md'], { cwd: root }).filter((file) => !isSource(file))
   return files.flatMap((file) => {
@@ -126,7 +136,7 @@ export function strayLinks(root = ROOT): Stray[] {
   })
 }
 
-/** What a link into a document can name: its anchors, and its headings as GitHub and GitLab write them. */
+/** The link targets in a document: its anchors, and its headings in the form of GitHub and GitLab. */
 function anchorsOf(file: string): Set<string> {
   const text = readFileSync(file, 'utf8')
   const ids = Array.from(text.matchAll(/<a id="([^"]+)">/g), ([, id = '']) => id)

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 
-/** One package as it stands in the lock file. */
+/** One package in the lock file. */
 type Locked = {
   version?: string
   license?: string
-  /** Also false for what is optional for what is shipped: an installation for production then has it. */
+  /**
+   * Also false for an optional dependency of a shipped package: a production installation then includes it.
+   */
   dev?: boolean
 }
 export type Lock = { packages: Record<string, Locked> }
 export type Shipped = { name: string; version: string; licence: string }
 
 /**
- * Licences whose works may be part of what is shipped: none asks that this program be given away under its own terms. The
- * LGPL asks only that its library can be exchanged, which one loaded at run time can.
+ * Licences of works that may be part of the product: none requires that this program is published under the
+ * same terms. The LGPL only requires that its library can be replaced, which holds for one loaded at run
+ * time.
  */
 const ACCEPTED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -30,12 +33,12 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** Read in the packages themselves where package.json names no licence. */
+/** Licences that were read in the package itself, because its package.json names none. */
 const READ: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
-/** Every package that a production installation may hold, each once, by name. */
+/** Every package that a production installation may include, each once, by name. */
 export function shippedPackages({ packages }: Lock): Shipped[] {
   const found = new Map<string, Shipped>()
   for (const [path, { version = '', license, dev }] of Object.entries(packages)) {
@@ -47,16 +50,16 @@ export function shippedPackages({ packages }: Lock): Shipped[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** Whether an SPDX expression can be met with accepted licences alone: each side of AND, or one of OR. */
+/** Whether accepted licences alone satisfy an SPDX expression: both sides of AND, or one side of OR. */
 export function isAccepted(expression: string): boolean {
   const plain = expression.replace(/[()]/g, ' ').trim()
-  // Both in one would need the brackets; no package has that, and it is refused rather than guessed.
+  // A mix of both would need brackets. No package has one, so it is rejected and not guessed.
   if (/ OR /.test(plain) && / AND /.test(plain)) return false
   const isOne = (name: string) => ACCEPTED.has(name.trim())
   return / OR /.test(plain) ? plain.split(' OR ').some(isOne) : plain.split(' AND ').every(isOne)
 }
 
-/** Shipped packages under a copyleft licence other than the LGPL, or under one that nobody has looked at. */
+/** Shipped packages with a copyleft licence other than the LGPL, or with an unknown licence. */
 export const licenceFaults = (lock: Lock): string[] =>
   shippedPackages(lock)
     .filter(({ licence }) => !isAccepted(licence))

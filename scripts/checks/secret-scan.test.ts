@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { kindsIn, scanHistory } from './secret-scan.ts'
 
-/** Put together here, or this very file would be found. */
+/** Built from parts, or the scan would find this very file. */
 const word = (...parts: string[]) => parts.join('')
 const PLANTED: [string, string][] = [
   ['private key', word('-----BEGIN EC ', 'PRIVATE KEY-----')],
@@ -19,7 +19,7 @@ const PLANTED: [string, string][] = [
 
 test('no secret was ever committed (S-48)', async () => {
   const scan = await scanHistory('.')
-  // Who got the files without their history has nothing to look at.
+  // A copy of the files without their history has nothing to scan.
   if (scan === null) return
   expect(scan.lines).toBeGreaterThan(1000)
   expect(scan.found).toEqual([])

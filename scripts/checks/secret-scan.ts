@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A line that looks like a secret, by its kind; the secret itself is never repeated. */
+/** A line that looks like a secret, by its kind. The secret itself is never repeated. */
 export type Find = { kind: string; commit: string; file: string }
 
-/** What the keys of well-known makers look like, and what gives a secret away wherever it is from. */
+/** Patterns of well-known providers' keys, and patterns of secrets in general. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/,
   'key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -16,18 +16,18 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'key of Stripe': /\b[rs]k_live_[A-Za-z0-9]{20}/,
   'key of SendGrid': /\bSG\.[\w-]{22}\.[\w-]{43}/,
   'token of a sign-in': /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
-  // A whole random word, not a name, a placeholder or a piece of code.
+  // A long random word, and not a name, a placeholder or a piece of code.
   setting:
     /\b(?:SECRET|VAPID_PRIVATE_KEY|BOUNCE_TOKEN|METRICS_TOKEN|\w*_API_KEY|\w*PASSWORD)=["']?(?=[\w+/-]*\d)(?=[\w+/-]*[A-Z])(?=[\w+/-]*[a-z])[\w+/-]{24,}/,
   'password in an address':
     /\b(?:postgres(?:ql)?|smtps?|https?|s3|redis):\/\/[^\s:/@'"`$<{]+:(?!(?:…|\.\.\.|kanarie|geheim|topsecret|passwor[dt]|\*+|postgres|meldewerk)\b)[^\s@/'"`$<{…]{6,}@/i,
 }
 
-/** Which kinds of secrets a line holds. */
+/** The kinds of secrets in a line. */
 export const kindsIn = (line: string): string[] =>
   Object.entries(KINDS).flatMap(([kind, pattern]) => (pattern.test(line) ? [kind] : []))
 
-/** Everything that was ever added in a repository's history, on any branch. Null where there is no history. */
+/** Scans every line ever added in the repository's history, on any branch. Null if there is no history. */
 export async function scanHistory(
   folder: string,
 ): Promise<{ lines: number; commits: number; found: Find[] } | null> {

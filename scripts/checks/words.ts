@@ -1,9 +1,12 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Words in a test's name: more, and nobody reads it to its end. A requirement's number in brackets does not count. */
+/**
+ * Maximum words in a test's name: nobody reads a longer one to its end. A requirement's number in brackets
+ * does not count.
+ */
 export const MOST_WORDS = 12
 
-/** Words that a reader stumbles over; docs/glossary.md and CONTRIBUTING have better ones. */
+/** Words that stop a reader; docs/glossary.md and CONTRIBUTING have better ones. */
 const BANNED = /\b(?:whoever|whomever|whosoever|whatever)\b/i
 
 export type Fault = { line: number; fault: string }
@@ -27,7 +30,10 @@ export function wordFaults(file: string, text: string): Fault[] {
       look(name.start, said)
       const words = countWords(said)
       if (words > MOST_WORDS)
-        faults.push({ line: lineAt(name.start), fault: `a test's name has ${words} words, at most ${MOST_WORDS}` })
+        faults.push({
+          line: lineAt(name.start),
+          fault: `a test's name has ${words} words, at most ${MOST_WORDS}`,
+        })
     },
   }).visit(program)
   return faults
@@ -35,7 +41,8 @@ export function wordFaults(file: string, text: string): Fault[] {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-const isTestCall = (callee: string) => /^(?:test|it)(?:\.(?:each|only|skip|fails|concurrent))?\b(?!\.)/.test(callee)
+const isTestCall = (callee: string) =>
+  /^(?:test|it)(?:\.(?:each|only|skip|fails|concurrent))?\b(?!\.)/.test(callee)
 
 const countWords = (name: string): number =>
   name

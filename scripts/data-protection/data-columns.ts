@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** A column of the database as PostgreSQL itself describes it. */
+/** A column of the database, as PostgreSQL describes it. */
 export type Column = { table: string; column: string; type: string }
 
-/** Every column of a migrated database, by table and in the order in which they came to be. */
+/** Every column of a migrated database, by table, in order of creation. */
 export async function readColumns(url: string): Promise<Column[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -43,7 +43,7 @@ test('every job that deletes personal data has a rule and vice versa', () => {
   expect(chosen.toSorted()).toEqual(Object.keys(TOWN_PERIODS).toSorted())
 })
 
-test('whoever is reached by a setting stands among the recipients', () => {
+test('every recipient that a setting adds is listed', () => {
   const leadOut = SETTING_NAMES.filter((name) => /_(URL|MAIL|MAILBOX)$/.test(name))
   expect(leadOut.length).toBeGreaterThan(5)
   const told = [...RECIPIENTS.flatMap(({ settings }) => settings), ...HARMLESS_ADDRESSES]

@@ -5,12 +5,12 @@ import { DOCS, type Inventory, withPeriods } from './data-inventory.ts'
 import { recipientsTable } from './data-recipients.ts'
 import { rulesTable } from './deletion-rules.ts'
 
-/** Where the texts stand that people write; what the program knows comes in by placeholders. */
+/** The folder of the hand-written texts. Facts of the program come in by placeholders. */
 export const SOURCE = join(DOCS, 'source')
 
 /**
- * The documents for data-protection officers (D-03) by their paths, each with the periods, recipients and kinds
- * of data that the program has.
+ * The documents for data-protection officers (D-03) by path, with the periods, recipients and kinds of data
+ * of the program.
  * @throws when a placeholder means nothing.
  */
 export function dataDocuments(inventory: Inventory): [string, string][] {
@@ -31,7 +31,7 @@ export function dataDocuments(inventory: Inventory): [string, string][] {
     })
 }
 
-/** Kinds of personal data with the tables that hold them, as the inventory has them. */
+/** Kinds of personal data with the tables that hold them, from the inventory. */
 function kindsTable(inventory: Inventory): string {
   const kinds = new Map<string, Set<string>>()
   for (const { what, personal } of Object.values(inventory))

@@ -26,7 +26,7 @@ test('a new column with an address fails until something finds it', async () => 
     ...inventory,
     barrier_notice: { ...notice, ...facts },
   })
-  // Also one whose name tells nothing, once it is called a contact.
+  // A column with a neutral name counts too, once its category is "Kontakt".
   const contact = { personal: { ...notice.personal, second_email: 'Kontakt', fellow: 'Kontakt' } }
   expect(identityFaults(told(contact), columns).undecided).toEqual([
     'barrier_notice.second_email',

@@ -1,32 +1,33 @@
-import { FINDERS } from '../../src/domains/account/server/personal-data.sql.ts'
+import { LOOKUP_KEYS } from '../../src/domains/account/server/personal-data.sql.ts'
 import type { Column } from './data-columns.ts'
 
-/** How a column finds or describes somebody; "nobody" where it is the name of a thing. */
+/** How a column identifies or describes a person; "nobody" for the name of a thing. */
 export type Identity = 'email' | 'name' | 'telephone' | 'nobody'
 
 type Facts = { personal: Record<string, string>; identifies?: Record<string, Identity> }
 
-/** What the documents call it. */
+/** The documents' German words. */
 const WORDS: Record<Exclude<Identity, 'nobody'>, string> = {
   email: 'E‑Mail-Adresse',
   name: 'Name',
   telephone: 'Telefon',
 }
-/** What the documents call whoever finds it. */
+/** The documents' German words for the key by which a column is found. */
 const FINDER_WORDS = { account: 'Konto', address: 'Adresse' }
 
-/** Names of columns that may say who somebody is. */
+/** Column names that suggest personal identity. */
 const TELLING = /(^|_)(e?mail|phone|telephone|recipients?|contact|signature|(\w+_)?name)$|name$/
 const TELLING_CATEGORIES = new Set(['Kontakt', 'Name'])
 
 /**
- * Columns that may say who somebody is and of which nobody has decided it; columns that do say it and that neither the account
- * nor the address finds; and what is said of columns that are not there. All as `table.column`.
+ * Faults of the inventory: columns that may identify a person but are undecided; identifying columns that
+ * neither the account nor the address finds; and entries for columns that do not exist. All are in the form
+ * `table.column`.
  */
 export function identityFaults(
   inventory: Record<string, Facts>,
   columns: readonly Column[],
-  finders: ReadonlyMap<string, unknown> = FINDERS,
+  finders: ReadonlyMap<string, unknown> = LOOKUP_KEYS,
 ) {
   const isText = new Set(
     columns
@@ -46,7 +47,7 @@ export function identityFaults(
       .map(({ table, column }) => `${table}.${column}`)
       .filter((name) => isText.has(name) && !names.has(name)),
     unfound: telling.flatMap(({ name }) => (finders.has(name) ? [] : name)),
-    // Whoever says that it identifies somebody says that it is about a person.
+    // An identifying column must also be listed as personal data.
     impersonal: telling.flatMap(({ table, column, name }) =>
       inventory[table]?.personal[column] === undefined ? name : [],
     ),
@@ -54,9 +55,9 @@ export function identityFaults(
   }
 }
 
-/** What the page says beside a column's category: how it identifies somebody, and what finds it. */
+/** The text beside a column's category: how the column identifies a person, and the key that finds it. */
 export function identityText(table: string, column: string, as: Identity | undefined): string {
   if (as === undefined || as === 'nobody') return ''
-  const finders = FINDERS.get(`${table}.${column}`) ?? []
+  const finders = LOOKUP_KEYS.get(`${table}.${column}`) ?? []
   return ` (${WORDS[as]}, gefunden über ${finders.map((each) => FINDER_WORDS[each]).join(' und ')})`
 }

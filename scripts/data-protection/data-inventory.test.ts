@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SCHEDULES } from '#app/server/processes/job-kinds.ts'
+import { RETENTION_ROWS } from '#app/server/processes/retention-rows.ts'
 import { REFERENCES } from '#domains/account/server/personal-data.sql.ts'
-import { RETENTION_JOBS } from '#domains/retention/server/retention.manifest.ts'
 import { aSite } from '#tests/site.ts'
 import { readColumns } from './data-columns.ts'
 import { DOCS, inventoryFaults, inventoryPage, readInventory, withPeriods } from './data-inventory.ts'
@@ -46,7 +46,7 @@ test('retention periods are defined once, and every deletion job is scheduled', 
   const scheduled = SCHEDULES.map(({ kind }) => kind.name)
   const named = Object.values(inventory).flatMap(({ jobs = [] }) => jobs)
   for (const job of named) expect(scheduled).toContain(job)
-  for (const { kind, row } of RETENTION_JOBS) if (!row.isNotice) expect(named).toContain(kind.name)
+  for (const row of RETENTION_ROWS) if (!row.isNotice) expect(named).toContain(`retention.${row.name}`)
   for (const [table, { retention }] of Object.entries(inventory))
     expect(retention.replace(/\{\{[^}]*\}\}/g, ''), table).not.toMatch(/\d/)
   expect(() => withPeriods('{{frist.ewig}} {{spur.nie}}')).toThrow('{{frist.ewig}}, {{spur.nie}}')

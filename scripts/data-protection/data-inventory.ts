@@ -12,33 +12,36 @@ import { BOUNCES_KEPT, PACE_KEPT } from '../../src/kit/server/mail/forget.sql.ts
 import type { Column } from './data-columns.ts'
 import { type Identity, identityFaults, identityText } from './data-identities.ts'
 
-/** What is said of a table by hand; each of its columns stands in `personal` or in `other`. */
+/** The hand-written facts of a table. Each of its columns is listed in `personal` or in `other`. */
 export type TableFacts = {
   what: string
-  /** The law, where anything in it is about a person. */
+  /** The legal basis; required if the table holds personal data. */
   basis?: string
-  /** With placeholders in place of numbers, so that these are the ones that the jobs keep to. */
+  /** Placeholders stand in place of numbers, so that the numbers are those of the jobs. */
   retention: string
-  /** The jobs that remove it; without any it goes with what it belongs to. */
+  /** The jobs that delete the rows. Without a job, rows are deleted together with their parent. */
   jobs?: string[]
   visibleTo: string
-  /** Column and the category of its data. */
+  /** Column name and category of its data. */
   personal: Record<string, string>
-  /** Columns that others see than the rest of the table. */
+  /** Columns with other readers than the rest of the table. */
   visible?: Record<string, string>
-  /** Columns with an address, a name or a telephone number, by which somebody is found or described. */
+  /** Columns with an address, a name or a telephone number, which identify or describe a person. */
   identifies?: Record<string, Identity>
-  /** Columns that tell nothing of a person, parted by spaces. */
+  /** Columns without personal data, separated by spaces. */
   other: string
 }
 export type Inventory = Record<string, TableFacts>
 
-/** Where the documents for data-protection officers lie. */
+/** The folder of the documents for data-protection officers. */
 export const DOCS = join(import.meta.dirname, '../../docs/data-protection')
 
 export const readInventory = (): Inventory => JSON.parse(readFileSync(join(DOCS, 'inventory.json'), 'utf8'))
 
-/** Traces of the machinery that the text for citizens does not count: the very numbers that forget them. */
+/**
+ * Short-lived technical traces that the text for citizens leaves out. The numbers are those of the code that
+ * deletes them.
+ */
 const TRACE_PERIODS: Record<string, string> = {
   ruecklaeufer: days(BOUNCES_KEPT / DAY),
   takt: days(PACE_KEPT / DAY),
@@ -51,7 +54,8 @@ const TRACE_PERIODS: Record<string, string> = {
 }
 
 /**
- * A document with every `{{frist.…}}` and `{{spur.…}}` as it holds where a municipality has chosen nothing.
+ * Replaces every `{{frist.…}}` and `{{spur.…}}` by its default, which holds if a municipality has chosen
+ * nothing.
  * @throws when a placeholder means nothing.
  */
 export function withPeriods(text: string): string {
@@ -70,7 +74,10 @@ export const columnsOf = ({ personal, other }: TableFacts): string[] => [
   ...other.split(' ').filter(Boolean),
 ]
 
-/** What the inventory leaves out and what it names although the database has it no more; both as `table.column`. */
+/**
+ * Columns that the inventory leaves out, and entries whose column no longer exists. Both are in the form
+ * `table.column`.
+ */
 export function inventoryFaults(inventory: Inventory, columns: readonly Column[]) {
   const real = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   const named = Object.entries(inventory).flatMap(([table, facts]) =>
@@ -83,8 +90,10 @@ export function inventoryFaults(inventory: Inventory, columns: readonly Column[]
 }
 
 /**
- * docs/data-protection/inventory.md: every column of the database with what it is, by which law, for how long and who sees it.
- * @throws when inventory.json leaves out a column or names one that is not there, or nothing finds one that says who somebody is.
+ * docs/data-protection/inventory.md: every column of the database with its meaning, legal basis, retention
+ * period and readers.
+ * @throws when inventory.json leaves out a column or names one that is not there, or nothing finds one that
+ * says who somebody is.
  */
 export function inventoryPage(inventory: Inventory, columns: readonly Column[]): string {
   const { undocumented, unknown } = inventoryFaults(inventory, columns)

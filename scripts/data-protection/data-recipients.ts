@@ -1,9 +1,9 @@
-/** Somebody outside who gets data, and the settings by which that comes about. */
+/** An external recipient of data, and the settings that turn the transfer on. */
 type Recipient = { who: string; what: string; role: string; settings: readonly string[] }
 
 const PROCESSOR = 'Unterauftragsverarbeiter'
 
-/** Everybody outside of the program who may get something. */
+/** All possible external recipients. */
 export const RECIPIENTS: readonly Recipient[] = [
   {
     who: 'Rechenzentrum, in dem Programm, Datenbank und Dateien liegen',
@@ -61,7 +61,7 @@ export const RECIPIENTS: readonly Recipient[] = [
   },
 ]
 
-/** Settings that hold an address and still lead nobody's data anywhere. */
+/** Settings that hold an address but send no personal data to it. */
 export const HARMLESS_ADDRESSES: readonly string[] = ['PUBLIC_URL']
 
 export function recipientsTable(): string {

@@ -1,17 +1,17 @@
 import { TOWN_PERIODS } from '../../src/domains/municipalities/retention.rules.ts'
 
-/** A rule of the deletion concept. Numbers stand in none of them: `period` is a placeholder of the texts. */
+/** A rule of the deletion concept. It holds no numbers: `period` is a placeholder of the texts. */
 export type DeletionRule = {
   what: string
-  /** The moment at which the period begins. */
+  /** The event that starts the period. */
   from: string
   period: string
-  /** Where a municipality chooses for itself. */
+  /** Set if a municipality can choose the period. */
   chosen?: keyof typeof TOWN_PERIODS
   why: string
 }
 
-/** A rule for each job that removes what is about a person, by the job's name. */
+/** One rule for each job that deletes personal data, by the job's name. */
 export const DELETION_RULES: Record<string, DeletionRule> = {
   'retention.account-unconfirmed': {
     what: 'Konten, deren E‑Mail-Adresse niemand bestätigt hat',
@@ -157,7 +157,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   },
 }
 
-/** The rules as a table; bounds are those that screen and database keep to. */
+/** The rules as a table, with the bounds that the form and the database enforce. */
 export function rulesTable(): string {
   const rows = Object.entries(DELETION_RULES).map(([job, { what, from, period, chosen, why }]) => {
     const bounds =

@@ -8,7 +8,7 @@ import { breaches } from './rules.ts'
 import { readSchema } from './schema.ts'
 import { distributionScript } from './script.ts'
 
-/** Runs statements with the rights of the database's owner. */
+/** Runs statements as the owner of the database. */
 async function run(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -69,7 +69,8 @@ test('the script drops and restores foreign keys and keeps towns isolated', asyn
   await using site = await aSite()
   const before = await readSchema(site.databaseUrl)
   const script = distributionScript(before, EXCEPTIONS)
-  // Citus itself is not at hand: its two functions are made to demand what it demands of the tables they are given.
+  // Citus is not installed here. These two stand-ins for its functions check the same preconditions on their
+  // tables.
   const demands = (name: string, signature: string) =>
     `create function ${name}(${signature}) returns void language plpgsql as $$ begin
        if exists (select from pg_constraint where contype = 'f' and (conrelid = given::regclass or confrelid = given::regclass))
@@ -92,7 +93,7 @@ test('no statement moves a row to another town', () => {
   const moves = globSync('src/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') }).flatMap((path) =>
     movesBetweenTowns(readFileSync(path, 'utf8')).map((table) => `${path}: ${table}`),
   )
-  // A shared table's: where somebody lives.
+  // A shared table: it holds a person's own municipality.
   expect(moves).toEqual(['src/domains/platform/server/town-data.sql.ts: person'])
   expect(movesBetweenTowns('`update report r set title = 1,\n municipality_id = 2 where id = 3`')).toEqual([
     'report',

@@ -1,12 +1,18 @@
-/** Where a table that is no town's lies on a distributed database, and which indexes serve questions over all towns. */
+/** The placement of shared tables on a distributed database, and the indexes for queries over all towns. */
 export type Exceptions = {
-  /** The same on every machine: tables that towns' rows point at or are read together with, and that change seldom. */
+  /** Replicated to every machine: tables that towns' rows reference or join, and that seldom change. */
   reference: Readonly<Record<string, string>>
-  /** On the coordinator alone: what is written with every request, or may not be distributed; no town's table points there. */
+  /**
+   * On the coordinator alone: tables that every request writes, or that may not be distributed. No town's
+   * table references them.
+   */
   coordinator: Readonly<Record<string, string>>
   /** Towns' tables whose ids come from another table's sequence: TABLE to SEQUENCE. */
   numberedBy: Readonly<Record<string, string>>
-  /** Indexes of towns' tables that do not begin with the town. Each machine has its own part; such a question asks them all. */
+  /**
+   * Indexes of towns' tables that do not begin with the town. Each machine has its own part; such a query
+   * asks all machines.
+   */
   acrossTowns: Readonly<Record<string, string>>
 }
 
@@ -14,7 +20,10 @@ const QUEUE = 'works off over all towns in the order of time; the queue itself (
 const ACCESS = 'asked for before anybody knows which town a request is about'
 const ONE_CHAIN = 'one chain over all towns, kept by triggers (decision 0100)'
 
-/** Every exception from the rules of docs/operations-scaling.md, with its reason: a new one has to be named here first. */
+/**
+ * Every exception from the rules of docs/operations-scaling.md, with its reason. A new exception must be
+ * listed here first.
+ */
 export const EXCEPTIONS: Exceptions = {
   reference: {
     municipality: "every town's row points at it; its slug is unique over all",
@@ -59,7 +68,7 @@ export const EXCEPTIONS: Exceptions = {
     barrier_notice: "notices about the platform's pages have no town",
     deletion_protocol: 'deletions of accounts have no town',
   },
-  // One number names either a category or a sub-category (the API’s `categoryId`).
+  // One id space for categories and sub-categories (the API’s `categoryId`).
   numberedBy: { sub_category: 'category_id' },
   acrossTowns: {
     ...named('the specification names a row by its id alone; ids are unique over all towns', [

@@ -1,7 +1,7 @@
 /**
- * The tables whose rows a source text's SQL would give another municipality: on a distributed database that is a copy and a
- * deletion, never an update (docs/operations-scaling.md). What Kysely builds needs no looking for: `Lasting` in
- * src/generated/tables.ts keeps it from compiling.
+ * The tables whose rows a source text's SQL would move to another municipality. On a distributed database
+ * that is a copy and a deletion, never an update (docs/operations-scaling.md). Kysely queries need no check:
+ * with `Lasting` in src/generated/tables.ts such an update does not compile.
  */
 export function movesBetweenTowns(source: string): string[] {
   return [...source.matchAll(CHANGES)]

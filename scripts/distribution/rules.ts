@@ -4,8 +4,8 @@ import type { Schema, Table } from './schema.ts'
 const KEY = 'municipality_id'
 
 /**
- * What keeps towns' tables from being distributed by `municipality_id` (docs/operations-scaling.md), one sentence each; empty:
- * nothing does. An exception that is no longer one is told as well, so that the list stays true.
+ * The obstacles to distributing towns' tables by `municipality_id` (docs/operations-scaling.md), one sentence
+ * each; empty if there are none. An obsolete exception is reported as well, so that the list stays accurate.
  */
 export function breaches(schema: Schema, exceptions: Exceptions): string[] {
   const isShared = (table: string) => table in exceptions.reference || table in exceptions.coordinator
@@ -28,7 +28,7 @@ export function breaches(schema: Schema, exceptions: Exceptions): string[] {
   ]
 }
 
-/** Tables of municipalities: those that bear its number, unless they are named as shared. */
+/** Tables with a municipality's id, unless they are listed as shared. */
 export const townTables = (schema: Schema, { reference, coordinator }: Exceptions): Table[] =>
   schema.tables.filter(
     ({ name, columns }) =>
@@ -48,7 +48,7 @@ function keyFaults({ name, columns }: Table, { indexes }: Schema): string[] {
   ]
 }
 
-/** Ids are taken from the table's sequence before the insert. */
+/** Ids must be taken from the table's sequence before the insert. */
 function numberFaults({ name, columns }: Table, { sequences }: Schema, { numberedBy }: Exceptions): string[] {
   const sequence = numberedBy[name] ?? `${name}_id`
   const id = columns.find((column) => column.name === 'id' && /^(integer|bigint)$/.test(column.type))

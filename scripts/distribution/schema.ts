@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 
-/** What a distributed database would have to keep to, as PostgreSQL's own catalogue says it. */
+/** The parts of PostgreSQL's catalogue that matter for a distributed database. */
 export type Schema = {
   tables: Table[]
   foreignKeys: ForeignKey[]
-  /** Unique ones first column first; expressions have no name: null. */
+  /** Columns in index order. An expression has no name and is null. */
   indexes: {
     name: string
     table: string
@@ -14,7 +14,7 @@ export type Schema = {
   }[]
   triggers: { name: string; table: string }[]
   exclusions: { name: string; table: string }[]
-  /** Row-level security; `asksTables`: by a subquery. */
+  /** Row-level security policies. `asksTables`: the policy has a subquery. */
   policies: { name: string; table: string; asksTables: boolean }[]
   sequences: string[]
 }
@@ -25,11 +25,11 @@ export type Column = {
   name: string
   type: string
   isRequired: boolean
-  /** The server makes the value: an identity, or a default that asks a sequence. */
+  /** The database generates the value: an identity column, or a default from a sequence. */
   isNumberedByServer: boolean
-  /** Its value is worked out when it is read, which only PostgreSQL 18 can. */
+  /** A virtual generated column, which only PostgreSQL 18 has. */
   isVirtual: boolean
-  /** Its default, where it has one. */
+  /** Its default, if it has one. */
   standard: string | null
 }
 
@@ -39,12 +39,12 @@ export type ForeignKey = {
   columns: string[]
   target: string
   targetColumns: string[]
-  /** Follows a key that changes (on update …). */
+  /** The key has an `on update` action. */
   followsChanges: boolean
-  /** Columns that a deletion of the target empties. */
+  /** Columns that `on delete set null` sets to null. */
   emptied: string[]
   definition: string
-  /** Not enforced, or for a period of time: only PostgreSQL 18 has these. */
+  /** Not enforced, or temporal: both exist only in PostgreSQL 18. */
   isNew: boolean
 }
 
@@ -77,10 +77,10 @@ export async function readSchema(url: string): Promise<Schema> {
   }
 }
 
-/** The queue has a schema of its own (pgboss) and stays where it is. */
+/** The queue has its own schema (pgboss) and is not distributed. */
 const OURS = `c.relnamespace = 'public'::regnamespace`
 
-/** to_jsonb: columns of the catalogue that only a newer PostgreSQL has are then missing, not an error. */
+/** to_jsonb: a catalogue column of a newer PostgreSQL is then missing, and not an error. */
 const TABLES = `
   select c.relname::text as name, json_agg(json_build_object(
       'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isRequired', a.attnotnull,

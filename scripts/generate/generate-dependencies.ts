@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { PURPOSES } from './dependency-purposes.ts'
 import { readLock, type Shipped, shippedPackages } from '../checks/licences.ts'
+import { PURPOSES } from './dependency-purposes.ts'
 
 type Direct = { dependencies: Record<string, string>; optionalDependencies: Record<string, string> }
 
@@ -9,10 +9,15 @@ export function requirePurposes(direct: readonly string[], purposes: Readonly<Re
   const without = direct.filter((name) => purposes[name] === undefined)
   const idle = Object.keys(purposes).filter((name) => !direct.includes(name))
   if (without.length + idle.length === 0) return
-  throw new Error(`scripts/generate/dependency-purposes.ts: no purpose for [${without}], no dependency for [${idle}]`)
+  throw new Error(
+    `scripts/generate/dependency-purposes.ts: no purpose for [${without}], no dependency for [${idle}]`,
+  )
 }
 
-/** docs/dependencies.md: what package.json names, with purpose and licence, and how many packages stand behind it. */
+/**
+ * docs/dependencies.md: the dependencies of package.json with purpose and licence, and the total number of
+ * packages behind them.
+ */
 export function dependenciesPage(): string {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Direct
   const names = Object.keys({ ...dependencies, ...optionalDependencies }).sort()

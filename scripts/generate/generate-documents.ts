@@ -15,7 +15,7 @@ import {
   visit,
 } from 'graphql'
 
-/** Types of the API's scalars as JSON carries them; Upload is what a browser sends. */
+/** JSON types of the API's scalars. Upload is the type that a browser sends. */
 const SCALARS = { DateTime: 'string', Upload: 'File | Blob' }
 
 const CONFIG = {
@@ -33,8 +33,8 @@ const CONFIG = {
 type Source = { path: string; document: DocumentNode }
 
 /**
- * A typed document for each `.graphql` file of the browser code, by the path it belongs at: a component's fragment or a
- * page's query with the fragments it spreads, so that each screen carries its own document and nothing else.
+ * A typed document for each `.graphql` file of the browser code, by its target path: a component's fragment,
+ * or a page's query with the fragments that it spreads. So each page loads only its own document.
  * @throws when a document asks for what the schema does not have, naming the file
  */
 export async function generateDocuments(schemaText: string, root = 'src'): Promise<Map<string, string>> {
@@ -66,7 +66,7 @@ export async function generateDocuments(schemaText: string, root = 'src'): Promi
   return generated
 }
 
-/** The file in which the fault stands: a fragment's own, not the page's that spreads it. */
+/** The file with the fault: the fragment's own file, not that of the page that spreads it. */
 const fileOf = (error: GraphQLError): string | undefined => error.nodes?.[0]?.loc?.source.name
 
 export const generatedPath = (path: string): string => path.replace(/\.graphql$/, '.generated.ts')
@@ -84,7 +84,7 @@ function fragmentsOf(sources: readonly Source[]): Map<string, FragmentDefinition
   return fragments
 }
 
-/** The document with every fragment it spreads, directly or through others, once. */
+/** The document with every fragment that it spreads, directly or indirectly, each once. */
 function withFragments(document: DocumentNode, fragments: Map<string, FragmentDefinitionNode>): DocumentNode {
   const own = new Set(document.definitions.map((each) => ('name' in each ? each.name?.value : undefined)))
   const needed = new Map<string, FragmentDefinitionNode>()

@@ -8,14 +8,17 @@ type Position = [number, number]
 type Countries = Topology<{ countries: GeometryCollection }>
 type Box = { west: number; south: number; east: number; north: number }
 
-/** What can be seen of Europe with a town of ours in the middle. Degrees, WGS 84. */
+/** The part of Europe that is visible when one of our towns is in the centre. Degrees, WGS 84. */
 const EUROPE: Box = { west: -14, south: 34, east: 36, north: 62 }
-/** Square degrees that a corner has to matter for: some two kilometres in each direction. */
+/**
+ * A corner is kept if it changes the shape by this many square degrees, about two kilometres in each
+ * direction.
+ */
 const DETAIL = 0.0015
-/** Square degrees below which an island is left out. */
+/** Minimum area of an island in square degrees. */
 const SMALLEST = 0.02
 
-/** Where the names of countries stand. Where there is not room for all, the first ones stay. */
+/** Positions of the countries' names. Where space is short, the first names in the list stay. */
 const NAMES: readonly (readonly [name: string, longitude: number, latitude: number])[] = [
   ['Deutschland', 10.2, 51.2],
   ['Österreich', 15.2, 47.9],
@@ -36,8 +39,8 @@ const NAMES: readonly (readonly [name: string, longitude: number, latitude: numb
 ]
 
 /**
- * The outlines that lie under the towns' own maps: land, borders and names of countries as GeoJSON, made of Natural Earth
- * (public domain) as the package world-atlas has it, with fewer corners.
+ * The background of the towns' own maps: land, borders and names of countries as GeoJSON. It is a simplified
+ * version of Natural Earth (public domain) from the package world-atlas.
  */
 export function outlines(): string {
   const path = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'))
@@ -68,7 +71,7 @@ export function outlines(): string {
   return `${JSON.stringify({ type: 'FeatureCollection', features })}\n`
 }
 
-/** To about a hundred metres, which is finer than the corners are. */
+/** Rounds to about a hundred metres, which is finer than the distance of the corners. */
 const rounded = ([x, y]: Position): Position => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000]
 
 const isIn = ([x, y]: Position, { west, south, east, north }: Box) =>
@@ -83,7 +86,7 @@ function sizeOf(ring: readonly Position[]): number {
   return Math.abs(twice) / 2
 }
 
-/** The part of a ring inside a box, side by side cut off (Sutherland and Hodgman); closed again at the end. */
+/** Clips a ring to a box, one side after the other (Sutherland and Hodgman), and closes it again. */
 function clip(ring: readonly Position[], { west, south, east, north }: Box): Position[] {
   const sides: { axis: 0 | 1; at: number; keeps: (value: number) => boolean }[] = [
     { axis: 0, at: west, keeps: (x) => x >= west },

@@ -10,8 +10,8 @@ import { townTables } from '../distribution/rules.ts'
 import { readSchema, type Schema } from '../distribution/schema.ts'
 
 /**
- * Writes the row types of `src/generated/tables.ts` from a database that the migrations have just made: what the code
- * is checked against is the database that really exists. Answers its columns and its schema.
+ * Writes the row types of `src/generated/tables.ts` from a freshly migrated database, so that the code is
+ * checked against the real schema. Returns the columns and the schema.
  */
 export async function generateTables(outFile: string): Promise<{ columns: Column[]; schema: Schema }> {
   const cluster = await startCluster(resolve('data/tools'))
@@ -45,8 +45,8 @@ export async function generateTables(outFile: string): Promise<{ columns: Column
 }
 
 /**
- * A row of a town stays that town's: on a distributed database its number says on which machine the row lies
- * (docs/operations-scaling.md). An update that sets it is therefore none that compiles.
+ * A row never changes its town: on a distributed database the town's id decides which machine holds the row
+ * (docs/operations-scaling.md). So the types reject an update of that column.
  */
 function withLastingTowns(types: string, schema: Schema): string {
   const towns = new Set(townTables(schema, EXCEPTIONS).map(({ name }) => pascalCase(name)))

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'decisions')
 
-/** A decision record, as its name and its first lines tell. */
+/** A decision record: its file name and its first lines. */
 export type DecisionRecord = {
   number: string
   file: string
   title: string
   date: string
   status: string
-  /** "0065 in how messages are sent"; empty while all of it holds. */
+  /** Example: "0065 in how messages are sent". Empty while the whole record is valid. */
   supersededBy: string
 }
 
@@ -18,7 +18,7 @@ const TITLE = /^# (\d{4})\. (\S.*)$/
 const STATUS = /^Status: (accepted|rejected|superseded), (\d{4}-\d\d-\d\d)\b(.*)$/m
 const SUPERSEDED = /Superseded by (?:decision )?(\d{4}(?: in [^.]+)?)\./
 
-/** Every record in the folder, by number. */
+/** All records in the folder, by number. */
 export function readDecisions(folder = FOLDER): DecisionRecord[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md')
   return files.sort().map((file) => decisionOf(file, readFileSync(join(folder, file), 'utf8')))
@@ -44,7 +44,7 @@ export function decisionsPage(records: readonly DecisionRecord[]): string {
   return `# Decisions
 
 Written by \`npm run generate\` from the first lines of each record. A record says what was decided, why, what was not taken and what follows.
-It is written once: whoever decides otherwise later writes a new one, and adds "Superseded by 0105 in nonces." to the status of the old one.
+Do not rewrite a record. To change a decision, write a new record, and add "Superseded by 0105 in nonces." to the status of the old one.
 A number that is missing was never used. Code cites a record as \`decision 0105\`.
 
 | Number | What was decided | Date | Status | Superseded by |

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the requirements stand: one file for each letter. */
+/** The folder of the requirements, one file for each letter. */
 export const REQUIREMENTS_FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'requirements')
 
 export type Requirement = { id: string; file: string; text: string; verdict: string; proof: string }

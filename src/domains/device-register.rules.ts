@@ -13,9 +13,9 @@ const DAY = 24 * HOUR
 
 export type KeptOnDevice = {
   place: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cache' | 'cookie'
-  /** Its whole name; one that ends in "*" stands for all that begin so. */
+  /** The complete name; a name that ends in "*" matches every name with this beginning. */
   name: string
-  /** When it comes and what for, as a sentence’s end. */
+  /** The occasion and the purpose, as the end of a sentence. */
   purpose: string
   lifetime: string
 }
@@ -26,8 +26,8 @@ const days = (lifetime: number): string => {
 }
 
 /**
- * Everything that the site keeps on a device (§ 25 TDDDG, D-14): rendered into the text on data protection, and
- * compared with the browser at the end of every browser test. Nothing else may be kept.
+ * All data that the site stores on a device (§ 25 TDDDG, D-14). The text on data protection is rendered from
+ * it, and every browser test compares it with the browser at its end. Nothing else may be stored.
  */
 export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
   {
@@ -128,7 +128,7 @@ export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
   },
 ]
 
-/** Whether the register has something of that name at that place. */
+/** Returns whether the register has an entry of that name at that place. */
 export const isRegistered = (place: string, name: string): boolean =>
   DEVICE_REGISTER.some(
     (each) =>
@@ -136,6 +136,6 @@ export const isRegistered = (place: string, name: string): boolean =>
       (each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : name === each.name),
   )
 
-/** The register as a list in Markdown. */
+/** The register as a Markdown list. */
 export const deviceRegisterText = (): string =>
   DEVICE_REGISTER.map(({ name, purpose, lifetime }) => `- „${name}“ ${purpose}; ${lifetime}.`).join('\n')

@@ -33,7 +33,7 @@ test('a town’s own site omits the slug in its paths', () => {
     expect([platform, linkOn(site, platform)]).toEqual([platform, own])
     expect([own, platformPath(site, own)]).toEqual([own, platform])
   }
-  // Its list of reports has a second address.
+  // The list of reports has a second address.
   expect(platformPath(site, '/meldungen?page=2')).toBe('/lindental/meldungen?page=2')
 })
 
@@ -51,7 +51,7 @@ test('a link to another town or the platform is absolute', () => {
   ])
     expect(linkOn(site, path)).toBe(`https://meldewerk.example${path}`)
   expect(platformPath(site, '/auenstadt/meldungen')).toBe('/404')
-  // Where the whole site is one town’s there is no platform to link to.
+  // A site without a platform has nothing to link to.
   expect(linkOn({ ...site, platform: null }, '/aktuelles')).toBe('/aktuelles')
 })
 

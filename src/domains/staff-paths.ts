@@ -1,8 +1,8 @@
 import { administrationPath, type Maybe, NOT_FOUND, type WithSlug } from './paths.ts'
 
 /**
- * The addresses of a town's administration and of the platform's, apart from those that everybody's pages hold. A function
- * given nothing answers the not-found route.
+ * The addresses of a town's administration and the platform's, separate from the public ones in paths.ts. A
+ * function that is given nothing returns the not-found route.
  */
 
 const segment = encodeURIComponent
@@ -11,17 +11,17 @@ const segment = encodeURIComponent
 export const PLATFORM_MUNICIPALITIES = '/plattform/gemeinden'
 export const CREATE_MUNICIPALITY = '/plattform/gemeinden/erstellen'
 export const PLATFORM_USERS = '/plattform/benutzer'
-/** Where the super administrator writes the pages of text. */
+/** The editing of the platform's pages of text. */
 export const PLATFORM_TEXTS = '/plattform/texte'
 export const PLATFORM_LOG = '/plattform/protokoll'
 export const PLATFORM_OUTBOX = '/plattform/postausgang'
 export const PLATFORM_DATA = '/plattform/auskunft'
-/** What people cannot use, as they told the platform. */
+/** The barrier notices to the platform. */
 export const PLATFORM_BARRIERS = '/plattform/barrieren'
-/** Where the news are written. */
+/** The editing of the news. */
 export const PLATFORM_NEWS = '/plattform/aktuelles'
 export const CREATE_NEWS_ENTRY = '/plattform/aktuelles/erstellen'
-/** Where the questions and answers are written. */
+/** The editing of the questions and answers. */
 export const PLATFORM_FAQS = '/plattform/fragen'
 export const CREATE_FAQ = '/plattform/fragen/erstellen'
 
@@ -29,36 +29,36 @@ export const editFaqPath = (id: number): string => `${PLATFORM_FAQS}/${id}/bearb
 
 export const editNewsEntryPath = (id: number): string => `${PLATFORM_NEWS}/${id}/bearbeiten`
 
-/** A page of a town's administration; `more` is what follows, with its slash. */
+/** A page of a town's administration; `more` is the rest of the path, with its slash. */
 function ofAdministration(municipality: Maybe<WithSlug>, more: string): string {
   const base = administrationPath(municipality)
   return base === NOT_FOUND ? base : `${base}${more}`
 }
 
-/** What staff do outside, one stop after the other. */
+/** A round: the staff's list of stops outside. */
 export const roundPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/unterwegs')
 
 export const categoriesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/kategorien')
 
-/** Where a town's own data, its arms and its statuses are changed. */
+/** The settings of a municipality: name, arms and statuses. */
 export const editMunicipalityPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/gemeinde-bearbeiten')
 
-/** Where a town's colours are chosen. */
+/** A municipality's colours. */
 export const townLookPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/gestaltung')
 
-/** What a town has stored of somebody, and its deletion. */
+/** The look-up and erasure of a person's data in a town. */
 export const personDataPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/auskunft')
 
-/** Who did what in a town. */
+/** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')
 
-/** The mails that leave in a town's name. */
+/** A town's outbox. */
 export const outboxPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/postausgang')
 
@@ -69,17 +69,17 @@ export const platformMunicipalityPath = (municipality: Maybe<{ id: number }>): s
 /** An account in the super administrator's menu. */
 export const platformUserPath = (id: number): string => `${PLATFORM_USERS}/${id}`
 
-/** Where a town keeps the texts that its staff answer with. */
+/** A town's response templates. */
 export const templatesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/vorlagen')
 
-/** A town's figures. */
+/** A town's statistics. */
 export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/zahlen')
-/** A month's figures on a sheet of paper; the month as "2026-10", without one the last that is over. */
+/** A month's statistics on one printed page; the month as "2026-10", without one the last complete month. */
 export const monthlyStatisticsPath = (municipality: Maybe<WithSlug>, month?: string): string =>
   ofAdministration(municipality, `/zahlen/monat${month ? `?monat=${month}` : ''}`)
-/** When a town reminds whom of what waits. */
+/** A town's reminder rules. */
 export const reminderRulesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/erinnerungsregeln')
 
@@ -89,7 +89,7 @@ export const createReminderRulePath = (municipality: Maybe<WithSlug>): string =>
 export const editReminderRulePath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/erinnerungsregeln/${id}/bearbeiten`)
 
-/** Where its administrators write that. */
+/** The editing of a town's announcements. */
 export const announcementsAdminPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/ankuendigungen')
 
@@ -99,20 +99,20 @@ export const createAnnouncementPath = (municipality: Maybe<WithSlug>): string =>
 export const editAnnouncementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/ankuendigungen/${id}/bearbeiten`)
 
-/** A town's own imprint, data protection and the like; without a town the platform's pages of text. */
+/** The editing of a town's pages of text; without a town the platform's. */
 export const textsPath = (municipality: Maybe<WithSlug>): string =>
   municipality === null ? PLATFORM_TEXTS : ofAdministration(municipality, '/texte')
 export const editTextPath = (municipality: Maybe<WithSlug>, page: string): string =>
   `${textsPath(municipality)}/${segment(page)}`
 
-/** What people find offensive, for those who decide on it. */
+/** The queue of notices on offensive content. */
 export const noticesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/hinweise')
-/** What people cannot use, as they told the town. */
+/** The barrier notices to a town. */
 export const barriersPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/barrieren')
 
-/** Files of a town's reports that somebody had made. */
+/** A person's background exports of a town's reports. */
 export const exportsPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/exporte')
 
@@ -124,7 +124,7 @@ export function editCategoryPath(municipality: Maybe<WithSlug>, id: number): str
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/${id}/bearbeiten` : NOT_FOUND
 }
 
-/** The people of a town, for its administrators. */
+/** A town's people, for its administrators. */
 export const usersPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/benutzer')
 
@@ -135,6 +135,6 @@ export const createUserPath = (municipality: Maybe<WithSlug>, role?: string): st
 export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/benutzer/${id}/bearbeiten`)
 
-/** How long a town keeps what. */
+/** A town's retention periods. */
 export const retentionPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/aufbewahrung')

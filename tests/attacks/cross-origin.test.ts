@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTown } from '../factories.ts'
-import { giveHosts } from '../towns/own-sites.ts'
 import { aSite } from '../site.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 
 const OURS = ['http://localhost:3000', 'http://lindental.localhost:3000']
 const FOREIGN = [

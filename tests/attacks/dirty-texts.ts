@@ -3,8 +3,9 @@ import type { Person } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 
 /**
- * What a text does at its worst, all at once: it begins like a formula, closes an attribute, a tag, a CDATA section and a
- * PDF string, and is markup. Shorter ones for fields that take no more, or no such signs.
+ * Hostile texts that combine several attacks: a text begins like a formula, closes an attribute, a tag, a
+ * CDATA section and a PDF string, and is markup. Shorter variants are for fields with a length limit or
+ * without these characters.
  */
 const VARIANTS: readonly ((mark: string) => string)[] = [
   (mark) =>
@@ -14,32 +15,35 @@ const VARIANTS: readonly ((mark: string) => string)[] = [
   (mark) => `=<i>${mark}`,
   (mark) => `-${mark}`,
   (mark) => mark,
-  // What takes nothing but a number: in a sheet that is a formula as well.
+  // For fields that accept only a number: in a spreadsheet, the plus sign starts a formula.
   () => '+49 6400 12345',
 ]
 
-/** A word that no other text has: letters alone, which every field takes. */
+/** A unique word of letters only, which every field accepts. */
 const markOf = (index: number): string =>
   `zq${[...String(1000 + index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}zq`
 
-/** What was filed: which field got which word, and how bad the text around it could be (0: the worst). */
+/** A field with its word and the level of the hostile text around it (0: the worst). */
 export type Filed = { where: string; mark: string; level: number }
 
 export type Form = {
   as: Person | null
   operation: string
-  /** The argument that holds the texts, with its type: "input: CreateReportInput!". */
+  /** The argument with the texts, and its type: "input: CreateReportInput!". */
   argument: string
-  /** Further arguments as they stand in the document. */
+  /** Further arguments, as they are in the document. */
   beside?: string
   select?: string
-  /** What the input holds besides texts. */
+  /** The input's fixed values besides the texts. */
   fixed?: Record<string, unknown>
-  /** Paths of the texts below the argument; '' where it is a text itself. */
+  /** Paths of the texts below the argument; '' if the argument itself is a text. */
   texts: readonly string[]
 }
 
-/** Files a form with the worst text that each field takes: what is refused at a field is tried there again with less. */
+/**
+ * Submits a form with the worst text that each field accepts. A refused field is tried again with a milder
+ * text.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
 export async function fileDirty(site: TestSite, filed: Filed[], form: Form): Promise<any> {
   const { as, operation, argument, beside = '', select = '', fixed = {}, texts } = form
@@ -71,7 +75,7 @@ export async function fileDirty(site: TestSite, filed: Filed[], form: Form): Pro
   }
 }
 
-/** Puts a value where the path leads; what lies on the way is made. */
+/** Sets a value at a path, and creates missing objects on the way. */
 function put(into: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
   if (rest.length === 0) {
     into[first] = value
@@ -81,7 +85,9 @@ function put(into: Record<string, unknown>, [first = '', ...rest]: string[], val
   put(into[first] as Record<string, unknown>, rest, value)
 }
 
-/** Tags in which something of the payload has become markup; what stays within the quotes of a value has not. */
+/**
+ * Tags in which part of the payload has become markup. Payload inside a quoted attribute value is harmless.
+ */
 export const liveMarkup = (html: string): string[] =>
   (html.match(/<[^>]*>/g) ?? []).filter((tag) =>
     /hit\(|\son(error|click)=|^<script/i.test(tag.replace(/"[^"]*"/g, '""')),

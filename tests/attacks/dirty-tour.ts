@@ -1,3 +1,4 @@
+import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
 import type { Person, Town } from '../factories.ts'
 import { sendAhead } from '../people/purging.ts'
@@ -19,7 +20,10 @@ const TOWN = [
   'state',
 ]
 
-/** Types the worst text into every field there is, as the forms do, and lets it go the ways that make mails and files. */
+/**
+ * Types the worst text into every field, as the forms do, and triggers all mails and files that show these
+ * texts.
+ */
 export async function tourOf(site: TestSite, cast: Cast): Promise<Filed[]> {
   const filed: Filed[] = []
   const fill = (form: Form) => fileDirty(site, filed, form)
@@ -87,7 +91,7 @@ async function ofReports(
       ...{ municipalityId: town.id, categoryId: category.id, location: CENTRE },
       uploadedPhotos: [{ id: photo }],
     },
-    texts: ['title', 'description', ...HOME, 'location.note', 'uploadedPhotos.0.alternativeText'],
+    texts: [...TEXT_FIELDS, ...HOME, 'location.note', 'uploadedPhotos.0.alternativeText'],
   })
   await does(admin, `mutation { approveReport(reportId: ${id}) { id } }`)
   await does(neighbour, `mutation { followReport(reportId: ${id}) { id } }`)

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type Chunk, PNG_END, png, pngHead } from '../pictures/png.ts'
 
-/** A segment of a JPEG: its marker, its length, its content. */
+/** A JPEG segment: marker, length, content. */
 function segment(marker: number, content: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
@@ -13,25 +13,25 @@ const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888888' } })
 
 /**
- * A sound progressive JPEG of ten scans whose last comes again and again, as one that says all of its coefficients anew: every decoder
- * takes it, and goes over all pixels each time for a dozen bytes.
+ * A valid progressive JPEG of ten scans whose last one is repeated, marked as a first pass over its
+ * coefficients. Every decoder accepts it, and each repetition costs a pass over all pixels for a dozen bytes.
  */
 export async function jpegOfScans(scans: number, { width = 240, height = 160 } = {}): Promise<Buffer> {
   const jpeg = await grey(width, height).jpeg({ progressive: true }).toBuffer()
   const scan = Buffer.from(jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2))
-  // Behind the components and their coefficients: which bits of them it brings, here all.
+  // The byte behind the components and their coefficients selects the bits in the scan; 0 selects all.
   scan[4 + (scan[4] ?? 0) * 2 + 3] = 0
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(scans - 10).fill(scan), jpeg.subarray(-2)])
 }
 
-/** A JPEG with so many comments of so many bytes. */
+/** A JPEG with `times` comments of `bytes` bytes each. */
 export async function jpegOfComments(times: number, bytes: number): Promise<Buffer> {
   const jpeg = await grey(60, 40).jpeg().toBuffer()
   const comment = segment(0xfe, Buffer.alloc(bytes, 0x41))
   return Buffer.concat([jpeg.subarray(0, 2), ...Array<Buffer>(times).fill(comment), jpeg.subarray(2)])
 }
 
-/** So many JPEGs one after the other, as cameras write previews and gain maps behind a photo. */
+/** Several JPEGs in a row, as cameras append previews and gain maps to a photo. */
 export async function jpegOfPictures(pictures: number, last?: Buffer): Promise<Buffer> {
   const jpeg = await grey(60, 40).jpeg().toBuffer()
   return Buffer.concat([...Array<Buffer>(pictures - 1).fill(jpeg), last ?? jpeg])
@@ -40,11 +40,11 @@ export async function jpegOfPictures(pictures: number, last?: Buffer): Promise<B
 const PIXELS = deflateSync(Buffer.alloc(2 * 3))
 const pixel = (byte: number): Chunk => ['IDAT', PIXELS.subarray(byte, byte + 1)]
 
-/** A PNG with chunks between its head and its pixels. */
+/** A PNG with extra chunks between its header and its pixels. */
 export const pngWith = (...between: readonly Chunk[]): Buffer =>
   png(pngHead(2, 2), ...between, ['IDAT', PIXELS], PNG_END)
 
-/** A PNG whose few pixels are told in so many chunks, most of them empty. */
+/** A PNG whose few pixels are split into many chunks, most of them empty. */
 export const pngOfPixelChunks = (chunks: number): Buffer =>
   png(
     pngHead(2, 2),
@@ -53,7 +53,7 @@ export const pngOfPixelChunks = (chunks: number): Buffer =>
     PNG_END,
   )
 
-/** A WebP whose second of two frames comes again and again. */
+/** A WebP animation of two frames whose second one is repeated. */
 export async function webpOfFrames(frames: number): Promise<Buffer> {
   const pictures = await Promise.all(
     ['#222222', '#dddddd'].map((background) =>
@@ -85,7 +85,10 @@ const full = (type: string, version: number, ...content: readonly Uint8Array[]):
 
 export type HeicItem = { kind: string; parts?: readonly number[]; extents?: readonly [number, number][] }
 
-/** The boxes of a HEIC file by its items, whose numbers count from 1; no decoder is needed to say what it would cost. */
+/**
+ * The boxes of a HEIC file with the given items, numbered from 1. No decoder is needed to estimate its cost,
+ * so the data is zeros.
+ */
 export function heicOf(items: readonly HeicItem[], data: Uint8Array = Buffer.alloc(64)): Buffer {
   const numbered = items.map((item, index) => ({ ...item, id: index + 1 }))
   const make = (offset: number) => {
@@ -114,11 +117,11 @@ export function heicOf(items: readonly HeicItem[], data: Uint8Array = Buffer.all
       ),
     ])
   }
-  // Its length is the same whatever the offset.
+  // The offset does not change the length.
   return Buffer.concat([make(make(0).length + 8), box('mdat', data)])
 }
 
-/** The HEVC data of an item that moves: so many pictures of one piece each. */
+/** The HEVC data of an image sequence with one slice per picture. */
 export function movingData(pictures: number): Buffer {
   const piece = Buffer.from([0, 0, 0, 8, 0x26, 0x01, 0x80, 0, 0, 0, 0, 0])
   return Buffer.concat(Array<Buffer>(pictures).fill(piece))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, meBy } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import {
   aCategory,
@@ -11,16 +10,18 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
+import { logIn, mailedToken, meBy } from '../people/accounts.ts'
 import { acceptBy, acceptMailed, INVITED, invitationsOf, inviteBy, ownTasks } from '../people/inviting.ts'
 import { factorOf, giveRole, sign } from '../people/members.ts'
 import { writeComment } from '../reporting.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 /*
- * Who administers a town tries to get hold of people by it. A right over a town is none over a person (decision 0128).
+ * An administrator of a town tries to take over people's accounts. A right over a town gives no right over a
+ * person (decision 0128).
  */
 
-/** Two towns: the attacker administers the first, the victim works for the second. */
+/** Two towns: the attacker administers the first, and the victim works for the second. */
 async function aScene(site: TestSite) {
   const [mine, theirs] = [await aTown(site, { name: 'Anger' }), await aTown(site, { name: 'Lindental' })]
   const attacker = await anAdmin(site, mine)
@@ -30,7 +31,7 @@ async function aScene(site: TestSite) {
   return { mine, theirs, attacker, victim }
 }
 
-/** The victim has accepted a task in the attacker's town as well. */
+/** The victim has also accepted a role in the attacker's town. */
 async function aSharedScene(site: TestSite) {
   const scene = await aScene(site)
   await giveRole(site, scene.mine, scene.victim, 'EDITOR')
@@ -66,7 +67,8 @@ test('nobody is made staff of a town without their own word', async () => {
   const roles = site.services.db.selectFrom('municipalityRole').select('role')
   const here = roles.where('municipalityId', '=', mine.id)
   expect(await here.where('personId', '=', victim.id).execute()).toEqual([])
-  // With nothing in between: what is left to the attacker is what they may do to a citizen who wrote there.
+  // The victim has no role in the attacker's town now. The attacker has only the rights over a citizen who
+  // posted there.
   expect((await update(site, attacker, `id: ${victim.id}, lastName: "Täter"`)).codes).toEqual(['FORBIDDEN'])
   expect((await ownTasks(site, victim)).worksFor).toHaveLength(1)
 })
@@ -87,7 +89,7 @@ test('an administrator cannot alter an account that serves two towns', async () 
   expect(await meBy(site, token)).toBe(victim.id)
   expect((await logIn(site, victim.email)).codes).toEqual(['SECOND_FACTOR_NEEDED'])
   expect(await site.mails()).toEqual([])
-  // A role that nobody has accepted is none, also when it is a question who else there is.
+  // A role counts only once it is accepted, also for the question whether a person has another town.
   const alone = await anEditor(site, theirs)
   const boss = await anAdmin(site, theirs)
   await inviteBy(site, attacker, await aTown(site), { email: alone.email })
@@ -122,7 +124,7 @@ test('a town’s signature never stands below another town’s answers', async (
   const here = await aReport(site, mine, await aCategory(site, mine))
   const own = await writeComment(site, { reportId: here.id, text: 'Wir kommen.' }, { as: victim })
   expect(own.data.createComment.text).toBe('Wir kommen.\n\nWählt mich!')
-  // And its owner hears of it.
+  // The account's owner gets a mail about it.
   const told = (await site.mails()).filter(({ kind }) => kind === 'user.cared-for')
   expect(told.map(({ recipient }) => recipient)).toEqual([victim.email])
 })
@@ -147,7 +149,7 @@ test('one town’s second-factor demand does not affect another town', async () 
   })
   const templates = ({ id }: Town) =>
     ask(site, `{ responseTemplates(municipalityId: ${id}) { id } }`, {}, { token })
-  // In the attacker's town they have no right any more, everywhere else all of them, and those of a citizen.
+  // The victim has lost all rights in the attacker's town, but keeps those elsewhere and those of a citizen.
   expect((await templates(mine)).codes).toEqual(['FORBIDDEN'])
   expect((await templates(theirs)).codes).toEqual([])
   const approve = `mutation { approveReport(reportId: ${waiting.id}) { id } }`
@@ -158,7 +160,7 @@ test('one town’s second-factor demand does not affect another town', async () 
   expect((await templates(mine)).codes).toEqual([])
 })
 
-test('known and unknown addresses are answered alike, whatever became of the account', async () => {
+test('known and unknown addresses get equal answers in every account state', async () => {
   await using site = await aSite()
   const { mine, attacker, victim } = await aScene(site)
   const locked = await aPerson(site, { isLocked: true })
@@ -172,7 +174,7 @@ test('known and unknown addresses are answered alike, whatever became of the acc
       const { data, errors } = await inviteBy(site, attacker, mine, { email, role })
       expect(errors).toEqual([])
       const { id, ...rest } = data.createUser
-      // As many statements, so that time tells nothing either.
+      // The same number of statements, so that timing reveals nothing.
       seen.push({ ...rest, email: email === rest.email, statements: site.statements.length })
       count += 1
       expect(id).toBe(count)
@@ -187,7 +189,7 @@ test('known and unknown addresses are answered alike, whatever became of the acc
     expect(row).toEqual({
       ...{ firstName: INVITED.firstName, lastName: INVITED.lastName, isExpired: false, user: null },
     })
-  // Nor do the town's own messages and its log tell.
+  // The town's outbox and audit log reveal nothing either.
   const outbox = `{ outboxMessages(municipalityId: ${mine.id}) { data { kind } } }`
   expect((await ask(site, outbox, {}, { as: attacker })).data.outboxMessages.data).toEqual([])
   const log = `{ auditEntries(municipalityId: ${mine.id}) { data { personName } } }`
@@ -217,7 +219,8 @@ test('knowing an address reveals no name or telephone number', async () => {
     expect(JSON.stringify(await ask(site, call, {}, { as: attacker })), call).not.toMatch(
       /Wilma|Opferfrau|31337/,
     )
-  // Accepted, the colleagues know the name, and still not the number: there is another town.
+  // After acceptance, the colleagues see the name, but not the telephone number, because there is another
+  // town.
   await acceptMailed(site, victim.email, null)
   const { data } = await ask(site, `{ user(id: ${victim.id}) ${person} }`, {}, { as: attacker })
   expect(data.user).toMatchObject({ lastName: 'Opferfrau', telephone: null })

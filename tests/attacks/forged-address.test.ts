@@ -5,7 +5,7 @@ import { counted } from '../counted.ts'
 import { serveSite } from '../servers/serve.ts'
 import { aSite } from '../site.ts'
 
-/** The sender as it is seen behind a chain of proxies, of which these are ours. */
+/** The client's address behind a chain of proxies, some of which are trusted. */
 function seen(direct: string, forwarded: string | undefined, trusted: string[]): string {
   const header = (name: string) => (name === 'x-forwarded-for' ? forwarded : undefined)
   const http = { req: { header }, env: { incoming: { socket: { remoteAddress: direct } } } }
@@ -20,7 +20,7 @@ test('the client address is trusted only from our own proxies', () => {
   expect(seen('::ffff:10.0.0.1', '198.51.100.1', two)).toBe('198.51.100.1')
   expect(seen('10.0.0.2', '198.51.100.1, 10.0.0.1', two)).toBe('198.51.100.1')
   expect(seen('10.0.0.2', '127.0.0.1, 6.6.6.6,198.51.100.1 , 10.0.0.1', two)).toBe('198.51.100.1')
-  // Whoever forges one of our proxies gains nothing: the last hop that is not ours counts.
+  // Forging a trusted proxy's address gains nothing: the last untrusted hop counts.
   expect(seen('10.0.0.1', '6.6.6.6, 10.0.0.2, 198.51.100.1', two)).toBe('198.51.100.1')
   expect(seen('10.0.0.1', ',, ,', two)).toBe('10.0.0.1')
   expect(seen('10.0.0.1', undefined, two)).toBe('10.0.0.1')
@@ -32,13 +32,13 @@ test('of a chain in trusted networks the last stranger counts', () => {
   expect(seen('fd12::1', '2001:db8::7, ::ffff:10.0.0.9', ours)).toBe('2001:db8::7')
   expect(seen('::ffff:10.1.2.3', '::ffff:198.51.100.1', ours)).toBe('198.51.100.1')
   expect(seen('192.168.8.1', '198.51.100.1', ours), 'not one of ours').toBe('192.168.8.1')
-  // One sender is one key, however a proxy writes the address down; a forged left part never is.
+  // One client has one key in every spelling of its address. The forged left part never counts.
   const spellings = ['198.51.100.1:4711', '::ffff:c633:6401', '[::ffff:198.51.100.1]:80', '198.51.100.1']
   for (const spelling of spellings)
     expect(seen('10.0.0.1', `203.0.113.5, ${spelling}`, ours), spelling).toBe('198.51.100.1')
   for (const forged of ['203.0.113.5', '10.0.0.7', '::1', 'unknown', '<script>', '', '203.0.113.5,,'])
     expect(seen('10.0.0.1', `${forged}, 198.51.100.1`, ours), forged).toBe('198.51.100.1')
-  // What is no address vouches for nobody, and neither does what stands before it.
+  // An invalid entry is not trusted, and neither is anything to its left.
   expect(seen('10.0.0.1', '203.0.113.5, unknown', ours)).toBe('10.0.0.1')
 })
 
@@ -65,7 +65,7 @@ test('an invented X-Forwarded-For is no other sender to the throttle (S-50)', as
     return errors[0]?.extensions.code
   }
   const codes: (string | undefined)[] = []
-  // As if 180 had failed already, of the 200 that a network has.
+  // Pretend that 180 of a network's 200 failures are already used.
   await counted(site, 'login-from', '127.0.0.1', 180)
   for (let number = 1; number <= 21; number += 1) codes.push(await attempt(number))
   expect(new Set(codes.slice(0, 20)), 'wrong, and no more').toEqual(new Set(['BAD_USER_INPUT']))

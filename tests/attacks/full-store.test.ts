@@ -11,7 +11,7 @@ import { storedKeys } from '../people/purging.ts'
 import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
 
-/** A photo of noise: its large sizes take some hundred kilobytes, its small ones a few. */
+/** A photo of noise: its large derivatives take some hundred kilobytes, its small ones a few. */
 async function aNoisyPhoto(): Promise<Blob> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, noise, background: '#888' } })
@@ -27,7 +27,10 @@ const upload = async (site: TestSite, as: Person) =>
   )
 const uploads = ({ services: { db } }: TestSite) => db.selectFrom('upload').select(['id', 'size']).execute()
 
-/** A disk in memory with room for a photo's small sizes alone; null where this account may not mount one (only root may). */
+/**
+ * A tmpfs that has room only for a photo's small derivatives. Null if this account may not mount one (only
+ * root may).
+ */
 function aSmallDisk(path: string) {
   mkdirSync(path, { recursive: true })
   try {
@@ -63,7 +66,7 @@ test('a site’s picture that a full disk refuses leaves nothing on it', async (
   expect(await storedKeys(site)).toEqual([])
 })
 
-/** A site on a store that is full after so many files of a photo. */
+/** A site whose store is full after this many files of a photo. */
 async function aFillingStore(room: number) {
   const store = await anS3Server()
   const site = await aSite({
@@ -89,7 +92,7 @@ test('the clean-up removes files stored before the store became full', async () 
   const { site, store } = scene
   const person = await aPerson(site)
   expect((await upload(site, person)).codes).toEqual(['INTERNAL'])
-  // It does not even remove: what is there is named by a row that nobody can take.
+  // A full store deletes nothing. The files that exist belong to a row that nobody can use.
   expect(store.files.size).toBeGreaterThan(0)
   expect(await uploads(site)).toMatchObject([{ size: 0 }])
   store.mood = 'right'
@@ -105,7 +108,7 @@ test('when one file is refused, the stored ones are removed immediately', async 
   let seen = 0
   store.beforeWriting = () => {
     seen += 1
-    // The third is refused, and all else is taken.
+    // The store refuses only the third file.
     store.mood = seen === 3 ? 'full' : 'right'
   }
   expect((await upload(site, person)).codes).toEqual(['INTERNAL'])

@@ -6,9 +6,9 @@ import { HEADER_CLASSES } from '#app/server/http/security-headers.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { FILE_ROUTES } from '../leaks/addresses.ts'
 import { addSecrets, anOpenScene, PHOTO_KEYS } from '../leaks/scene.ts'
-import { giveHosts } from '../towns/own-sites.ts'
 import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite } from '../site.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 
 const PLATFORM = 'http://localhost:3000'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -16,7 +16,7 @@ const query = { method: 'POST', body: '{"query":"{ __typename }"}', headers: JSO
 
 type Wanted = { path: string; init?: RequestInit; status?: number; cache?: string | RegExp; origin?: string }
 
-/** One or more of each class of answers that the routes of files do not stand for. */
+/** At least one answer of each class that the file routes do not cover. */
 const MORE: readonly Wanted[] = [
   { path: '/', status: 200, cache: 'no-cache' },
   { path: '/lindental/meldungen', status: 200, cache: 'no-cache' },
@@ -43,7 +43,7 @@ const MORE: readonly Wanted[] = [
   { path: '/verwaltung', origin: 'http://lindental.localhost:3000' },
 ]
 
-/** Every answer of the site's, as `look` sees it. */
+/** Calls `look` for every answer of the site. */
 async function walk(
   site: TestSite,
   publicUrl: string,
@@ -62,14 +62,14 @@ async function walk(
     if (status !== undefined) expect(response.status, where).toBe(status)
     look(response.headers, where, wanted)
   }
-  // What fails carries the same.
+  // An internal error has the same headers.
   const failing = createApp({ ...services, findFault: () => Promise.reject(new Error('broken')) }, null)
   const failed = await failing.request('/readyz')
   expect(failed.status).toBe(500)
   look(failed.headers, 'a fault', { path: '/readyz', cache: 'no-store' })
 }
 
-test('every class of answers carries the headers that protect, whatever its status (S-33, S-34)', async () => {
+test('every class of answers carries its security headers, with every status (S-33, S-34)', async () => {
   await using site = await aSite({ DEMO: '1' })
   const seen = new Set<string>()
   await walk(site, PLATFORM, (headers, where, { path, cache }) => {
@@ -92,12 +92,12 @@ test('every class of answers carries the headers that protect, whatever its stat
     if (cache === undefined)
       expect(headers.get('cache-control'), where).toMatch(/no-store|no-cache|max-age=\d+/)
     else expect(headers.get('cache-control'), where).toMatch(cache)
-    // Over HTTP it would be a lie; who we are and by what is nobody's business; sessions are no cookies (S-50, S-51).
+    // HSTS makes no sense over HTTP; the software's name stays private; sessions use no cookies (S-50, S-51).
     for (const name of ['strict-transport-security', 'server', 'x-powered-by', 'via', 'set-cookie'])
       expect(headers.get(name), where).toBeNull()
     seen.add(HEADER_CLASSES.find(({ covers }) => covers.test(path))?.name ?? '')
   })
-  // Neither is there without a build or a folder of films; both stand in the browser's tests.
+  // The two missing classes need a build or a folder of films; the browser tests cover both.
   expect([...seen, 'assets of the bundle'].sort()).toEqual(HEADER_CLASSES.map(({ name }) => name).sort())
 })
 

@@ -7,13 +7,13 @@ import { aSite, type TestSite, tokenOf } from '../site.ts'
 const ATTACKER = '203.0.113.66'
 const VISITOR = '198.51.100.7'
 
-/** As much as a document may cost, whatever there is to be answered. */
+/** The maximum cost of a document, independent of the number of results. */
 const HEAVY = `{ ${Array.from({ length: 8 }, (_, index) => `a${index}: reports(count: 100) { data { ${'id title slug number createdAt updatedAt description url isFollowed isDuplicate version status { id name } category { id name slug } municipality { id name slug } location { latitude longitude street }'} } }`).join(' ')} }`
 const LIGHT = '{ reports(count: 1) { data { id } } }'
 
 type Sent = { data: Record<string, unknown> | null; codes: string[]; retryAfter: unknown }
 
-/** Asks as somebody behind an address does, past the gate. */
+/** Sends a query from an address, through the gate. */
 async function askFrom(site: TestSite, address: string, query: string, token?: string): Promise<Sent> {
   const headers = {
     'content-type': 'application/json',
@@ -121,7 +121,7 @@ test('lists that come whole are paid by what they had', async () => {
   const admin = await anAdmin(site, town, { isSuperAdmin: true })
   const token = await tokenOf(site, admin.id)
   const query = `{ municipality(slug: "${town.slug}") { administrators { id roles { municipality { id administrators { id email } } } } } }`
-  // The document alone costs some 310.
+  // The document alone costs about 310.
   site.services.budgets.spend(`account ${admin.id}`, 398_000)
   expect((await askFrom(site, VISITOR, query, token)).codes).toEqual([])
   expect((await askFrom(site, VISITOR, query, token)).codes).toEqual(['RATE_LIMITED'])
@@ -171,7 +171,7 @@ test('lists of who asks for very much wait for pages', async () => {
     const page = fetch(`http://127.0.0.1:${pages.port}/`)
     await expect.poll(gate.pages).toBe(1)
     budgets.spend(ATTACKER, 100_000)
-    // Four turns and more, each of which waits a tenth of a second for the page.
+    // At least four turns, each of which waits a tenth of a second for the page.
     expect(await timed()).toBeGreaterThan(390)
     held.resolve(new Response('da'))
     expect((await page).status).toBe(200)

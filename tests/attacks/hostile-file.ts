@@ -2,8 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { CANARY } from '../pictures/pictures.ts'
 
 /**
- * A file somebody sends as a photo, and what must become of it: refused in a sentence, stored as a picture of our own
- * making, or either, where it is the decoder's affair how much of a damaged picture it can still read.
+ * A file that is uploaded as a photo, with the expected outcome: refused with a message, re-encoded and
+ * stored, or either of them. "either" is for damaged pictures, because decoders differ in what they can still
+ * read.
  */
 export type HostileFile = [name: string, bytes: Uint8Array, outcome: 'refused' | 'stored' | 'either']
 

@@ -5,31 +5,31 @@ import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 
 const picture = () => sharp(quartered(96, 64))
 
-/** A segment of a JPEG: its marker, its length, its content. */
+/** A JPEG segment: marker, length, content. */
 function segment(marker: number, content: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([head, content])
 }
 
-/** With segments put in right behind the beginning. */
+/** The JPEG with segments inserted right after its start marker. */
 const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
-/** Without the first segment of a marker. */
+/** The JPEG without the first segment of that marker. */
 function without(jpeg: Buffer, marker: number): Buffer {
   const at = jpeg.indexOf(Buffer.from([0xff, marker]))
   return Buffer.concat([jpeg.subarray(0, at), jpeg.subarray(at + 2 + jpeg.readUInt16BE(at + 2))])
 }
 
-/** With other bytes at `offset` behind the frame's marker, where precision, height and width stand. */
+/** The JPEG with other bytes at `offset` behind the frame marker, where precision, height and width are. */
 function withFrame(jpeg: Buffer, offset: number, bytes: readonly number[]): Buffer {
   const copy = Buffer.from(jpeg)
   copy.set(bytes, copy.indexOf(Buffer.from([0xff, 0xc0])) + offset)
   return copy
 }
 
-/** A progressive JPEG whose last scan comes again and again: each costs a pass over all pixels. */
+/** A progressive JPEG whose last scan is repeated: each scan costs a pass over all pixels. */
 async function manyScans(times: number): Promise<Buffer> {
   const jpeg = await sharp(quartered(1200, 800)).jpeg({ progressive: true }).toBuffer()
   const at = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
@@ -37,9 +37,9 @@ async function manyScans(times: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)])
 }
 
-/** EXIF whose directory names itself as the next one. */
+/** EXIF whose directory points to itself as the next one. */
 const roundExif = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from('49492a0008000000000008000000', 'hex')])
-/** EXIF with an entry of four thousand million texts. */
+/** EXIF with an entry that claims four billion strings. */
 const greedyExif = Buffer.concat([
   Buffer.from('Exif\0\0'),
   Buffer.from('49492a0008000000010010010200ffffffff1a00000000000000', 'hex'),
@@ -48,7 +48,7 @@ const iccPart = (part: number, of: number, content: Buffer) =>
   segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([part, of]), content]))
 const MOST = Buffer.alloc(65_000, 0x41)
 
-/** JPEGs that are cut, lie, burst, or are something else besides. */
+/** JPEGs that are truncated, have wrong sizes, expand hugely, or also have another file type. */
 export async function hostileJpegs(): Promise<HostileFile[]> {
   const photo = await phonePhoto({ width: 96, height: 64 })
   const plain = await picture().jpeg().toBuffer()

@@ -15,20 +15,20 @@ const box = (type: string, content: Uint8Array, length = content.length + 8): Bu
   Buffer.concat([size(length), text(type), content])
 const HEIC = box('ftyp', text('heic\0\0\0\0mif1heic'))
 
-/** Boxes within boxes, deeper than anybody reads. */
+/** Deeply nested boxes. */
 function nested(depth: number): Buffer {
   const heads = Array.from({ length: depth }, (_, index) => [size((depth - index) * 8), text('meta')]).flat()
   return Buffer.concat([HEIC, ...heads])
 }
 
-/** The HEIC photo with something else in place of bytes that stand behind a word. */
+/** The HEIC photo with bytes replaced at an offset behind a keyword. */
 function heicWith(word: string, offset: number, bytes: readonly number[]): Buffer {
   const photo = Buffer.from(heicPhoto())
   photo.set(bytes, photo.indexOf(word) + offset)
   return photo
 }
 
-/** A grid of so many tiles, each of which is again one of as many. */
+/** A grid of tiles, each of which is a grid again, to the given depth. */
 const tilesOf = (tiles: number, depth: number): Buffer =>
   heicOf([
     ...Array.from({ length: depth }, (_, index) => ({
@@ -38,7 +38,7 @@ const tilesOf = (tiles: number, depth: number): Buffer =>
     { kind: 'hvc1', extents: [[0, 12]] },
   ])
 
-/** A film of so many pictures as one item. */
+/** An image sequence with this many pictures as one item. */
 function moving(pictures: number): Buffer {
   const data = movingData(pictures)
   return heicOf([{ kind: 'hvc1', extents: [[0, data.length]] }], data)
@@ -104,7 +104,7 @@ const laughs = Array.from(
   (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
 )
 
-/** What is no photo, whatever it is called. */
+/** Files that are no photos, under any name. */
 async function noPhotos(): Promise<HostileFile[]> {
   const picture = sharp(quartered(60, 40))
   const svg = (more: string) =>
@@ -150,7 +150,7 @@ async function noPhotos(): Promise<HostileFile[]> {
   return files.map(([name, bytes]) => [name, bytes, 'refused'])
 }
 
-/** WebPs, HEICs and everything that is no photo. */
+/** WebP and HEIC files, and all files that are no photos. */
 export const hostileOthers = async (): Promise<HostileFile[]> => [
   ...hostileHeics(),
   ...(await hostileWebps()),

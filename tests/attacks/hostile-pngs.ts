@@ -7,9 +7,9 @@ import { type HostileFile, HTML, PHP, ZIP } from './hostile-file.ts'
 
 const HUGE = 60_000_000
 const text = (value: string) => Buffer.from(value)
-/** What six pixels take, each line with its filter. */
+/** The data of six pixels; each line starts with its filter byte. */
 const pixels: Chunk = ['IDAT', deflateSync(Buffer.alloc(2 * 3))]
-/** Sixty megabytes of one sign in as many kilobytes. */
+/** Sixty megabytes of one byte, compressed to sixty kilobytes. */
 const inflating = deflateSync(Buffer.alloc(HUGE, 0x41))
 const small = (...between: Chunk[]) => png(pngHead(2, 2), ...between, pixels, PNG_END)
 const bytesOf = (...values: number[]) => {
@@ -18,17 +18,17 @@ const bytesOf = (...values: number[]) => {
   return bytes
 }
 
-/** The same PNG with one bit of its first checksum turned over. */
+/** The same PNG with one flipped bit in its first checksum. */
 function wrongChecksum(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   copy[29] = (copy[29] ?? 0) ^ 1
   return copy
 }
 
-/** A chunk that says it is four gigabytes long. */
+/** A chunk that claims a length of four gigabytes. */
 const endless = Buffer.concat([png(pngHead(2, 2)), bytesOf(0xffffffff), text('IDATx')])
 
-/** PNGs that claim, burst, or carry what is no picture. */
+/** PNGs with wrong sizes, decompression bombs, or embedded data that is no picture. */
 export async function hostilePngs(): Promise<HostileFile[]> {
   const picture = await sharp(quartered(60, 40)).png().toBuffer()
   const claim = (width: number, height: number) => png(pngHead(width, height), pixels, PNG_END)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { UNLIMITED } from '../towns/selection.ts'
 import { aSite, type TestSite } from '../site.ts'
 import { textCalls } from '../text-arguments.ts'
+import { UNLIMITED } from '../towns/selection.ts'
 
-/** What ends a string, a pattern, a search or a line where somebody put text together. */
+/** Characters that end a string, a pattern, a search or a line in code that concatenates text. */
 const PAYLOADS = [
   "' OR 1=1 --",
   "x'); update person set is_super_admin = true; --",
@@ -17,7 +17,7 @@ const PAYLOADS = [
   '\u0000a\r\nBcc: opfer@x.example\r\n\r\nx\ud800',
 ]
 
-/** What no text may change: who is who, and how much there is of what nobody made. */
+/** The core data that no input may change: people's roles, and row counts of tables without new rows. */
 async function core({ services: { db } }: TestSite) {
   const people = db.selectFrom('person').select(['id', 'email', 'isSuperAdmin', 'passwordHash']).orderBy('id')
   const roles = db.selectFrom('municipalityRole').selectAll().orderBy('personId')
@@ -48,7 +48,7 @@ test('no input text is interpreted by database, search or log (S-42)', async () 
   expect(after.people.filter(({ id }) => known.has(id) && id !== admin.id)).toEqual(
     before.people.filter(({ id }) => id !== admin.id),
   )
-  // Each line of the log is one whole entry, whatever was sent.
+  // Each log line is one complete entry, for any input.
   expect(lines.length).toBeGreaterThan(asked)
   expect(
     logged()

@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { openServices } from '#app/server/services.ts'
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
+import { logLines } from '../log-lines.ts'
+import { aMailServer, type MailServer } from '../mail/smtp.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -13,24 +17,23 @@ import {
   register,
   resetPassword,
 } from '../people/accounts.ts'
-import { ask } from '../ask.ts'
-import { exported, fetched } from '../towns/exporting.ts'
-import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
-import { logLines } from '../log-lines.ts'
 import { aFactor, codeAt, logInWith } from '../people/second-factor.ts'
 import { serveSite } from '../servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
-import { aMailServer, type MailServer } from '../mail/smtp.ts'
+import { exported, fetched } from '../towns/exporting.ts'
 import { tourOf } from './dirty-tour.ts'
 
-/** The same site with all its parts logging everything into a list, and with a mail server. */
+/** The same site with a mail server, where all parts log at every level into a list. */
 async function aHeardSite(site: TestSite, server: MailServer) {
   const heard = logLines('trace')
   const config = { ...site.services.config, smtpUrl: server.url, demo: false }
   const options = { ...site.services, databaseUrl: site.databaseUrl, isPassive: true, log: heard.log }
   const services = await openServices(config, options)
   const runJobs = () => services.jobs.drain(jobHandlers(services))
-  /** What the mail server has got by now, the newest first: of what was sent the database keeps no text. */
+  /**
+   * The mails that the server has received so far, the newest first. The database does not keep the text of
+   * sent mails.
+   */
   const mails = async () => {
     await runJobs()
     return server.received
@@ -40,7 +43,7 @@ async function aHeardSite(site: TestSite, server: MailServer) {
   return { ...heard, mails, site: { ...site, services, app: createApp(services, null), runJobs } }
 }
 
-/** Everything in a mail's links that opens something for whoever holds it. */
+/** All secrets in a mail's links. */
 const tokensIn = (mails: readonly { text: string }[]): string[] =>
   mails.flatMap(({ text }) =>
     [...text.matchAll(/(?:token=|abbestellen\/)([\w.-]{16,})/g)].map(([, token = '']) => token),
@@ -52,7 +55,7 @@ test('the log holds required events but no secrets or personal data (S-47)', asy
   const { site, lines, text, mails: received } = await aHeardSite(base, server)
   const secrets: string[] = [PASSWORD, REGISTRATION.password]
   try {
-    // An account from its beginning, with all that can go wrong.
+    // The life of an account, with everything that can go wrong.
     const { email } = REGISTRATION
     await register(site)
     secrets.push(...tokensIn(await received()))
@@ -70,7 +73,7 @@ test('the log holds required events but no secrets or personal data (S-47)', asy
     await resetPassword(site, reset, 'Ganz neu seit heute früh')
     secrets.push(reset, 'Ganz neu seit heute früh')
 
-    // The worst texts in every field, by people of a town; a second step; files.
+    // The worst texts in every field by people of a town, a second step, and files.
     const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
     const [admin, boss] = [
       await anAdmin(site, town, { password: true }),
@@ -99,7 +102,7 @@ test('the log holds required events but no secrets or personal data (S-47)', asy
     for (let sent = 0; sent <= 30; sent += 1) await ask(site, block, {}, { as: citizen })
     const mails = await received()
     secrets.push(...tokensIn(mails))
-    // Links as they are opened: pages, unsubscribing, files with signatures.
+    // The mails' links are opened: pages, unsubscribing, signed files.
     for (const token of tokensIn(mails)) {
       await fetched(site, `/abbestellen/${token}`)
       await site.app.request(`/abbestellen/${token}`, {
@@ -108,7 +111,7 @@ test('the log holds required events but no secrets or personal data (S-47)', asy
       })
       await fetched(site, `/email-verifizieren?token=${token}`)
     }
-    // The database refuses, and a mail server does.
+    // The database and the mail server refuse something.
     server.refuse.set(citizen.email, `550 5.1.1 <${citizen.email}> unknown`)
     await forgotPassword(site, citizen.email)
     await site.runJobs()
@@ -156,10 +159,10 @@ test('the log holds required events but no secrets or personal data (S-47)', asy
   }
 })
 
-/** One request as its bytes, for what no client would send. */
+/** Sends a raw request, for input that no client library would send. */
 async function raw(url: string, head: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  // Not ended from here: whoever leaves gets no answer.
+  // Keep the socket open: a client that closes it gets no answer.
   socket.write(head.replaceAll('\n', '\r\n'))
   return textOf(socket)
 }
@@ -198,7 +201,7 @@ test('no request input forges a log line or response header', async () => {
       expect(head, path).not.toMatch(/^(set-cookie|hit)/im)
       expect(head, path).not.toMatch(/^location: (https?:)?\/\/(?!localhost)/im)
     }
-    // Headers that clients name themselves by, one of them ending the line in the middle.
+    // Headers that identify the client, one of them with a line break.
     for (const name of [
       'client-name',
       'client-version',

@@ -16,7 +16,7 @@ const UPLOAD = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id } }
 const upload = (site: TestSite, as: { id: number }, photo: Blob): Promise<Answer> =>
   ask(site, UPLOAD, { photo: null }, { as, files: { photo } })
 
-/** How many tries are counted so far, whoever’s they are. */
+/** The number of tries counted so far, for all senders. */
 async function tries({ services: { db } }: TestSite): Promise<number> {
   const rows = await db
     .selectFrom('throttle')
@@ -26,7 +26,7 @@ async function tries({ services: { db } }: TestSite): Promise<number> {
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** As if so many had been made within the hour. */
+/** Pretends that this many tries were made within the last hour. */
 const setTries = async ({ services: { db } }: TestSite, count: number): Promise<void> => {
   await db.updateTable('throttle').set({ count }).where('key', 'like', 'photo-tries-hour:%').execute()
 }
@@ -51,7 +51,7 @@ async function sendAsGuest(
   return ask(site, query, { input }, { files: { 'input.photos.0': photo } })
 }
 
-/** Every way in which a picture comes in from outside. */
+/** All operations by which a picture comes in. */
 async function ways(site: TestSite, photo: Blob): Promise<Record<string, () => Promise<Answer>>> {
   const scene = await aScene(site)
   const { town, category, person: as } = scene
@@ -145,7 +145,7 @@ test('every way in counts a picture, also one that is refused', async () => {
   )
 })
 
-/** Uses up all but one of somebody's tries, and says how the next two are answered. */
+/** Uses up all but one of the tries, and returns the answers to the next two. */
 async function lastTries(site: TestSite, most: number, send: () => Promise<Answer>) {
   await send()
   expect(await tries(site)).toBe(1)
@@ -172,7 +172,7 @@ test('failed tries without an account use up the allowance of their network', as
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const scene = await aScene(site)
   const bad = blob(await jpegOfScans(4000))
-  // Forty people of one town hall with five photos each, three times over.
+  // Forty people of one town hall with five photos each, three times.
   expect(await lastTries(site, 40 * 5 * 3, () => sendAsGuest(site, scene, bad))).toEqual([REFUSED, TOO_MANY])
   expect((await upload(site, scene.person, blob(await phonePhoto()))).codes).toEqual([])
 })
@@ -193,7 +193,7 @@ test('covering a photo counts as well', async () => {
 test('a picture that uses up its time counts as many', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { log } = logLines()
-  // No picture is that fast.
+  // No picture is decoded within this time limit.
   const images = startImageProcessor(log, { processorLimit: 1, timeLimit: 60_000 })
   const slow = { ...site, app: createApp({ ...site.services, images }, null) }
   const person: Person = await aPerson(site)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Answer, ask } from '../ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '../factories.ts'
 import { logLines, withLog } from '../log-lines.ts'
-import { phonePhoto } from '../pictures/pictures.ts'
 import { onePhoto, purge, sendAhead, storedKeys, whileErased } from '../people/purging.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import { fileReport, reportInput, writeComment } from '../reporting.ts'
 import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
@@ -15,7 +15,7 @@ const call = (site: TestSite, who: Who, text: string): Promise<Answer> =>
 
 const blocking = (id: number) => `blockUser(userId: ${id}, reason: "Das möchte ich nicht lesen.")`
 
-/** What somebody may be writing while their account is deleted. */
+/** Writes that can be in progress while their account is deleted. */
 const WRITES: Record<
   string,
   (site: TestSite, who: { token: string }, report: { id: number; authorId: number }) => Promise<Answer>
@@ -68,7 +68,7 @@ test('referring to an account deleted meanwhile is a logged conflict', async () 
   expect(lines.map(({ msg }) => msg)).toContain('what a row refers to was deleted while it was written')
 })
 
-/** A site on a store in which a person's photo is held up after its row, before its files. */
+/** A site whose store blocks an upload after its row is written and before its files are. */
 async function aHeldUpload() {
   const store = await anS3Server()
   const site = await aSite({
@@ -103,7 +103,7 @@ test('a photo stored during its account’s deletion leaves no file', async () =
   const sending = sendAhead(site, person)
   await scene.begun
   expect((await purge(site, person)).codes).toEqual([])
-  // The job that removes the files finds none yet.
+  // The job that deletes the files does not find any yet.
   await site.runJobs()
   scene.release()
   expect((await sending).codes).toEqual(['UNAUTHENTICATED'])

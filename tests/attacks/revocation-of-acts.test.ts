@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { changeEmail, changePassword, logIn } from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
-import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
-import { inviteBy } from '../people/inviting.ts'
 import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
+import { anAdmin, aPerson, aTown, PASSWORD } from '../factories.ts'
+import { changeEmail, changePassword, logIn } from '../people/accounts.ts'
+import { inviteBy } from '../people/inviting.ts'
 import { aFactor, codeAt, confirmFactor, startFactor } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 const NEW = 'Ganz-neues-Wort-2026'
 
-/** The owner of an account, and somebody else who has its password and a session. */
+/** The owner of an account, and a thief who has the password and a session. */
 async function aScene(site: TestSite) {
   const person = await aPerson(site, { password: true })
   const [own, thief] = [await tokenOf(site, person.id), await tokenOf(site, person.id)]
@@ -20,7 +20,10 @@ type Scene = Awaited<ReturnType<typeof aScene>>
 const mutate = (site: TestSite, token: string, call: string): Promise<Answer> =>
   ask(site, `mutation { ${call} }`, {}, { token })
 
-/** What somebody with a stolen session and password would keep the account by; prepared as far as it can be. */
+/**
+ * Acts by which a thief with a stolen session and password would keep the account, prepared up to the last
+ * call.
+ */
 const ACTS: Record<string, (scene: Scene) => Promise<() => Promise<Answer>>> = {
   changePassword:
     async ({ site, thief }) =>
@@ -81,7 +84,7 @@ test('of two changes of a password in one session one counts', async () => {
     () => changePassword(site, PASSWORD, NEW, { token: own }),
     () => changePassword(site, PASSWORD, 'Ein-drittes-Wort-2026', { token: own }),
   ])
-  // This session goes on: whoever clicked twice is told what happened, and not signed out.
+  // The session continues: after a double click, the user gets a conflict message and is not signed out.
   expect(results.map(({ codes }) => codes)).toEqual([[], ['CONFLICT']])
   expect(results[1]?.errors[0]?.message).toContain('hat sich gerade etwas geändert')
   expect((await logIn(site, person.email, NEW)).codes).toEqual([])
@@ -92,7 +95,7 @@ for (const call of ['renewRecoveryCodes', 'endSecondFactor'])
     await using site = await aSite()
     const { person, own, thief } = await aScene(site)
     const { secret } = await aFactor(site, { token: own })
-    // The second step has ended the other session: this one was opened with a code.
+    // Setting up the second step has ended the other session, so this one is new.
     const again = await tokenOf(site, person.id)
     expect(thief).not.toBe(again)
     site.clock.advance(60_000)
@@ -120,7 +123,7 @@ for (const [name, alsoElsewhere] of [
     const friend = await aPerson(site)
     const { db } = site.services
     await db.updateTable('person').set({ municipalityId: town.id }).where('id', '=', friend.id).execute()
-    // Their session is not this town's alone: it goes on.
+    // A person with a role elsewhere keeps the session.
     const role = { municipalityId: (await aTown(site)).id, personId: removed.id, role: 'EDITOR' }
     if (alsoElsewhere) await db.insertInto('municipalityRole').values(role).execute()
     expect((await inviteBy(site, first, town, { role: 'EDITOR' })).codes).toEqual([])

@@ -1,5 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { type Answer, ask } from '../ask.ts'
+import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../databases/racing.ts'
+import { aPerson, PASSWORD, type Person } from '../factories.ts'
 import {
   changePassword,
   forgotPassword,
@@ -9,16 +12,13 @@ import {
   refresh,
   resetPassword,
 } from '../people/accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { aPerson, PASSWORD, type Person } from '../factories.ts'
-import { NO_NEW_TOKENS, oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 
 const NEW = 'Ganz-neues-Wort-2026'
 const WRONG = 'An diesem Konto hat sich gerade etwas geändert. Bitte melden Sie sich noch einmal an.'
 
-/** Somebody with a session, and a super administrator with one. */
+/** A person and a super administrator, each with a session. */
 async function aScene(site: TestSite) {
   const person = await aPerson(site, { password: true })
   const chief = await aPerson(site, { isSuperAdmin: true })
@@ -29,7 +29,7 @@ type Scene = Awaited<ReturnType<typeof aScene>>
 const mutate = (site: TestSite, token: string, call: string): Promise<Answer> =>
   ask(site, `mutation { ${call} }`, {}, { token })
 
-/** What takes the way in away, prepared as far as it can be; each answers how it is begun. */
+/** Acts that revoke sign-ins, prepared up to the last call. */
 const REVOCATIONS: Record<string, (scene: Scene) => Promise<() => Promise<Answer>>> = {
   changePassword:
     async ({ site, own }) =>
@@ -62,7 +62,7 @@ const REVOCATIONS: Record<string, (scene: Scene) => Promise<() => Promise<Answer
       mutate(site, own, `purgeUser(password: "${PASSWORD}")`),
 }
 
-/** Sessions that go on, but for the one that was there before. */
+/** The number of active sessions of the person. */
 const opened = async (site: TestSite, { id }: Person) => {
   const query = site.services.db.selectFrom('session').select('id').where('personId', '=', id)
   return (await query.where('endedAt', 'is', null).execute()).length
@@ -76,7 +76,7 @@ for (const [name, prepare] of Object.entries(REVOCATIONS)) {
     const scene = await aScene(site)
     const { person } = scene
     const revoke = await prepare(scene)
-    // Both have read the account by then, and the login has checked its password.
+    // At this point both have read the account, and the sign-in has checked its password.
     const { results, waited } = await oneAfterTheOther(site, rowOf('person', person.id), [
       revoke,
       () => logIn(site, person.email),
@@ -122,7 +122,7 @@ for (const name of ['renewRecoveryCodes', 'endSecondFactor'])
     expect(await opened(site, person)).toBe(1)
   })
 
-/** Which session an access token names. */
+/** The session id in an access token. */
 const sessionOf = (accessToken: string): string =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()).sid
 
@@ -149,7 +149,7 @@ test('an overtaken login renews no hash over a new password', async () => {
   await using site = await aSite()
   const { person, own } = await aScene(site)
   const { db } = site.services
-  // As an earlier release made it, with less work.
+  // A hash of an earlier release, with cheaper parameters.
   const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   await db.updateTable('person').set({ passwordHash: old }).where('id', '=', person.id).execute()
   await oneAfterTheOther(site, rowOf('person', person.id), [

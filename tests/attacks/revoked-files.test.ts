@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { makeExport } from '#domains/exports/server/make-export.ts'
 import { ask } from '../ask.ts'
-import { exportOf, fetched, waitingExport } from '../towns/exporting.ts'
+import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import {
   aCategory,
   anAdmin,
@@ -14,8 +14,8 @@ import {
   type Person,
   type Town,
 } from '../factories.ts'
-import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
+import { exportOf, fetched, waitingExport } from '../towns/exporting.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site)
@@ -28,7 +28,7 @@ async function aScene(site: TestSite) {
 
 const statusOf = async (site: TestSite, url: string) => (await fetched(site, url)).status
 
-/** The address of a file that is handed out at once. */
+/** The address of a file that is exported at once. */
 async function addressOf(site: TestSite, town: Town, as: Person, more: object = {}): Promise<string> {
   const { data } = await exportOf(site, town, 'XML', as, {}, more)
   return data.exportReports.downloadUrl
@@ -36,7 +36,7 @@ async function addressOf(site: TestSite, town: Town, as: Person, more: object = 
 
 const CONTACT = { includeContactData: true, password: PASSWORD }
 
-/** A role as a script or another release takes it: nothing but the row goes. */
+/** Removes only the row of the role, as a script or another release does. */
 const takeRole = ({ services: { db } }: TestSite, { id }: Person, role: 'ADMIN' | 'EDITOR') =>
   db.deleteFrom('municipalityRole').where('personId', '=', id).where('role', '=', role).execute()
 
@@ -65,7 +65,7 @@ test('a link asks for the role itself, not for the session alone', async () => {
   const [contact, plain] = [await addressOf(site, town, admin, CONTACT), await addressOf(site, town, admin)]
   const both = async () => [await statusOf(site, contact), await statusOf(site, plain)]
   expect(await both()).toEqual([200, 200])
-  // Contact data are for who administers; an editor still has the rest.
+  // Only administrators get contact data; an editor still gets the rest.
   await takeRole(site, admin, 'ADMIN')
   expect(await both()).toEqual([404, 200])
   await takeRole(site, admin, 'EDITOR')
@@ -123,7 +123,7 @@ test('an export still in progress is discarded when the role ends', async () => 
   const call = `mutation { removeAdminFromMunicipality(municipalityId: ${town.id}, userId: ${admin.id}) { id } }`
   const { results, waited } = await oneAfterTheOther<unknown>(site, rowOf('person', admin.id), [
     () => ask(site, call, {}, { token }),
-    // It is written by then, and waits to be announced.
+    // At this moment the file is written but not yet announced.
     () => makeExport(anonymousContext(site.services), id),
   ])
   expect([results[0], waited]).toMatchObject([{ codes: [] }, 2])
@@ -166,7 +166,7 @@ test('a data copy is unreadable after the account is locked', async () => {
   )
   expect(codes).toEqual([])
   expect(await statusOf(site, url)).toBe(404)
-  // Nor where the lock alone is looked at, or the session.
+  // The link is also dead if only the lock or only the session is checked.
   const { db } = site.services
   await db.updateTable('session').set({ endedAt: null }).execute()
   expect(await statusOf(site, url)).toBe(404)

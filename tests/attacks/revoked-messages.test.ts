@@ -3,10 +3,10 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { ask } from '../ask.ts'
+import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '../factories.ts'
 import { setTo } from '../mail/notifying.ts'
 import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '../mail/pushing.ts'
-import { oneAfterTheOther, rowOf } from '../databases/racing.ts'
 import { createRule, remind } from '../mail/reminding.ts'
 import { fileReport, reportInput } from '../reporting.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
@@ -26,11 +26,11 @@ async function aScene<Site extends TestSite>(site: Site) {
   return { town, category, admin, editor, file, remove }
 }
 
-/** The role alone, as a script takes it: the sessions go on. */
+/** Removes only the role, as a script does: the sessions continue. */
 const takeRole = ({ services: { db } }: TestSite, { id }: Person) =>
   db.deleteFrom('municipalityRole').where('personId', '=', id).execute()
 
-/** What became of the mails to somebody: the kind, and why it did not leave. */
+/** The outcome of a person's mails: the kind, and the reason why it was dropped. */
 async function mailsTo(site: TestSite, { id }: Person) {
   await site.runJobs()
   const query = site.services.db.selectFrom('message').select(['kind', 'dropReason'])
@@ -38,7 +38,7 @@ async function mailsTo(site: TestSite, { id }: Person) {
   return rows.map(({ kind, dropReason }) => `${kind} ${dropReason ?? 'sent'}`)
 }
 
-/** A device of somebody's, and the token of the session it belongs to. */
+/** A device of the person, and the token of its session. */
 async function aDevice(site: PushSite, { id }: Person) {
   const token = await tokenOf(site, id)
   const device = site.server.device()
@@ -53,7 +53,7 @@ test('a push for staff does not leave once the role is gone', async () => {
   await setTo(site, editor, 'STAFF.WEB_PUSH', true)
   await file()
   expect(await pushesIn(site)).toHaveLength(1)
-  // Everybody may read the report by now, and not that it is somebody's to process.
+  // The report is public now, but the push is about work on it, which is for staff only.
   await site.services.db.updateTable('report').set({ isPublished: true }).execute()
   await takeRole(site, editor)
   await site.runJobs()
@@ -69,7 +69,7 @@ test('a push in hand while somebody is signed out does not leave', async () => {
   await queue(site, { personId: person.id })
   const context = anonymousContext(site.services)
   await sendPushes(context, async () => {
-    // The worker has the address of the device already.
+    // At this moment the worker has already read the device's address.
     await ask(site, 'mutation { logout }', {}, { token })
     return null
   })
@@ -81,7 +81,7 @@ test('a device whose session has ended is written to no more', async () => {
   await using site = await aPushSite()
   const person = await aPerson(site)
   await aDevice(site, person)
-  // As a subscription that was written down in the same moment.
+  // Simulates a subscription that is stored while its session ends.
   await site.services.db.updateTable('session').set({ endedAt: site.clock.now() }).execute()
   expect(await queue(site, { personId: person.id })).toBe(0)
 })
@@ -106,7 +106,7 @@ test('a pending daily staff mail is withheld after the role ends', async () => {
   await ask(site, 'mutation { setStaffDailyDigest(isOn: true) }', {}, { as: editor })
   await file()
   site.clock.set(new Date('2026-11-22T07:00:00Z'))
-  // It is written, and the mail server is not there yet.
+  // The mail is written, but the mail server is not reachable yet.
   expect(await sendDigests(anonymousContext(site.services))).toBe(1)
   await remove(editor)
   expect(await mailsTo(site, editor)).toEqual(['notification.daily HIDDEN', 'user.role-lost sent'])
@@ -134,7 +134,7 @@ test('a reminder under way when the role goes reaches nobody', async () => {
   expect(await remind(site)).toBe(1)
   await takeRole(site, editor)
   expect(await mailsTo(site, editor)).toEqual(['reminder.digest HIDDEN'])
-  // Nor is it behind the bell, where taking the role came in between.
+  // The notification behind the bell is hidden too, if the role was removed in between.
   const bell = await ask(site, '{ unreadNotificationCount }', {}, { as: editor })
   expect(bell.data.unreadNotificationCount).toBe(0)
   expect(await site.services.db.selectFrom('notification').select('event').execute()).toEqual([

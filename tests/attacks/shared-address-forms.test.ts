@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { HOUR } from '#kit/server/clock.ts'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
-import { forgotPassword } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import { counted } from '../counted.ts'
 import { anAdmin, anEditor, aReport, type Person } from '../factories.ts'
+import { forgotPassword } from '../people/accounts.ts'
 import { reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { aScene, at, CONTACT, HALL, messageOf, type Scene, type Who } from './town-hall.ts'
@@ -79,7 +79,7 @@ test('a second person’s notice on the same content is kept', async () => {
     [first.id, 'Diese Nachbarin bin ich, bitte löschen.'],
   ]
   for (const [id, reason] of said) expect((await notify(site, id, reason)).codes).toEqual([])
-  // Those on one thing stand together, and one decision answers both.
+  // Notices on the same content are neighbours in the queue, and one decision answers all of them.
   const queue = await queueOf(site, town.id, admin)
   expect(queue.map(({ contentId, reason }) => [contentId, reason])).toEqual([said[0], said[2], said[1]])
   const decide = `mutation { decideOffensiveContent(input: { id: ${queue[0]?.id}, decision: KEPT, reason: "Das ist zu klären." }) { id } }`

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
+import { type Answer, ask } from '../ask.ts'
+import { counted } from '../counted.ts'
+import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'
 import {
   askForDeletion,
   changePassword,
@@ -13,13 +16,10 @@ import {
   resendConfirmation,
   resetPassword,
 } from '../people/accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { counted } from '../counted.ts'
-import { anAdmin, anEditor, aPerson, PASSWORD } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 import { anEditorAtTheHall, aScene, at, HALL, messageOf, outcome, SAFARI, WRONG } from './town-hall.ts'
 
-/** As if strangers had failed so often from the town hall that everybody new waits there. */
+/** Pretends that strangers failed so often from the town hall that every new client there must wait. */
 const besiege = (site: TestSite) => counted(site, 'login-from', HALL, 200)
 
 test('forty forgotten passwords at one address leave its registrations alone', async () => {
@@ -34,7 +34,7 @@ test('forty forgotten passwords at one address leave its registrations alone', a
   for (const [name, act] of acts)
     for (let each = 0; each < (name === 'forgotten' ? 40 : 5); each += 1)
       expect((await act(`p${each}@beispiel.example`)).codes, `${name} ${each}`).toEqual([])
-  // A flood of one act refuses no other.
+  // A flood of one operation does not block the others.
   await counted(site, 'reset-from', HALL, 300)
   const refused = await forgotPassword(site, 'p41@beispiel.example', at(HALL))
   expect([refused.codes, messageOf(refused)]).toEqual([['RATE_LIMITED'], expect.stringContaining(OTHER_LINE)])
@@ -63,7 +63,8 @@ test('wrong passwords of others never refuse an editor where they work', async (
   const newcomer = await aPerson(site, { password: true })
   expect(outcome(await logIn(site, newcomer.email, PASSWORD, at(HALL)))).toBe('RATE_LIMITED')
   expect(outcome(await logIn(site, editor, PASSWORD, at(HALL)))).toBe('in')
-  // Nor does who aims at this very account, from elsewhere or with another browser of the same building.
+  // Attacks on this very account do not lock it out either, from elsewhere or with another browser in the
+  // same building.
   for (let tries = 0; tries < 7; tries += 1) {
     await logIn(site, editor, WRONG, at('198.51.100.66'))
     await logIn(site, editor, WRONG, at(HALL, SAFARI))
@@ -72,7 +73,7 @@ test('wrong passwords of others never refuse an editor where they work', async (
   expect(outcome(await logIn(site, editor, PASSWORD, at(HALL)))).toBe('in')
 })
 
-test('an owner’s sign-in gives whoever guesses elsewhere no new tries', async () => {
+test('an owner’s sign-in gives a guesser elsewhere no new tries', async () => {
   await using scene = await aScene()
   const { site } = scene
   const editor = await anEditorAtTheHall(scene)
@@ -103,10 +104,11 @@ test('trying one password on very many accounts is slowed', async () => {
   }
   expect(await spray(8)).toBe(5)
   site.clock.advance(10 * MINUTE)
-  // Two thousand in a day are no mistakes of a town hall: from then on twenty in ten minutes.
+  // Two thousand failures per day are an attack and not mistakes: from then on the limit is twenty per ten
+  // minutes.
   await counted(site, 'login-from-in-a-day', HALL, 2000)
   expect(await spray(25)).toBe(20)
-  // Who has an account of their own is known for this account, and for no other.
+  // A user with an account of their own is trusted for this account only.
   const attacker = await aPerson(site, { password: true })
   site.clock.advance(10 * MINUTE)
   expect(outcome(await logIn(site, attacker.email, PASSWORD, at(HALL)))).toBe('in')
@@ -114,7 +116,7 @@ test('trying one password on very many accounts is slowed', async () => {
   expect(await spray(3)).toBe(0)
 })
 
-test('a mail’s link is the way in for whoever is held up', async () => {
+test('a rate-limited person signs in by a mailed link', async () => {
   await using scene = await aScene()
   const { site } = scene
   const { email } = await aPerson(site, { password: true })
@@ -131,7 +133,7 @@ test('a mail’s link is the way in for whoever is held up', async () => {
   expect((await resetPassword(site, token, fresh, at(HALL))).codes).toEqual([])
   for (let tries = 0; tries < 6; tries += 1) await logIn(site, email, WRONG, at('198.51.100.66'))
   expect(outcome(await logIn(site, email, fresh, at(HALL)))).toBe('in')
-  // So does a registration.
+  // A registration works as well.
   expect((await register(site, {}, at(HALL))).codes).toEqual([])
   await confirmEmail(site, await mailedToken(site, REGISTRATION.email), at(HALL))
   expect(outcome(await logIn(site, REGISTRATION.email, REGISTRATION.password, at(HALL)))).toBe('in')
@@ -173,7 +175,7 @@ test('what the signed-in editor confirms is not held up by strangers', async () 
   expect(changed.codes).toEqual([])
 })
 
-test('an administrator sends links whatever strangers asked for', async () => {
+test('strangers’ requests never stop an administrator from sending links', async () => {
   await using scene = await aScene()
   const { site, town, category } = scene
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town, [category])]

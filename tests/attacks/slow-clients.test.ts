@@ -14,7 +14,7 @@ const QUICK = { window: 300, least: 100, total: 60_000 }
 
 type Answering = (request: Request) => Promise<Response>
 
-/** A site behind a gate, that answers when the body is there. */
+/** A site behind a gate that answers once the body is complete. */
 async function aGate(options: GateOptions, answer: Answering = async () => new Response('da')) {
   const gate = createLoadGate({ networkOf, pause: 50, ...options })
   const site = {
@@ -216,7 +216,7 @@ test('a body that breaks off past the gate is no fault either', async () => {
   await using base = await aSite()
   const heard = logLines('info')
   const site = withLog(base, heard.log)
-  // Without the gate, which reads bodies by itself: as the app sees what comes to it in pieces.
+  // Without the gate, which reads whole bodies: the app receives the body in chunks.
   const open: typeof site.services.gate = { ...site.services.gate, pass: (_, __, next) => next() }
   await using served = await listenSite(site, open)
   const { socket } = rawRequest(served.port, jsonHead(VISITOR), '5\r\n{"que\r\n')

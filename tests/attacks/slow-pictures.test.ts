@@ -9,7 +9,7 @@ import { logLines } from '../log-lines.ts'
 import { aSite } from '../site.ts'
 import { jpegOfScans } from './elaborate-pictures.ts'
 
-/** A site whose decoders can be halted, and what was answered in which order. */
+/** A site whose decoders can be paused, and the order of its answers. */
 async function aSceneOf(decoders: number) {
   const site = await aSite()
   const { log, lines } = logLines()
@@ -32,14 +32,14 @@ async function aSceneOf(decoders: number) {
   }
   const pids = () =>
     lines.filter(({ msg }) => msg === 'the image decoder has started').map(({ pid }) => Number(pid))
-  /** Stops the first decoder; what it answers lets it go on. */
+  /** Pauses the first decoder; returns a function that resumes it. */
   const halt = () => {
     const [pid] = pids()
     if (pid === undefined) throw new Error('no decoder has started')
     process.kill(pid, 'SIGSTOP')
     return () => process.kill(pid, 'SIGCONT')
   }
-  /** How many photos have been counted in, each just before it begins to wait. */
+  /** Waits until this many photos are counted, just before they enter the queue. */
   const arrived = async (count: number) =>
     vi.waitFor(async () => {
       const query = site.services.db.selectFrom('uploadVolume').select('bytes')
@@ -61,11 +61,12 @@ test('one decoder serves senders in turn, however many pictures wait', async () 
   }
   sent.push(send(ben, 'B1'))
   await arrived(7)
-  // From its count to its place in the queue a photo asks nothing more of anybody.
+  // Nothing can be observed between a photo's count and its place in the queue, so wait.
   await new Promise((done) => setTimeout(done, 200))
   goOn()
   await Promise.all(sent)
-  // Whoever is decoded next may be stored sooner: neighbours change places on a busy machine, nobody overtakes two.
+  // A photo that is decoded later may be stored earlier on a busy machine: neighbours can swap, but nobody
+  // overtakes two.
   expect(answered.indexOf('B1')).toBeLessThan(answered.indexOf('A3'))
   expect(answered.toSorted()).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'B1'])
 })

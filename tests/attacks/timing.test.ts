@@ -1,13 +1,13 @@
 import { createHook } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aPerson } from '../factories.ts'
+import { logIn, REGISTRATION, register } from '../people/accounts.ts'
 import { aSite } from '../site.ts'
 
-/** What the library that hashes passwords calls its jobs: its binding, napi-rs, names them with nothing. */
+/** The async resource type of the password library: its binding, napi-rs, sets no name. */
 const HASHING = 'undefined'
 
-/** How often a password was hashed or checked, some 20 ms of the processor each, and how the call was answered. */
+/** Counts password hashes and checks (about 20 ms of processor time each), and returns the call's codes. */
 async function hashed(
   work: () => Promise<{ codes: string[] }>,
 ): Promise<{ hashes: number; codes: string[] }> {
@@ -26,15 +26,16 @@ async function hashed(
 }
 
 /*
- * The few per cent that S-04 allows take hundreds of samples on a machine of its own (`npm run proof -- timing`). Here it
- * is seen whether an unknown address is answered without the hashing of a known one, which is nearly all of the time.
+ * The few per cent that S-04 allows need hundreds of samples on an idle machine (`npm run proof -- timing`).
+ * This test only checks that an unknown address costs as many hashes as a known one, because hashing takes
+ * nearly all of the time.
  */
 test('sign-in and registration do equal work for unknown addresses (S-04)', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const unknown = 'niemand@beispiel.example'
   const wrong = { hashes: 1, codes: ['BAD_USER_INPUT'] }
-  // What the first sign-in for an unknown address is compared with is made once.
+  // The dummy hash for unknown addresses is computed once, at the first sign-in.
   await logIn(site, unknown, 'Falsch-geraten-98')
   expect(await hashed(() => logIn(site, email, 'Falsch-geraten-99'))).toEqual(wrong)
   expect(await hashed(() => logIn(site, unknown, 'Falsch-geraten-99'))).toEqual(wrong)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-import { logIn } from '../people/accounts.ts'
 import type { Answer, ask } from '../ask.ts'
 import { aCategory, anEditor, aTown, PASSWORD } from '../factories.ts'
+import { logIn } from '../people/accounts.ts'
 import { aSite } from '../site.ts'
 
-/** The one address behind which a whole town hall is. */
+/** The single address that a whole town hall shares. */
 export const HALL = '203.0.113.20'
 export const WRONG = 'Falsch-geraten-99'
 export const CONTACT = 'die Gemeinde Anger unter Telefon\u00a006400\u00a055510 oder info@anger.example'
@@ -19,7 +19,7 @@ export const at = (address: string, browser = FIREFOX): Who => ({
   headers: { 'x-forwarded-for': address, 'user-agent': browser },
 })
 
-/** "in", or why not. */
+/** "in", or the error code. */
 export const outcome = ({ codes: [code] }: Answer): string => code ?? 'in'
 export const messageOf = ({ errors }: Answer): string => errors[0]?.message ?? ''
 
@@ -33,7 +33,7 @@ export async function aScene() {
 
 export type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** An editor who signed in at the town hall before. */
+/** An editor who has signed in at the town hall before. */
 export async function anEditorAtTheHall({ site, town, category }: Scene) {
   const { email } = await anEditor(site, town, [category], { password: true })
   expect(outcome(await logIn(site, email, PASSWORD, at(HALL)))).toBe('in')

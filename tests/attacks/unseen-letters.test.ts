@@ -54,12 +54,12 @@ test('looking up an address without account finds every table holding it', async
   const kinds = kindsOf(found)
   expect(Object.keys(kinds).sort()).toEqual([...new Set(ADDRESS_REFERENCES.map(({ kind }) => kind))].sort())
   expect(kinds).toMatchObject({ BARRIER_NOTICES: 2, QUOTE_REQUESTS: 1, NOTICES: 1, GUEST_REPORTS: 1 })
-  // Wherever the address stands, the inventory says so: a table that nobody thought of would be missed here.
+  // Every place of the address must be in the inventory, so a forgotten table fails here.
   const inventory = readInventory()
   const identifying = Object.entries(inventory).flatMap(([table, { identifies = {} }]) =>
     Object.entries(identifies).flatMap(([column, as]) => (as === 'email' ? `${table}.${column}` : [])),
   )
-  // The demo's mailbox keeps what mails say.
+  // The demo's mailbox stores the mails' texts.
   const carried = ['message.html', 'message.text']
   const places = await placesOf(site, EMAIL)
   expect(places.filter((place) => !identifying.includes(place))).toEqual(carried)
@@ -121,7 +121,7 @@ test('erasing an address in one town keeps other towns’ data', async () => {
   await aNotice(site, foreign, EMAIL)
   await site.runJobs()
   expect((await erase(site, admin, town.id)).data).toEqual({ erasePerson: true })
-  // The town's own contact is the town's.
+  // The town's own contact address stays, because it belongs to the town.
   expect(kindsOf(await lookUp(site, admin, town.id))).toEqual({ TOWN_CONTACT: 1 })
   const { db } = site.services
   expect(
@@ -158,7 +158,7 @@ test('erasing an address removes it from the whole database', async () => {
   expect(await storage.read(copy?.storageKey ?? '')).not.toBeNull()
   expect((await erase(site, scene.boss)).data).toEqual({ erasePerson: true })
   await site.runJobs()
-  // What stays and why stands in DATA_KIND_TEXTS; the last mail says that it is done.
+  // DATA_KIND_TEXTS explains the rest. The last mail confirms the deletion.
   expect(await placesOf(site, EMAIL)).toEqual(['message.recipient', 'municipality.data_protection_contact'])
   expect(await placesOf(site, 'Amtmann')).toEqual([])
   expect(await placesOf(site, 'Gesa')).toEqual([])
@@ -197,7 +197,7 @@ test('a mail that waits for an erased address is not sent', async () => {
   expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([['account.town-data-removed', EMAIL]])
 })
 
-test('mails to the town’s own address go on, whoever erases it', async () => {
+test('mails to the town’s own address survive its erasure', async () => {
   await using site = await aSite()
   const { town, boss } = await aScene(site)
   const office = `info@${town.slug}.example`

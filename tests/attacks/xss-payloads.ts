@@ -1,4 +1,6 @@
-/** What runs where it is taken for markup, an attribute, a script, a style or an address; each calls `hit()` then. */
+import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
+
+/** Payloads that call `hit()` if they are executed as markup, attribute, script, style or address. */
 export const PAYLOADS = [
   '<script>hit()</script>',
   '</script><script>hit()</script>',
@@ -42,7 +44,11 @@ export const PAYLOADS = [
   '\u2028hit()\u2029<img src=x onerror=hit()>',
 ] as const
 
-/** What people type, by table: the columns that are shown as text or rich text somewhere. */
+const TEXT_COLUMNS = TEXT_FIELDS.map((field) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
+
+/** User input by table: the columns that a page shows as text or rich text. */
 export const TYPED: Readonly<Record<string, readonly string[]>> = {
   announcement: ['text', 'title', 'teaser', 'url'],
   category: ['name', 'hint'],
@@ -57,7 +63,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   invitation: ['first_name', 'last_name'],
   person: ['first_name', 'last_name', 'username', 'street', 'place', 'telephone', 'lock_reason'],
   photo: ['alternative_text'],
-  report: ['title', 'description', 'internal_notes', 'place_note', 'street', 'place', 'house_number'],
+  report: [...TEXT_COLUMNS, 'internal_notes', 'place_note', 'street', 'place', 'house_number'],
   report_event: ['note'],
   response_template: ['name', 'text'],
   saved_view: ['name', 'search'],

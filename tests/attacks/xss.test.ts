@@ -11,8 +11,8 @@ import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { PAYLOADS, TYPED } from './xss-payloads.ts'
 
 /**
- * Fills every text that people type, past all checks: what is shown must be harmless whatever got in. Long columns hold all
- * payloads, others one each. Answers how many columns took one.
+ * Writes payloads into every text column that users fill, without validation: the output must be safe for any
+ * stored text. Long columns get all payloads, others one each. Returns the number of columns filled.
  */
 async function poison(site: TestSite): Promise<number> {
   const client = new Client({ connectionString: site.databaseUrl })
@@ -42,7 +42,10 @@ async function poison(site: TestSite): Promise<number> {
 
 const REFLECTED = encodeURIComponent(`"><img src=x onerror=hit()>${PAYLOADS[0]}`)
 
-/** Opens each page with no policy to help; tells whatever ran, and on which pages the payloads stood to be read. */
+/**
+ * Opens each page without a content security policy. Returns the payloads that ran, and the pages that showed
+ * a payload as text.
+ */
 async function open(context: BrowserContext, url: string, paths: readonly string[]) {
   const ran: string[] = []
   const shown: string[] = []
@@ -125,7 +128,7 @@ test('forty script payloads run on no page and in no feed (S-35)', async () => {
     const staff = await open(asStaff, served.url, staffPages)
     expect(staff.ran).toEqual([])
     expect(staff.shown.length, staff.shown.join(' ')).toBeGreaterThan(5)
-    // It would be noticed: the same words, taken for markup.
+    // A self-test: the same text as markup is noticed.
     const naive = await browser.newContext({ bypassCSP: true })
     let hits = 0
     await naive.exposeFunction('hit', () => {

@@ -14,7 +14,9 @@ import {
 type Operation = { args: string[]; returnsType?: string; returns?: string[] }
 type Names = Record<string, string[]>
 
-/** The part of the published contract that this version answers; facts of the interface, not code. */
+/**
+ * The part of the published contract that this version supports. It holds facts of the interface, not code.
+ */
 export type Contract = {
   mutations: Record<string, Operation>
   queries: Record<string, Operation>
@@ -32,7 +34,7 @@ export type Contract = {
 
 type Field = GraphQLField<unknown, unknown>
 
-/** What the contract names and a schema, given as SDL, lacks; empty when nothing is missing. */
+/** Names of the contract that a schema (as SDL) lacks; empty if it is complete. */
 export function missingNames(sdl: string, contract: Contract): string[] {
   const schema = buildSchema(sdl)
   const missing: string[] = []

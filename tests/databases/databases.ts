@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** The migrated database that every test's own one is copied from. */
+/** The migrated template database. Every test database is a copy of it. */
 export const TEMPLATE = 'test_template'
 
-/** Databases that nobody has now, as the template left them; a table of the server that all processes of the tests share. */
+/**
+ * Pool of free databases in the template's state. It is a table on the server, which all test processes
+ * share.
+ */
 export const SPARE = 'create table test_spare (name text primary key)'
 
-/** `readUrl`: the same database on a replica, where the tests have one (TEST_DATABASE_READ_URL). */
+/** `readUrl`: the same database on a replica, if the tests have one (TEST_DATABASE_READ_URL). */
 export type TestDatabase = { name: string; url: string; readUrl?: string; giveBack(): Promise<void> }
 
-/** A database that is the test's alone: one that another has given back, or else a new one. */
+/** A database for one test: a free one from the pool, or a new one. */
 export async function aDatabase(): Promise<TestDatabase> {
   const found = await asked<{ name: string }>(
     'postgres',
@@ -23,7 +26,7 @@ export async function aDatabase(): Promise<TestDatabase> {
   return { name, url: urlOf(name), giveBack: () => giveBack(name), ...(readUrl !== undefined && { readUrl }) }
 }
 
-/** Back as it was for the next test; what cannot be put back goes. */
+/** Resets the database and returns it to the pool; drops it if the reset fails. */
 async function giveBack(name: string): Promise<void> {
   const isClean = await asked<{ reset: boolean }>(name, 'select test_reset.reset()').then(
     ([answer]) => answer?.reset === true,

@@ -4,12 +4,12 @@ import { inject } from 'vitest'
 
 export type EmptyDatabase = {
   url: string
-  /** The rows of a statement. */
+  /** The rows of a statement's result. */
   query<Row = Record<string, unknown>>(sql: string): Promise<Row[]>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A database without any table: `await using database = await anEmptyDatabase()`. */
+/** A database without tables: `await using database = await anEmptyDatabase()`. */
 export async function anEmptyDatabase(): Promise<EmptyDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const url = (database: string) => inject('databases').replace('DATABASE', database)

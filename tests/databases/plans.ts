@@ -4,28 +4,28 @@ import { createApp } from '#app/server/http/http.ts'
 import { openDatabase } from '#kit/server/database/db.ts'
 import type { TestSite } from '../site.ts'
 
-/** The same site through connections of its own, and every statement that came through them. */
+/** The same site on its own connections, and every statement sent through them. */
 export function watchedSite<Site extends Pick<TestSite, 'services' | 'databaseUrl'>>(site: Site) {
   const seen: CompiledQuery[] = []
   const db = openDatabase(site.databaseUrl, {
     log: site.services.log,
     onQuery: ({ query }) => seen.push(query),
   })
-  // A replica would answer unseen.
+  // Turn replicas off, because their statements would not be seen.
   const reads = { ...site.services.reads, hasReplicas: false, choose: async () => db }
-  // So would rows that requests share: each reads them itself.
-  const services = { ...site.services, db, reads, keptRows: async () => null }
+  // Turn the row cache off, so that each request reads all rows itself.
+  const services = { ...site.services, db, reads, rowCache: async () => null }
   const watched = { ...site, services, app: createApp(services, null) }
   return { watched, seen, [Symbol.asyncDispose]: () => db.destroy() }
 }
 
-/** A step of a plan, as PostgreSQL tells it. */
+/** A step of a plan in PostgreSQL's format. */
 export type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string }
 type Plan = Step & { Plans?: Plan[] }
 
 /**
- * How PostgreSQL would answer each statement: all steps of its plan. Without scans it reads a table from end to end only
- * where no index could serve, however small the table is; without sorts it sorts only where no index has the order.
+ * The plan of each statement, with all its steps. Without scans, PostgreSQL reads a whole table only if no
+ * index can serve the query, even for a small table. Without sorts, it sorts only if no index has the order.
  */
 export async function plansOf(
   { databaseUrl }: TestSite,
@@ -48,12 +48,12 @@ export async function plansOf(
   }
 }
 
-/** A step of a plan with all below it. */
+/** A step of a plan and all steps below it. */
 export const stepsOf = <Of extends { Plans?: Of[] }>(plan: Of): Of[] => [
   plan,
   ...(plan.Plans ?? []).flatMap(stepsOf),
 ]
 
-/** Tables that a plan reads from end to end. */
+/** Tables with a full scan. */
 export const scansOf = ({ steps }: { steps: readonly Step[] }): string[] =>
   steps.filter((step) => step['Node Type'] === 'Seq Scan').flatMap((step) => step['Relation Name'] ?? [])

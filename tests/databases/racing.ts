@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TestSite } from '../site.ts'
 
-/** Milliseconds after which a race that does not come about is a fault of its test. */
+/** Milliseconds after which a test fails because its race does not happen. */
 const PATIENCE = 20_000
 
-/** The row of a table, as nobody else may change it. */
+/** Locks a table's row against all other writers. */
 export const rowOf = (
   table: 'person' | 'municipality' | 'session',
   id: number | string,
 ): RawBuilder<unknown> => sql`select from ${sql.table(table)} where id = ${id} for update`
 
-/** Nobody gets new tokens: a session that is being opened stays half open. */
+/** Blocks new tokens: a session that is being opened stays incomplete. */
 export const NO_NEW_TOKENS = sql`lock table refresh_token in share mode`
 
 /**
- * Holds what a statement locks in a connection of its own, and begins one act after the other, each as soon as the one before
- * waits or is over; then it lets go. PostgreSQL serves those who wait for a row in the order in which they came, so the first goes
- * first. Answers what came of each, and how many waited.
+ * Creates a deterministic race. A separate connection takes the lock of `hold`; then each act starts as soon
+ * as the one before waits or is done; then the lock is released. PostgreSQL serves waiters for a row in order
+ * of arrival, so the first act wins. Returns each act's result, and how many acts waited.
  */
 export async function oneAfterTheOther<Result>(
   site: TestSite,
@@ -41,7 +41,10 @@ export async function oneAfterTheOther<Result>(
   return { results: await Promise.all(begun), waited }
 }
 
-/** How many statements wait for a lock. Asked outside of the transaction, which would see the activity of its first look for ever. */
+/**
+ * The number of statements that wait for a lock. The query runs outside of the transaction, which would
+ * always see its first snapshot of the activity.
+ */
 async function waiting({ services: { db } }: TestSite): Promise<number> {
   const { rows } = await sql<{ waited: number }>`
     select count(*)::int as waited from pg_stat_activity

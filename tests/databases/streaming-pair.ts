@@ -8,15 +8,15 @@ import { type Account, serverAccount } from '#kit/server/database/postgres/accou
 import { LOCALE } from '#kit/server/database/postgres/initialise.ts'
 
 export type StreamingPair = {
-  /** Addresses of a database on either. */
+  /** Addresses of a database on the primary and on the replica. */
   primary(database: string): string
   replica(database: string): string
   /** Runs a statement on the replica. */
   onReplica(sql: string): Promise<void>
-  /** Ends the replica at once, or starts it again and waits until it answers. */
+  /** Kills the replica, or starts it again and waits until it answers. */
   killReplica(): Promise<void>
   startReplica(): Promise<void>
-  /** The process that holds the replica. */
+  /** The replica's process id. */
   replicaPid(): number
   stop(): Promise<void>
 }
@@ -24,11 +24,11 @@ export type StreamingPair = {
 export type PairOptions = {
   /** The folder with `initdb` and `postgres`. */
   binaries: string
-  /** Further settings of both. */
+  /** Additional settings for both servers. */
   settings?: Readonly<Record<string, string>>
 }
 
-/** A primary and a replica that follows it by streaming, in a folder of their own, reached by sockets alone. */
+/** A primary and a streaming replica in a folder of their own, reached through sockets only. */
 export async function aStreamingPair({ binaries, settings = {} }: PairOptions): Promise<StreamingPair> {
   const account = serverAccount()
   const who = { cwd: '/', env: { LC_ALL: 'C' }, ...(account && { uid: account.uid, gid: account.gid }) }
@@ -72,7 +72,7 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
     await end(primary, 'SIGQUIT')
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-  // Whoever ends without stopping them leaves none behind.
+  // Kill both servers if the process exits without stopping them.
   process.once('exit', () => {
     replica?.kill('SIGQUIT')
     primary.kill('SIGQUIT')
@@ -80,7 +80,7 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
   const primary = start(first, { synchronous_commit: 'off', full_page_writes: 'off', ...settings })
   await answers(url(first)('postgres'))
   await copyOver(url(first)('postgres'), () => {
-    // What the copy catches half-written is put right by the log of changes that follows it.
+    // The copy may hold half-written pages; the write-ahead log that follows repairs them.
     spawnSync('cp', ['-a', join(first, 'data'), join(second, 'data')], who)
     rmSync(join(second, 'data', 'postmaster.pid'), { force: true })
     const conninfo = `primary_conninfo = 'host=${first} user=postgres application_name=replica'\n`
@@ -110,13 +110,13 @@ export async function aStreamingPair({ binaries, settings = {} }: PairOptions): 
   }
 }
 
-/** What this process wrote belongs to the server's account. */
+/** Gives the files of this process to the server's account. */
 function handOver(data: string, { uid, gid }: Account): void {
   for (const name of ['postgresql.auto.conf', 'standby.signal', 'backup_label'])
     chownSync(join(data, name), uid, gid)
 }
 
-/** A backup as PostgreSQL's own tools take it, of which the bundled one has none. */
+/** A base backup by SQL functions, because the bundled PostgreSQL has no backup tools. */
 async function copyOver(url: string, copy: () => (label: string) => void): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("select pg_backup_start('pair', true)")

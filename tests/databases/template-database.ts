@@ -11,14 +11,14 @@ import { SPARE, TEMPLATE } from './databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server's databases are; the name of one is put in place of DATABASE. */
+    /** The server's connection string; DATABASE stands for the name of a database. */
     databases: string
   }
 }
 
 /**
- * Before all tests: a PostgreSQL (the embedded one, or the server of TEST_DATABASE_URL) with one migrated database, whose
- * copies take a tenth of a second.
+ * Global setup: starts a PostgreSQL (embedded, or the server of TEST_DATABASE_URL) with one migrated
+ * database. A copy of it takes a tenth of a second.
  */
 export default async function prepare(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
@@ -47,12 +47,12 @@ export default async function prepare(project: TestProject) {
   }
 }
 
-/** Nothing of these databases outlives the tests: what only matters when the machine goes down is left out. */
+/** Turns off crash safety: nothing in these databases outlives the tests. */
 export async function makeHasty(admin: Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await admin.query(`alter system set ${setting} = off`)
   await admin.query("alter system set max_wal_size = '4GB'")
-  // Databases live for one run; what the planner knows is then the test's own doing.
+  // Databases live for one run, so the planner's statistics depend only on the test itself.
   await admin.query('alter system set autovacuum = off')
   await admin.query('select pg_reload_conf()')
 }

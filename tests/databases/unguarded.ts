@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TestSite } from '../site.ts'
 
-/** Runs a statement as somebody would who owns the database and switches its triggers off. */
+/** Runs a statement as the database's owner with triggers turned off. */
 export async function unguarded(
   { services: { db } }: TestSite,
   statement: RawBuilder<unknown>,

@@ -11,7 +11,7 @@ import {
   visit,
 } from './site.ts'
 
-/** Every page of somebody's own account, by what its heading says. */
+/** Every page of the user's own account, by its heading. */
 const PAGES: [path: string, heading: string][] = [
   ['/profil', 'Mein Profil'],
   ['/profil/bearbeiten', 'Profil bearbeiten'],
@@ -22,7 +22,7 @@ const PAGES: [path: string, heading: string][] = [
   ['/profil/daten', 'Meine Daten'],
   ['/profil/konto-loeschen', 'Konto löschen'],
 ]
-/** Pages that need no session. */
+/** Pages without a session. */
 const OPEN: [path: string, heading: string][] = [
   ['/konto-loeschen', 'Konto und Daten löschen'],
   ['/konto-loeschen/bestaetigen?token=x', 'Konto wirklich löschen?'],
@@ -38,7 +38,7 @@ for (const [width, device] of [
     test.use(device)
 
     test(`every page of one’s own account stands, light, dark and narrow (${width})`, async ({ page }) => {
-      // Ten pages, each looked at by axe twice.
+      // Ten pages, each checked by axe twice.
       test.slow()
       await signedIn(page, 'buergerin')
       for (const [path, heading] of [...PAGES, ...OPEN]) {
@@ -53,7 +53,7 @@ for (const [width, device] of [
       for (const [path, heading] of [...PAGES, ...OPEN]) {
         await visit(page, path)
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-        // The same notice stands on all of them: one is looked at as closely as the pages themselves.
+        // All pages show the same sign-in notice, so only one of them is checked in full.
         if (path === '/profil/bearbeiten') await expectWholeScreen(page, heading)
         const asks = page.getByRole('heading', { name: 'Bitte melden Sie sich an' })
         await expect(asks).toHaveCount(PAGES.some(([each]) => each === path) ? 1 : 0)
@@ -84,9 +84,7 @@ async function expectWholeScreen(page: Page, heading: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
-test('the profile lists own reports page by page, including waiting ones', async ({
-  page,
-}) => {
+test('the profile lists own reports page by page, including waiting ones', async ({ page }) => {
   await signedIn(page, 'buergerin')
   await visit(page, '/profil')
   const reports = page.getByRole('region', { name: /eigene Meldungen/ })
@@ -97,9 +95,7 @@ test('the profile lists own reports page by page, including waiting ones', async
   await expect(page.getByRole('heading', { name: /eigene Meldungen/ })).toBeVisible()
 })
 
-test('a citizen chooses a home town and can give it up (rule 68)', async ({
-  page,
-}) => {
+test('a citizen chooses a home town and can give it up (rule 68)', async ({ page }) => {
   await signInAs(page, await aCitizen(page))
   await visit(page, '/moorhafen/meldungen')
   await page.getByRole('button', { name: 'Als meine Gemeinde wählen' }).dblclick()
@@ -124,7 +120,7 @@ test('a citizen chooses a home town and can give it up (rule 68)', async ({
     'href',
     '/meldungen',
   )
-  // Strangers have no town, and no button.
+  // Strangers have no own municipality, and no button for it.
   await page.evaluate(() => localStorage.removeItem('auth-token'))
   await visit(page, '/moorhafen/meldungen')
   await expect(page.getByRole('button', { name: 'Als meine Gemeinde wählen' })).toHaveCount(0)

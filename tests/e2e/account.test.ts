@@ -8,7 +8,9 @@ import { comeAlive, DESK, expect, linkIn, OFFLINE_NOISE, readMail, test, visit }
 const send = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** The box above the form has the focus and says this, nothing else; the same words stand at the fields. */
+/**
+ * The error summary above the form has the focus and exactly these messages; the fields show the same ones.
+ */
 async function expectSaid(page: Page, messages: Record<string, string>): Promise<void> {
   const box = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(box.getByRole('listitem')).toHaveText(Object.values(messages))
@@ -24,9 +26,7 @@ async function expectSaid(page: Page, messages: Record<string, string>): Promise
 test.describe('on a wide window', () => {
   test.use(DESK)
 
-  test('profile edits show errors, keep input and survive a reload', async ({
-    page,
-  }) => {
+  test('profile edits show errors, keep input and survive a reload', async ({ page }) => {
     await signInAs(page, await aCitizen(page))
     const { municipality } = await callApi<{ municipality: { id: number } }>(
       page,
@@ -83,10 +83,7 @@ test.describe('on a wide window', () => {
   })
 })
 
-test('an expired session loses no input after signing in again', async ({
-  page,
-  context,
-}) => {
+test('an expired session loses no input after signing in again', async ({ page, context }) => {
   const citizen = await aCitizen(page)
   const { accessToken } = await signInAs(page, citizen)
   await visit(page, '/profil/bearbeiten')
@@ -108,9 +105,7 @@ test('an expired session loses no input after signing in again', async ({
   await expect(page.getByRole('region', { name: 'Meine Angaben' }).getByText('06400 998877')).toBeVisible()
 })
 
-test('changing the password validates each input and signs out other devices', async ({
-  page,
-}) => {
+test('changing the password validates each input and signs out other devices', async ({ page }) => {
   const citizen = await aCitizen(page)
   const elsewhere = await openSession(page, citizen)
   await signInAs(page, citizen)
@@ -144,9 +139,7 @@ test('changing the password validates each input and signs out other devices', a
   await openSession(page, { ...citizen, password: 'Regen am Sonntagabend' })
 })
 
-test('an e-mail change is confirmed by link and can be undone (D-45)', async ({
-  page,
-}) => {
+test('an e-mail change is confirmed by link and can be undone (D-45)', async ({ page }) => {
   const citizen = await aCitizen(page)
   await signInAs(page, citizen)
   const fresh = citizen.email.replace('karla', 'neu')

@@ -6,12 +6,10 @@ import { openSection } from './staff-menu.ts'
 const ADMIN = '/lindental/verwaltung/ankuendigungen'
 const PUBLIC = '/lindental/ankuendigungen'
 
-/** Titles that no other run has. */
+/** Makes a title unique to this run. */
 const unique = (title: string): string => `${title} ${Date.now() % 1_000_000}`
 
-test('an administrator plans, publishes, mails, hides and removes an announcement', async ({
-  page,
-}) => {
+test('an administrator plans, publishes, mails, hides and removes an announcement', async ({ page }) => {
   const title = unique('Marktplatz gesperrt')
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,
@@ -29,7 +27,7 @@ test('an administrator plans, publishes, mails, hides and removes an announcemen
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Ankündigung schreiben' }).click()
 
-  // What is wrong is said, and nothing that was typed is lost.
+  // Errors are shown, and no input is lost.
   await page.getByLabel('Titel').fill('Neu')
   await page.getByLabel('Adresse mit mehr dazu').fill('gemeinde')
   await page.getByRole('radio', { name: /^Zu einem Zeitpunkt/ }).check()
@@ -51,7 +49,7 @@ test('an administrator plans, publishes, mails, hides and removes an announcemen
   await page.getByLabel(/^Uhrzeit/).fill('08:30')
   await page.getByRole('checkbox', { name: /per E-Mail schicken/ }).check()
   await page.getByRole('button', { name: 'Planen' }).click()
-  // Nobody is told before it was said to how many; going back keeps everything.
+  // A dialog shows the number of recipients before anything is sent. Going back keeps all input.
   await expect(page.getByRole('dialog')).toContainText(/an \d+\s(Person|Personen) planen/)
   await page.getByRole('button', { name: 'Zurück zum Text' }).click()
   await expect(page.getByLabel('Titel')).toHaveValue(title)
@@ -130,9 +128,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('an editor may draft announcements but not publish them', async ({
-  page,
-}) => {
+test('an editor may draft announcements but not publish them', async ({ page }) => {
   const title = unique('Winterdienst')
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,

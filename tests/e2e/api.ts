@@ -4,7 +4,7 @@ export const DEMO_PASSWORD = 'Laterne-am-Brunnen-7'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** Asks the API as a client does, by whose token it may be. @throws what the API says is wrong */
+/** Calls the API as a client does, with an optional token. @throws what the API says is wrong */
 export async function callApi<Data>(
   page: Page,
   query: string,
@@ -18,7 +18,7 @@ export async function callApi<Data>(
   return data
 }
 
-/** The same as somebody of the demo, or as nobody: for what a test needs to be there before it begins. */
+/** The same as a demo account or anonymously: creates the data that a test needs. */
 export async function askAs<Data>(
   page: Page,
   name: string | null,
@@ -29,7 +29,7 @@ export async function askAs<Data>(
   return callApi(page, query, variables, token)
 }
 
-/** A session by the API, as on another device. */
+/** Opens a session by the API, as on another device. */
 export async function openSession(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -42,6 +42,6 @@ export async function openSession(
   return login.authToken
 }
 
-/** A session of somebody of the demo. */
+/** Opens a session of a demo account. */
 export const tokenFor = (page: Page, name: string): Promise<Tokens> =>
   openSession(page, { email: `${name}@demo.example`, password: DEMO_PASSWORD })

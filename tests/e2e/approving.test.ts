@@ -5,9 +5,7 @@ import { aTalk, hideTalks } from './talking.ts'
 test.use({ ...DESK, expected: MISSING_NOISE })
 test.afterEach(({ page }) => hideTalks(page))
 
-test('a report changed meanwhile needs a second click to publish', async ({
-  page,
-}) => {
+test('a report changed meanwhile needs a second click to publish', async ({ page }) => {
   const { id, path } = await aTalk(page)
   await askAs(page, 'verwaltung', `mutation { withdrawReportApproval(reportId: ${id}) { id } }`)
   await signedIn(page, 'verwaltung')
@@ -29,7 +27,7 @@ test('a report changed meanwhile needs a second click to publish', async ({
   await expect(page.getByText('Die Meldung ist freigegeben und jetzt öffentlich.')).toBeVisible()
   await expect(panel.getByText('Jemand war schneller')).toHaveCount(0)
 
-  // Hidden on an old version neither.
+  // An outdated version cannot withdraw the approval either.
   await panel.getByRole('button', { name: 'Freigabe zurückziehen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Freigabe zurückziehen?' })
   await askAs(

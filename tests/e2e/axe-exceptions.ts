@@ -1,2 +1,2 @@
-/** What axe is told to pass over, each by name and with its reason. At most five. */
+/** Elements that axe skips, each with a reason. At most five. */
 export const AXE_EXCEPTIONS: readonly { selector: string; reason: string }[] = []

@@ -2,9 +2,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 test.use(DESK)
 
-test('anyone reports an accessibility barrier and staff find it (A-04)', async ({
-  page,
-}) => {
+test('anyone reports an accessibility barrier and staff find it (A-04)', async ({ page }) => {
   await visit(page, '/rebenau/meldungen')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Barriere melden' }).click()
   await expect(page.getByLabel('Auf welcher Seite?')).toHaveValue(/^http\S+\/rebenau\/meldungen$/)

@@ -12,9 +12,7 @@ const names = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 test.describe('an administrator at a desk', () => {
   test.use(DESK)
 
-  test('a category can be created, changed, moved, closed and deleted', async ({
-    page,
-  }) => {
+  test('a category can be created, changed, moved, closed and deleted', async ({ page }) => {
     await signedIn(page, ADMINISTRATOR)
     await visit(page, '/lindental/verwaltung')
     await expectGoodScreen(page)
@@ -79,9 +77,7 @@ test.describe('an administrator at a desk', () => {
   })
 })
 
-test('on a phone a used category says why it cannot be deleted', async ({
-  page,
-}) => {
+test('on a phone a used category says why it cannot be deleted', async ({ page }) => {
   await signedIn(page, ADMINISTRATOR)
   await visit(page, TABLE)
   await expectGoodScreen(page)

@@ -4,10 +4,10 @@ import { holdToken, linkIn, readMail } from './site.ts'
 
 let count = 0
 
-/** A citizen of a test's own, with a confirmed account: what happens to it disturbs no other test. */
+/** A citizen with a confirmed account, used by one test only, so that tests do not disturb each other. */
 export type Citizen = { email: string; password: string }
 
-/** Registers and confirms somebody new. */
+/** Registers and confirms a new account. */
 export async function aCitizen(page: Page, lastName = 'Probst'): Promise<Citizen> {
   count += 1
   const email = `karla.${Date.now()}-${process.pid}-${count}@beispiel.example`
@@ -24,7 +24,7 @@ export async function aCitizen(page: Page, lastName = 'Probst'): Promise<Citizen
   return { email, password }
 }
 
-/** Signs in without the form; the page stands on an empty one then. */
+/** Signs in without the form. The page is blank afterwards. */
 export async function signInAs(page: Page, citizen: Citizen): Promise<Tokens> {
   const token = await openSession(page, citizen)
   await holdToken(page, token)

@@ -15,9 +15,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('a concurrent change is shown and the typed text is kept', async ({
-      page,
-    }) => {
+    test('a concurrent change is shown and the typed text is kept', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, path)
@@ -34,7 +32,7 @@ for (const [width, use] of [
       const compared = panel.getByRole('region', { name: 'Interne Notiz' })
       await expect(compared.locator('dd')).toHaveText(['–', 'Ist erledigt, Gruß M.', 'Bitte Montag anrufen.'])
       await expect(compared).toContainText('Jetzt, von Cornelia Wendlandt')
-      // What one did not touch is the colleague’s, and not asked about.
+      // A field that the user did not change takes the colleague’s value without a question.
       await expect(panel.getByRole('region', { name: 'Eingegangen über' }).locator('dd')).toHaveCount(2)
       await expect(note).toHaveValue('Bitte Montag anrufen.')
       await expectGoodScreen(page)
@@ -53,8 +51,8 @@ for (const [width, use] of [
       await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
       await expect(note).toHaveValue('Ist erledigt, Gruß M.\n\nBitte Montag anrufen.')
 
-      // The answer that was begun is still there.
-      // The page is drawn anew after the note was saved: a click may come in between.
+      // The unsaved answer is still there.
+      // The page renders again after the note is saved, so retry the click.
       await expect(() => panel.getByLabel('Öffentliche Antwort').check({ timeout: 1000 })).toPass()
       await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('Ist bestellt.')
       await panel.getByRole('button', { name: 'Antworten' }).click()
@@ -117,7 +115,7 @@ test.describe('at a desk', () => {
       await signedIn(colleague, 'verwaltung')
       await visit(colleague, path)
       await expect(panelOf(colleague).getByText('Wird gerade von M.\u00a0Kaplan bearbeitet')).toBeVisible()
-      // The first page asks again by itself.
+      // The first page polls by itself.
       const hint = panelOf(page).getByText('Wird gerade von C.\u00a0Wendlandt bearbeitet')
       await expect(hint).toBeVisible({ timeout: 30_000 })
       await expectGoodScreen(page)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** How much of a picture is nearly of one colour, from 0 to 1. */
+/** The share of a picture's pixels that are close to a colour, from 0 to 1. */
 export async function shareOf(picture: Buffer, [r, g, b]: Colour): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let hits = 0

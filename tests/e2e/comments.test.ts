@@ -15,7 +15,7 @@ import {
 } from './site.ts'
 import { aTalk, comment, hideTalks } from './talking.ts'
 
-/** What the device keeps of comments that are being written. */
+/** The comment drafts on the device. */
 async function keptCorrections(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -59,7 +59,7 @@ for (const [width, use] of [
       await expect(page.getByRole('heading', { level: 1, name: 'Kommentar bearbeiten' })).toBeVisible()
       await expect(page.getByText('1 von 3 Fotos')).toBeVisible()
       await expectGoodScreen(page)
-      // Nothing of it, and too much of it.
+      // An empty text, and one that is too long.
       const text = page.getByLabel('Ihr Kommentar')
       await text.fill('')
       await page.getByRole('button', { name: 'Änderung speichern' }).click()
@@ -70,7 +70,7 @@ for (const [width, use] of [
       await expect(page.getByRole('alert').getByText('höchstens 2000 Zeichen')).toBeVisible()
       await text.fill('Der Ast ist klein.')
       await page.getByLabel('Was zeigt Foto 1?').fill('Ein Zweig auf dem Gehweg')
-      // What is typed survives the loss of the page.
+      // The input survives the loss of the page.
       await expect.poll(() => keptCorrections(page)).toContain('Ein Zweig auf dem Gehweg')
       await page.reload()
       await comeAlive(page)
@@ -100,9 +100,7 @@ for (const [width, use] of [
       await expect(page.getByText('Noch hat niemand geantwortet.')).toBeVisible()
     })
 
-    test('a deleted comment leaves a placeholder and tells its author why', async ({
-      page,
-    }) => {
+    test('a deleted comment leaves a placeholder and tells its author why', async ({ page }) => {
       const { id, path, number } = await aTalk(page)
       const first = await comment(page, 'nachbar', { reportId: id, text: 'Der Müller war es!' })
       await comment(page, 'buergerin', { reportId: id, text: 'Das weiß doch niemand.', parentId: first })
@@ -151,23 +149,21 @@ for (const [width, use] of [
       await expect(page.getByText('Ich, zum 6. Mal.')).toBeVisible()
       await expectGoodScreen(page)
       await visit(page, `${path}#kommentar-${last}`)
-      // A page that is loaded again goes back to where it was left.
+      // After a reload, the page returns to its scroll position.
       await expect(page.getByText('Ich, zum 6. Mal.')).toBeInViewport()
       await page.reload()
       await comeAlive(page)
       await expect(page.getByText('Ich, zum 6. Mal.')).toBeInViewport()
     })
 
-    test('two taps tell staff that the problem still exists (U-11)', async ({
-      page,
-    }) => {
+    test('two taps tell staff that the problem still exists (U-11)', async ({ page }) => {
       const { path, number } = await aTalk(page, 'DONE')
       await visit(page, path)
       await expect(page.getByRole('heading', { name: 'Ist das Problem behoben?' })).toHaveCount(0)
       await signedIn(page, 'buergerin')
       await visit(page, path)
       await expectGoodScreen(page)
-      // Two taps, and no word has to be typed.
+      // Two taps, and no typing.
       await page.getByRole('button', { name: 'Nein, es besteht weiter' }).click()
       await expect(page.getByLabel('Was ist noch nicht in Ordnung?')).toBeFocused()
       await expectGoodScreen(page)
@@ -206,7 +202,7 @@ for (const [width, use] of [
   })
 }
 
-test('whoever cannot correct a comment is told so, kindly', async ({ page }) => {
+test('a person who cannot correct a comment is told so', async ({ page }) => {
   const { id, path } = await aTalk(page)
   const mine = await comment(page, 'nachbar', { reportId: id, text: 'Meins.' })
   const edit = `${path}/kommentare/${mine}/bearbeiten`
@@ -217,7 +213,7 @@ test('whoever cannot correct a comment is told so, kindly', async ({ page }) => 
   await visit(page, edit)
   await expect(page.getByText('Einen Kommentar ändern kann nur, wer ihn geschrieben hat')).toBeVisible()
   await expectGoodScreen(page)
-  // Somebody answers while the author is still writing: the words stay where they are, with the reason above.
+  // A reply arrives while the author is still editing: the input stays, with the reason above.
   await signedIn(page, 'nachbar')
   await visit(page, edit)
   await page.getByLabel('Ihr Kommentar').fill('Meins, anders.')
@@ -229,9 +225,7 @@ test('whoever cannot correct a comment is told so, kindly', async ({ page }) => 
   await expect(page.getByLabel('Ihr Kommentar')).toHaveValue('Meins, anders.')
 })
 
-test('comments close six months after a report ends', async ({
-  page,
-}) => {
+test('comments close six months after a report ends', async ({ page }) => {
   const { reports } = await askAs<{ reports: { data: { url: string; commentsState: string }[] } }>(
     page,
     null,
@@ -251,37 +245,34 @@ test('comments close six months after a report ends', async ({
   await expect(page.getByRole('heading', { name: 'Haben Sie ein Foto?' })).toBeVisible()
 })
 
-test(
-  'threads beyond the first hundred load on request',
-  inProof(true),
-  async ({ page }) => {
-    const { id, path } = await aTalk(page)
-    let last = 0
-    for (let voice = 1; voice <= 102; voice++) {
-      last = await comment(page, 'buergerin', { reportId: id, text: `Stimme ${voice}.` })
-    }
-    await visit(page, path)
-    await expect(page.getByRole('heading', { name: '102 Kommentare' })).toBeVisible()
-    await page.getByText('Weitere Kommentare zeigen (80)').click()
-    await expect(page.getByText('Stimme 100.')).toBeVisible()
-    await expect(page.getByText('Stimme 101.')).toHaveCount(0)
+test('threads beyond the first hundred load on request', inProof(true), async ({ page }) => {
+  const { id, path } = await aTalk(page)
+  let last = 0
+  for (let voice = 1; voice <= 102; voice++) {
+    last = await comment(page, 'buergerin', { reportId: id, text: `Stimme ${voice}.` })
+  }
+  await visit(page, path)
+  await expect(page.getByRole('heading', { name: '102 Kommentare' })).toBeVisible()
+  await page.getByText('Weitere Kommentare zeigen (80)').click()
+  await expect(page.getByText('Stimme 100.')).toBeVisible()
+  await expect(page.getByText('Stimme 101.')).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Spätere Kommentare laden' }).click()
-    const first = page.getByRole('article').filter({ hasText: 'Stimme 101.' })
-    await expect(first).toBeFocused()
-    await expect(page.getByText('Stimme 102.')).toBeVisible()
-    await expect(first).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Spätere Kommentare laden' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Spätere Kommentare laden' }).click()
+  const first = page.getByRole('article').filter({ hasText: 'Stimme 101.' })
+  await expect(first).toBeFocused()
+  await expect(page.getByText('Stimme 102.')).toBeVisible()
+  await expect(first).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Spätere Kommentare laden' })).toHaveCount(0)
 
-    // A link to one of them, opened anew, finds it; what becomes of it is seen at once, and reading goes on beside it.
-    await signedIn(page, 'buergerin')
-    await visit(page, `${path}#kommentar-${last}`)
-    const named = page.locator(`#kommentar-${last}`)
-    await expect(named).toBeFocused()
-    await expect(named).toBeInViewport()
-    await named.getByRole('button', { name: /^Löschen/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Kommentar löschen' }).click()
-    await expect(named).toHaveCount(0)
-    await expect(first).toBeFocused()
-  },
-)
+  // A link to a comment finds it in a new page. A change is visible at once, and more comments can be
+  // loaded next to it.
+  await signedIn(page, 'buergerin')
+  await visit(page, `${path}#kommentar-${last}`)
+  const named = page.locator(`#kommentar-${last}`)
+  await expect(named).toBeFocused()
+  await expect(named).toBeInViewport()
+  await named.getByRole('button', { name: /^Löschen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Kommentar löschen' }).click()
+  await expect(named).toHaveCount(0)
+  await expect(first).toBeFocused()
+})

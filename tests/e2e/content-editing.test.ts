@@ -3,7 +3,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 test.use(DESK)
 
-/** Letters that no other run has. */
+/** Makes a title unique to this run. */
 const unique = (title: string): string => `${title} ${Date.now() % 1_000_000}`
 
 test('an entry of the news is written, looked at, published and removed', async ({ page }) => {

@@ -3,9 +3,7 @@ import { DESK, expect, test, visit } from './site.ts'
 
 test.use(DESK)
 
-test('a request for an offer shows errors and keeps its input', async ({
-  page,
-}) => {
+test('a request for an offer shows errors and keeps its input', async ({ page }) => {
   await visit(page, '/support/angebot-anfordern')
   await page.getByLabel('Gemeinde oder Organisation').fill('Amt Anger')
   await page.getByLabel('Ihr Name').fill('Zoë Amtmann')
@@ -17,7 +15,7 @@ test('a request for an offer shows errors and keeps its input', async ({
   await expect(page.getByLabel('Ihr Name')).toHaveValue('Zoë Amtmann')
   await page.getByLabel('E-Mail-Adresse').fill('zoe@anger.example')
   await page.getByLabel('Einwohnerinnen').fill('12.500')
-  // Nobody fills it in faster.
+  // Wait as long as a person needs: a form that is sent faster is taken for a bot's.
   await page.waitForTimeout(3000)
   await send.click()
   await expect(page.getByRole('status').filter({ hasText: 'angekommen' })).toContainText('zoe@anger.example')

@@ -9,7 +9,7 @@ type Town = {
   statuses: { id: number; kind: string }[]
 }
 
-/** A new report by somebody of the demo, by the API: somewhere in the middle of a town, unless more is said. */
+/** Files a report of a demo account by the API, by default in the middle of a town. */
 export async function fileReport(
   page: Page,
   name: string,
@@ -44,7 +44,7 @@ export async function fileReport(
     id,
     number,
     path: new URL(onPlatform(url)).pathname,
-    /** Gives it the town's status of a kind, as the town's administration. */
+    /** Sets the town's status of that kind, as an administrator. */
     setStatus: (kind: string) =>
       askAs(
         page,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 
 /**
- * Every screen of a town's administration and of the platform's, and who may open it, typed from the permission matrix. E editor,
- * A administrator, F administrator of another town, S super administrator.
+ * Every screen for staff and for the platform with the roles that may open it, copied from the permission
+ * matrix. E: editor, A: administrator, F: administrator of another town, S: super administrator.
  */
 export const SCREENS: Record<string, string> = {
   ':slug/verwaltung': 'EAS',
@@ -53,13 +53,13 @@ export const SCREENS: Record<string, string> = {
   'plattform/postausgang': 'S',
 }
 
-/** Whom a letter of SCREENS stands for: the name before the @ of the demo’s addresses. */
+/** Maps a letter of SCREENS to the name before the @ of a demo address. */
 export const PEOPLE = { E: 'redaktion', A: 'verwaltung', F: 'fremd', S: 'plattform' } as const
 
 type Numbered = { id: number }
 type Town = Numbered & { categories: Numbered[]; editors: Numbered[] }
 
-/** Fills an address in with what the demo's Lindental has. */
+/** Fills the parameters of an address with data of the demo's Lindental. */
 export async function addresses(page: Page): Promise<(path: string) => string> {
   const { municipality } = await askAs<{ municipality: Town }>(
     page,

@@ -6,7 +6,7 @@ import { createPath, DESCRIPTION, expectWritten, writeReport } from './writing.t
 const TOWN = 'auenstadt'
 test.use({ expected: OFFLINE_NOISE })
 
-/** Calls that would send a report. */
+/** Counts the calls that would send a report. */
 function countSends(page: Page): () => number {
   let sends = 0
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function countSends(page: Page): () => number {
   return () => sends
 }
 
-/** What lies in the store of drafts: the descriptions. */
+/** The descriptions in the store of drafts. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'meldewerk-reports')
@@ -31,10 +31,7 @@ function kept(page: Page): Promise<string[]> {
   })
 }
 
-test('a draft survives reload, offline and tabs, for its author alone (U-07)', async ({
-  page,
-  context,
-}) => {
+test('a draft survives reload, offline and tabs, for its author alone (U-07)', async ({ page, context }) => {
   const sends = countSends(page)
   await writeReport(page, TOWN, { photos: 2 })
   await expect.poll(() => kept(page)).toEqual([DESCRIPTION])
@@ -57,11 +54,11 @@ test('a draft survives reload, offline and tabs, for its author alone (U-07)', a
   await expect(second.getByText('Angefangene Meldung')).toBeVisible()
   await expect(second.getByText('Ohne Netz geschrieben')).toBeVisible()
   await second.getByRole('link', { name: 'Entwurf fortsetzen' }).click()
-  // It goes on where it was left, and not at the beginning.
+  // The form continues at the last step and not at the first.
   await expect(second.getByText('Sie machen dort weiter, wo Sie aufgehört haben.')).toBeVisible()
   await expectWritten(second, { photos: 2 })
 
-  // Both tabs show the same draft; one that is given up in one of them is gone in the other too.
+  // Both tabs show the same draft. Discarding it in one tab removes it in the other.
   await second.goto(createPath(TOWN, 'was'))
   await comeAlive(second)
   await second.getByLabel('Titel').fill('Im zweiten Tab geändert')
@@ -85,10 +82,7 @@ test('a draft survives reload, offline and tabs, for its author alone (U-07)', a
   expect(sends()).toBe(0)
 })
 
-test('a draft expires after fourteen days (U-07)', async ({
-  page,
-  context,
-}) => {
+test('a draft expires after fourteen days (U-07)', async ({ page, context }) => {
   await page.clock.setFixedTime(new Date('2026-03-01T10:00:00Z'))
   await visit(page, createPath(TOWN, 'was'))
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
@@ -110,9 +104,7 @@ test('a draft expires after fourteen days (U-07)', async ({
   expect(await kept(tooLate), 'nothing is left on the device').toEqual([])
 })
 
-test('signing in last loses nothing, even after failed attempts (U-01 U-07)', async ({
-  page,
-}) => {
+test('signing in last loses nothing, even after failed attempts (U-01 U-07)', async ({ page }) => {
   const sends = countSends(page)
   await writeReport(page, TOWN)
   await page.getByRole('button', { name: 'Weiter zur Anmeldung' }).click()
@@ -127,7 +119,7 @@ test('signing in last loses nothing, even after failed attempts (U-01 U-07)', as
   await expect(page.getByRole('button', { name: 'Meldung absenden' })).toBeEnabled()
   expect(sends(), 'signing in sends nothing').toBe(0)
 
-  // The session ends elsewhere while the page stands open: sending leads to signing in, and back.
+  // The session ends elsewhere while the page is open: sending leads to the sign-in page, and back.
   await page.evaluate(() => {
     const token = JSON.parse(localStorage.getItem('auth-token') ?? '{}')
     localStorage.setItem(

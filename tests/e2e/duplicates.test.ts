@@ -13,7 +13,7 @@ import {
 
 test.use({ expected: MISSING_NOISE })
 
-/** Places of Lindental that no other test writes at. */
+/** Places in Lindental that no other test uses. */
 const SPOTS = { phone: 50.5752, desk: 50.5762 }
 
 for (const [name, spot, size] of [
@@ -23,9 +23,7 @@ for (const [name, spot, size] of [
   test.describe(name, inProof(name === 'on a phone'), () => {
     test.use(size)
 
-    test('a duplicate redirects everybody to the original and can be undone (U-39)', async ({
-      page,
-    }) => {
+    test('a duplicate redirects everybody to the original and can be undone (U-39)', async ({ page }) => {
       const stamp = Date.now()
       const report = (title: string, by: string, metres: number) =>
         fileReport(page, by, {
@@ -43,7 +41,7 @@ for (const [name, spot, size] of [
       await expect(page.getByText('Die Meldung ist freigegeben')).toBeVisible()
       await page.getByRole('button', { name: 'Als Duplikat markieren' }).click()
       const dialog = page.getByRole('dialog', { name: 'Als Duplikat markieren' })
-      // What is near comes first; without a choice nothing happens.
+      // Near reports come first; without a choice nothing happens.
       await expect(
         dialog.getByRole('radio', { name: new RegExp(`Laterne ist dunkel ${stamp}`) }),
       ).toBeVisible()
@@ -71,7 +69,7 @@ for (const [name, spot, size] of [
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectGoodScreen(page)
 
-      // A citizen in the list and on the page.
+      // A citizen sees the mark in the list and on the page.
       await signedIn(page, 'nachbar')
       await visit(page, twin.path)
       await expect(page.getByText('deshalb sind hier keine Kommentare mehr möglich')).toBeVisible()

@@ -6,7 +6,7 @@ import { aTalk, hideTalks } from './talking.ts'
 
 test.afterEach(({ page }) => hideTalks(page))
 
-/** The file that the browser saves when something is done. */
+/** The file that the browser saves during an act. */
 async function saved(page: Page, act: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
@@ -41,16 +41,14 @@ for (const [width, use] of [
       expect(file.bytes.toString('latin1', 0, 8)).toBe('%PDF-1.7')
       await expect(dialogOf(page).getByRole('heading', { name: 'Ihre Datei ist fertig' })).toBeVisible()
       await expectGoodScreen(page)
-      // The button saves it once more.
+      // The button downloads the file again.
       await saved(page, () => dialogOf(page).getByRole('link', { name: 'Herunterladen' }).click())
       await page.keyboard.press('Escape')
       await expect(dialogOf(page)).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Als PDF' })).toBeFocused()
     })
 
-    test('an administrator exports the list with contact data after a password', async ({
-      page,
-    }) => {
+    test('an administrator exports the list with contact data after a password', async ({ page }) => {
       const { number } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, `/lindental/meldungen?searchText=${number}`)
@@ -91,9 +89,7 @@ for (const [width, use] of [
 test.describe('exports at a desk', () => {
   test.use(DESK)
 
-  test('a large export runs in the background and arrives by mail', async ({
-    page,
-  }) => {
+  test('a large export runs in the background and arrives by mail', async ({ page }) => {
     test.slow()
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/meldungen?statusKind=DONE')
@@ -108,7 +104,7 @@ test.describe('exports at a desk', () => {
     await dialogOf(page).getByRole('link', { name: 'Zu meinen Exporten' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Exporte' })).toBeVisible()
     await expectGoodScreen(page)
-    // The newest stands first; it changes by itself when the file is there.
+    // The newest export is in the first row; the row updates by itself when the file is ready.
     const newest = page.getByRole('row').nth(1)
     await expect(newest).toContainText('Dokument (PDF)')
     const link = newest.getByRole('link', { name: /Herunterladen/ })

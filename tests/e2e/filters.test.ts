@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** How many the list has in all: "1–20 von 201 Meldungen". */
+/** The list's total: "1–20 von 201 Meldungen". */
 const total = async (page: Page): Promise<number> => {
   const status = page.getByRole('status').filter({ hasText: /\d von \d|Keine Meldungen/ })
   const [, found = '0'] = /von ([\d.]+)/.exec((await status.first().textContent()) ?? '') ?? []
@@ -17,9 +17,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('every filter narrows the list and stands in the address', async ({
-      page,
-    }) => {
+    test('every filter narrows the list and stands in the address', async ({ page }) => {
       await visit(page, '/lindental/meldungen')
       const all = await total(page)
       await open(page)
@@ -37,15 +35,13 @@ for (const [name, size] of [
       await expect(page.getByLabel('Nur mit Foto')).toBeChecked()
       await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click()
       await expect(page).toHaveURL(/\/meldungen$/)
-      // Other tests file and hide reports meanwhile.
+      // Other tests file and hide reports at the same time.
       await expect.poll(() => total(page)).toBeGreaterThan(all - 20)
     })
   })
 }
 
-test('a date range includes both days and is ignored when reversed', async ({
-  page,
-}) => {
+test('a date range includes both days and is ignored when reversed', async ({ page }) => {
   await visit(page, '/meldungen')
   const all = await total(page)
   await open(page)
@@ -83,7 +79,7 @@ test('every sort order and page size has its own address', async ({ page }) => {
   await expect(cards(page)).toHaveCount(50)
   await expect(page).toHaveURL(/count=50/)
 
-  // An address behind the last page is not the same as nothing being there.
+  // A page number above the last page shows another message than an empty list.
   await visit(page, '/meldungen?count=50&page=999')
   await expect(page).toHaveTitle(/^Meldungen, Seite 999/)
   await expect(page.getByText('Seite 999 gibt es hier nicht')).toBeVisible()
@@ -91,9 +87,7 @@ test('every sort order and page size has its own address', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('only staff can filter by their own responsibility', async ({
-  page,
-}) => {
+test('only staff can filter by their own responsibility', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   await open(page)
   await expect(page.getByLabel('Nur mir zugewiesen')).toHaveCount(0)
@@ -116,9 +110,7 @@ test('only staff can filter by their own responsibility', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('search results offer the same filters and page sizes as lists', async ({
-  page,
-}) => {
+test('search results offer the same filters and page sizes as lists', async ({ page }) => {
   await visit(page, '/lindental/meldungen/suche?searchText=Laterne')
   const found = page.getByRole('status').filter({ hasText: /Meldung/ })
   const before = await found.textContent()

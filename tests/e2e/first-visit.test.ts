@@ -1,8 +1,6 @@
 import { comeAlive, expect, test } from './site.ts'
 
-test('scripts not needed for reading load at the first interaction', async ({
-  page,
-}) => {
+test('scripts not needed for reading load at the first interaction', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/lindental/meldungen', { waitUntil: 'load' })
@@ -34,6 +32,6 @@ test('nothing of a page moves while its letters and scripts come', async ({ page
   await (await letters).finished()
   await page.evaluate(() => document.fonts.ready)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  // Half of what counts as good (web.dev/cls).
+  // Half of the limit for "good" (web.dev/cls).
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.05)
 })

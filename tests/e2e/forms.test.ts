@@ -2,21 +2,24 @@ import type { Page } from '@playwright/test'
 import { talkedAboutReport } from './paths.ts'
 import { expect, expectAxeFindsNothing, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
-/** What stands at a control, by its id; what stands at none (an empty id) is only in the box above the heading. */
+/**
+ * Error messages by the id of their control. A message without a control (an empty id) is only in the error
+ * summary.
+ */
 type Messages = Record<string, string>
-/** What is typed; `true` ticks. */
+/** Input by label; `true` ticks a checkbox. */
 type Typed = Record<string, string | true>
 type FormCase = {
   name: string
   open: (page: Page) => Promise<unknown>
   send: string
-  /** Each control with what helps to fill it in: type, autocomplete, inputmode. */
+  /** Each control with its type, autocomplete and inputmode. */
   controls: Record<string, string>
-  /** Labels that bear the mark "(optional)". */
+  /** Labels with the suffix "(optional)". */
   optional?: string[]
-  /** Sent as it comes. */
+  /** Messages when the form is sent unchanged. */
   empty?: Messages
-  /** Sent with wrong input, one attempt after the other. */
+  /** Attempts with wrong input, each with its messages. */
   wrong: [Typed, Messages][]
 }
 
@@ -76,7 +79,7 @@ const FORMS: FormCase[] = [
           password: 'Das Passwort darf höchstens 128 Zeichen haben.',
         },
       ],
-      // Only the server knows the long list of common passwords.
+      // Only the server has the long list of common passwords.
       [
         { firstName: 'Mira', lastName: 'Weiß', email: 'nie@beispiel.example', password: 'passwort1234' },
         { password: EASY },
@@ -221,7 +224,7 @@ async function expectEntered(page: Page, id: string, value: string | true): Prom
   else await expect(control).toHaveValue(value)
 }
 
-/** The box above the heading has the focus and leads to each control; the same words stand there. */
+/** The error summary has the focus and links to each control; the controls show the same messages. */
 async function expectMessages(page: Page, messages: Messages): Promise<void> {
   const box = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(box.getByRole('listitem')).toHaveText(Object.values(messages))
@@ -245,7 +248,7 @@ async function expectMessages(page: Page, messages: Messages): Promise<void> {
   }
 }
 
-/** On pages that consist of the form it stands above the page's heading too. */
+/** On pages that consist of the form, the error summary is above the page's heading. */
 function precedesForm(box: Element): boolean {
   const heading = document.querySelector('main h1')
   const form = document.querySelector('main form')

@@ -14,7 +14,7 @@ import {
 } from './site.ts'
 import { createPath, DESCRIPTION, writeReport } from './writing.ts'
 
-/** The town of the demo that takes reports without an account. */
+/** The demo's town that takes guest reports. */
 const TOWN = 'rebenau'
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -42,7 +42,7 @@ for (const [width, looks] of [
       await expect(page.getByRole('heading', { level: 1, name: 'Wer meldet?' })).toBeVisible()
       await expectGoodScreen(page)
 
-      // What is missing is said at its place, and nothing is lost.
+      // Errors are shown next to their fields, and no input is lost.
       const send = page.getByRole('button', { name: 'Ohne Konto absenden' })
       await send.click()
       await expect(page.getByText('Bitte geben Sie Ihren Vornamen an.').first()).toBeVisible()
@@ -73,7 +73,7 @@ for (const [width, looks] of [
       await expectGoodScreen(page)
       const number = await page.getByText(/^\d{4}-\d{6}$/).textContent()
       await expect(page).toHaveTitle(/^Danke!/)
-      // Loaded anew the thanks stay; the link used once more is the same report.
+      // A reload keeps the thank-you page. The link returns the same report when it is used again.
       await page.reload()
       await expect(page.getByText(number ?? '')).toBeVisible()
       await visit(page, link.pathname + link.search)
@@ -108,9 +108,7 @@ for (const [width, looks] of [
     })
   })
 
-test('guests are led to an account where guest reports are off', async ({
-  page,
-}) => {
+test('guests are led to an account where guest reports are off', async ({ page }) => {
   await writeReport(page, 'lindental', { photos: 0 })
   await page.getByRole('button', { name: 'Weiter zur Anmeldung' }).click()
   await expect(page.getByRole('link', { name: 'Neu hier: registrieren' })).toBeVisible()

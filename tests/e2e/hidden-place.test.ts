@@ -1,9 +1,7 @@
 import { fileReport } from './demo-report.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
-test('a hidden location shows everybody but staff only the street (D-28)', async ({
-  page,
-}) => {
+test('a hidden location shows everybody but staff only the street (D-28)', async ({ page }) => {
   const { path } = await fileReport(page, 'verwaltung', {
     title: 'Müll vor der Haustür',
     description: 'Seit Tagen liegen Säcke vor dem Haus.',

@@ -4,7 +4,7 @@ import { askAs, callApi } from './api.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import { DESK, expect, expectGoodScreen, inProof, type Mail, signedIn, test, visit } from './site.ts'
 
-/** Reports of a citizen of one's own that wait in Lindental, found by a word of their own. */
+/** Waiting reports of a new citizen in Lindental, which a unique word finds. */
 async function waitingReports(page: Page, count: number) {
   const citizen = await aCitizen(page)
   const { accessToken } = await signInAs(page, citizen)
@@ -49,11 +49,9 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('a bulk approval previews each effect and can be undone', async ({
-      page,
-    }) => {
+    test('a bulk approval previews each effect and can be undone', async ({ page }) => {
       const { word, ids, citizen, remove } = await waitingReports(page, 3)
-      // One of them is no longer as the list shows it.
+      // One report changes after the list was loaded.
       await signedIn(page, 'redaktion')
       await visit(page, `/lindental/verwaltung?queue=WAITING&searchText=${word}`)
       await expect(rows(page)).toHaveCount(3)
@@ -82,7 +80,7 @@ for (const [width, use] of [
       await bar(page).getByRole('button', { name: 'Freigeben' }).click()
       await page.getByRole('button', { name: '3 Meldungen freigeben' }).click()
       await expect(page.getByText('Keine Meldung passt zu dieser Auswahl')).toBeVisible()
-      // Only now the mails leave: of the second act, each once.
+      // Mails are sent only now, and only those of the second act, once each.
       await expect
         .poll(
           async () =>
@@ -123,9 +121,7 @@ for (const [width, use] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('bulk actions change status, responsible person and category but never decline', async ({
-    page,
-  }) => {
+  test('bulk actions change status, responsible person and category but never decline', async ({ page }) => {
     const { word, ids, remove } = await waitingReports(page, 2)
     for (const id of ids)
       await askAs(page, 'verwaltung', `mutation { approveReport(reportId: ${id}) { id } }`)
@@ -145,7 +141,7 @@ test.describe('at a desk', () => {
       await dialog.getByRole('button', { name: doing }).click()
       await expect(page.getByText('2 Meldungen sind geändert.')).toBeVisible()
       await page.getByRole('button', { name: 'Schließen' }).click()
-      // The next act is on what the list says now.
+      // Wait for the list to reload before the next act.
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     }
     await act('Status ändern', 'Neuer Status', 'Angenommen', 'Status von 2 Meldungen ändern')

@@ -5,14 +5,14 @@ import { aTalk, hideTalks } from './talking.ts'
 
 const INBOX = '/lindental/verwaltung'
 const MANY = 20
-/** Strokes that one report may cost. */
+/** Maximum keystrokes per report. */
 const MOST_STROKES = 8
 
 test.use(DESK)
 
 const pane = (page: Page) => page.getByRole('region', { name: 'Geöffnete Meldung' })
 
-/** Reports that wait, found by a word of their own, and a template that closes them. */
+/** Waiting reports, which a unique word finds, and a template that closes them. */
 async function manyWaiting(page: Page) {
   const [citizen, admin] = [
     (await tokenFor(page, 'buergerin')).accessToken,
@@ -45,7 +45,7 @@ async function manyWaiting(page: Page) {
     const query = 'mutation ($input: CreateReportInput!) { createReport(input: $input) { id } }'
     const { createReport } = await callApi<{ createReport: { id: number } }>(page, query, { input }, citizen)
     ids.push(createReport.id)
-    // Where a category has one editor it is theirs at once.
+    // In a category with a single editor, new reports are assigned at once; undo that.
     const nobody = `mutation { updateReport(report: { id: ${createReport.id}, responsibleEditorId: null }) { id } }`
     await callApi(page, nobody, {}, admin)
   }
@@ -67,9 +67,7 @@ async function manyWaiting(page: Page) {
   return { word, remove, admin }
 }
 
-test('an editor processes twenty waiting reports using only the keyboard', async ({
-  page,
-}) => {
+test('an editor processes twenty waiting reports using only the keyboard', async ({ page }) => {
   test.slow()
   const { word, remove, admin } = await manyWaiting(page)
   await signedIn(page, 'redaktion')
@@ -83,7 +81,7 @@ test('an editor processes twenty waiting reports using only the keyboard', async
       strokes += 1
       await page.keyboard.press(key)
     }
-    // As fast as hands are: what each stroke does waits for the one before.
+    // Without pauses: the effect of each keystroke waits for the one before.
     for (const key of ['j', 'a', 'z', 'v']) await press(key)
     await expect(dialog).toBeVisible()
     const label = await dialog.getByText(new RegExp(`– ${word}`)).textContent()
@@ -123,9 +121,7 @@ test('an editor processes twenty waiting reports using only the keyboard', async
 test.describe('single keys', () => {
   test.afterEach(({ page }) => hideTalks(page))
 
-  test('single-key shortcuts pause during typing and can be switched off', async ({
-    page,
-  }) => {
+  test('single-key shortcuts pause during typing and can be switched off', async ({ page }) => {
     const { number } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)
@@ -164,15 +160,13 @@ test.describe('single keys', () => {
     await expect(page.getByText('1–1 von 1 Meldung')).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('?')
-    // The mouse still opens both; what the keys had asked for would have come before.
+    // The mouse still opens the help. By now, the effects of the keys would be visible.
     await page.getByRole('button', { name: 'Tastenkürzel' }).click()
     await expect(help).toBeVisible()
     await expect(pane(page)).toHaveCount(0)
   })
 
-  test('a shortcut answer shows a colleague’s concurrent change field by field', async ({
-    page,
-  }) => {
+  test('a shortcut answer shows a colleague’s concurrent change field by field', async ({ page }) => {
     const { number, setStatus } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)

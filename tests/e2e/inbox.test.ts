@@ -17,9 +17,7 @@ const rows = (page: Page) =>
     .filter({ has: page.locator('h3') })
 const queue = (page: Page, name: string) => queues(page).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('on a phone an editor returns from a report to its row', async ({
-  page,
-}) => {
+test('on a phone an editor returns from a report to its row', async ({ page }) => {
   const { number } = await aTalk(page)
   await signedIn(page, 'redaktion')
   await visit(page, INBOX)
@@ -46,9 +44,7 @@ test('on a phone an editor returns from a report to its row', async ({
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('approving beside the list keeps its position and lowers the count', async ({
-    page,
-  }) => {
+  test('approving beside the list keeps its position and lowers the count', async ({ page }) => {
     const { id } = await fileReport(page, 'buergerin', {
       title: `Wartende Bank ${Date.now() % 1_000_000}`,
       category: 'strassen-gehwege',
@@ -61,7 +57,7 @@ test.describe('at a desk', () => {
     await queue(page, 'Zur Freigabe').click()
     await expect(page).toHaveURL(/queue=WAITING/)
     await expect(rows(page)).toHaveCount(Math.min(before, 20))
-    // The oldest come first, so the one just filed stands at the end.
+    // The oldest come first, so the new report is at the end.
     await page.getByText('Filter und Sortierung').click()
     await page.getByLabel('Sortierung').selectOption({ label: 'Neueste zuerst' })
     const row = page.locator(`[data-report-id="${id}"]`).filter({ has: page.locator('h3') })
@@ -71,7 +67,7 @@ test.describe('at a desk', () => {
     await pane(page).getByRole('button', { name: 'Freigeben' }).click()
     await expect(pane(page).getByText('Neu', { exact: true }).first()).toBeVisible()
     await expect.poll(total).toBe(before - 1)
-    // Out of the list, and still open: its address says so.
+    // The report leaves the list but stays open, because it is in the address.
     await expect(row).toHaveCount(0)
     await page.reload()
     await expect(pane(page).getByRole('heading', { name: 'Bearbeitung' })).toBeVisible()
@@ -113,9 +109,7 @@ test.describe('at a desk', () => {
     await expect(queue(page, 'Offen')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('a row highlights its pin and a pin opens its report', async ({
-    page,
-  }) => {
+  test('a row highlights its pin and a pin opens its report', async ({ page }) => {
     const { id, number } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)

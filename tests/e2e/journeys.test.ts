@@ -4,7 +4,9 @@ import { photoFile } from './pictures.ts'
 import { expect, expectGoodScreen, fillLogin, linkIn, readMail, signIn, test, watch } from './site.ts'
 import { choosePlace } from './writing.ts'
 
-/** The product's main job, from a phone to "Erledigt". Each journey goes on where the one before ended. */
+/**
+ * The product's main process, from a report on a phone to "Erledigt". Each journey continues the one before.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'Kastanien-im-Herbst-42'
@@ -12,7 +14,7 @@ const PASSWORD = 'Kastanien-im-Herbst-42'
 type Story = { citizen: string; number: string; path: string; title: string }
 const story: Story = { citizen: '', number: '', path: '', title: '' }
 
-/** People have browsers of their own, which they keep from journey to journey. */
+/** Each person has their own browser for all journeys. */
 let citizen: Person
 let editor: Person
 type Person = { context: BrowserContext; page: Page; problems: string[] }
@@ -69,9 +71,7 @@ test('1: a newcomer sees the platform with its demo towns', async ({ page }) => 
   await expectGoodScreen(page)
 })
 
-test('2: a citizen reports first, registers last and loses nothing', async ({
-  baseURL,
-}, info) => {
+test('2: a citizen reports first, registers last and loses nothing', async ({ baseURL }, info) => {
   const { page } = citizen
   const isPhone = info.project.name === 'phone'
   await page.goto('/lindental/meldungen')
@@ -262,7 +262,7 @@ test('4: neighbours talk, and the editor closes the report as done', async ({ pa
   await expect(author.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()
 })
 
-/** A mail's link opens in a tab of its own. */
+/** A mail's link opens in a new tab. */
 async function openFromMail(person: Person, link: string): Promise<Page> {
   await person.page.close()
   person.page = await person.context.newPage()

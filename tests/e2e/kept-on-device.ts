@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { isRegistered } from '../../src/domains/device-register.rules.ts'
 
-/** What the browser keeps of our site that the register does not name (D-14). */
+/** Data in the browser that the register of stored data does not name (D-14). */
 export async function findUnregistered(context: BrowserContext, origin: string): Promise<string[]> {
   const kept = (await context.cookies()).map(({ name }) => ['cookie', name] as const)
   const page = context.pages().find((each) => each.url().startsWith(`${origin}/`))
   const stored = page === undefined ? [] : await storedBy(page)
   return (
     [...kept, ...stored]
-      // Where a test stands in for the browser it keeps its own.
+      // Stand-ins for browser features store their state under "test-".
       .filter(([place, name]) => !name.startsWith('test-') && !isRegistered(place, name))
       .map(([place, name]) => `kept and not in the register: ${place} ${name}`)
   )
 }
 
-/** A page that is just leaving cannot be asked; the next test looks again. */
+/** A page that is being left cannot be queried; the next test checks again. */
 const storedBy = (page: Page): Promise<[string, string][]> =>
   page
     .evaluate(async () => {

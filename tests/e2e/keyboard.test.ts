@@ -3,16 +3,14 @@ import { talkedAboutReport } from './paths.ts'
 import { DESK, expect, signedIn, test, visit } from './site.ts'
 import { choosePlace, createPath, DESCRIPTION } from './writing.ts'
 
-/** Milliseconds after which nothing moves any more. */
+/** Milliseconds after which the layout is stable. */
 const SETTLED = 500
 const STEPS = ['foto', 'ort', 'was'].map((step) => createPath('lindental', step))
 for (const [device, viewport, paths] of [
   ['a phone', { width: 390, height: 844 }, ['/', '/lindental/meldungen', ...STEPS]],
   ['a desk', DESK.viewport, ['/', '/meldungen', createPath('lindental', 'ort')]],
 ] as const) {
-  test(`on ${device} the focus is always visible while tabbing (A-21)`, async ({
-    page,
-  }) => {
+  test(`on ${device} the focus is always visible while tabbing (A-21)`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const faults: string[] = []
     for (const path of [...paths, await talkedAboutReport(page)]) {
@@ -22,7 +20,7 @@ for (const [device, viewport, paths] of [
       for (let stop = 0; stop < 140; stop += 1) {
         await page.keyboard.press('Tab')
         let found = await page.evaluate(factsOfFocus)
-        // A picture that arrives moves what stands below it; what counts is where it comes to rest.
+        // A picture that loads moves the content below it, so check again in the final position.
         if (found !== null && found.faults.length > 0) {
           await page.waitForTimeout(SETTLED)
           found = await page.evaluate(factsOfFocus)
@@ -38,7 +36,10 @@ for (const [device, viewport, paths] of [
   })
 }
 
-/** Brings everything that comes as soon as it is in view, and goes back to the top: what comes later moves what has the focus. */
+/**
+ * Scrolls through the page to load lazy content, and back to the top. Later loading would move the focused
+ * element.
+ */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -50,11 +51,11 @@ async function seeAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What is wrong with the look of the focus where it is now; null where it is nowhere on the page. */
+/** Faults of the focus indicator at the current element; null if the focus is not on the page. */
 function factsOfFocus(): { name: string; faults: string[] } | null {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return null
-  // A card's or an option's ring may be drawn around the whole of it.
+  // The focus ring of a card or an option may surround the whole element.
   const around = focused.closest('article, label')
   const looks = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
   if (around !== null) looks.push(getComputedStyle(around))
@@ -95,7 +96,7 @@ function factsOfFocus(): { name: string; faults: string[] } | null {
   }
 }
 
-/** Presses Tab until the element has the focus, as somebody does who has no mouse. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -107,9 +108,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('a report is sent by keyboard without a map (A-20 A-40 U-08)', async ({
-    page,
-  }) => {
+  test('a report is sent by keyboard without a map (A-20 A-40 U-08)', async ({ page }) => {
     await page.addInitScript(() => {
       const getContext = HTMLCanvasElement.prototype.getContext
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -128,7 +127,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: 'Haben Sie ein Foto?' })).toBeFocused()
     await press('button', 'Weiter ohne Foto')
     await expect(page.getByText('Die Karte kann hier gerade nicht gezeigt werden.')).toBeVisible()
-    // Not a hole where the map would be: nothing of it is left at all.
+    // Remove the map entirely, so that not even its empty region remains.
     await page
       .getByRole('region', { name: 'Karte von Auenstadt zum Wählen des Ortes' })
       .evaluate((map) => map.remove())
@@ -157,9 +156,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeFocused()
   })
 
-  test('the map and its pin are moved by keyboard (A-19 A-20 A-41)', async ({
-    page,
-  }) => {
+  test('the map and its pin are moved by keyboard (A-19 A-20 A-41)', async ({ page }) => {
     const points: { latitude: number; longitude: number }[] = []
     page.on('request', (request) => {
       const sent = request.postData()

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './api.ts'
 import { expect, fillLogin, linkIn, readMail, test, visit } from './site.ts'
 
-/** Links of mails: used, used twice, cut off. That they run out with time is tested where the clock can be moved. */
+/** Links in mails: used once, used twice, truncated. Tests with a fake clock cover their expiry. */
 
 const PASSWORD = 'Kastanien-im-Herbst-42'
 const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 
-test('a confirmation link needs a tap and works only once (E-11)', async ({
-  page,
-}) => {
+test('a confirmation link needs a tap and works only once (E-11)', async ({ page }) => {
   const email = `lena.${Date.now()}@beispiel.example`
   await visit(page, '/registrieren')
   await page.getByLabel('Vorname').fill('Lena')
@@ -18,7 +16,7 @@ test('a confirmation link needs a tap and works only once (E-11)', async ({
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByLabel(/Nutzungsbedingungen/).check()
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  // The form is gone with the button: the page goes on at the heading of what came, and is called like it.
+  // The form disappears with its button, so the focus moves to the new heading, which is also the page title.
   const heading = page.getByRole('heading', { level: 1, name: 'Bitte bestätigen Sie Ihre E-Mail-Adresse' })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
@@ -27,10 +25,10 @@ test('a confirmation link needs a tap and works only once (E-11)', async ({
   await resend.click()
   await expect(page.getByRole('status').getByText('Wir haben eine neue E-Mail')).toBeVisible()
   await expect(resend).toBeFocused()
-  // Asking again voids the first link, so it is the second mail that counts.
+  // A second request invalidates the first link, so use the second mail.
   const link = linkIn(await readMail(page, email, /bestätigen/, 2), '/email-verifizieren')
 
-  // Before that nobody gets in, and a new link is offered at the place.
+  // Without confirmation nobody can sign in, and the form offers a new link.
   await visit(page, '/login')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
@@ -59,7 +57,7 @@ test('a confirmation link needs a tap and works only once (E-11)', async ({
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click()
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
-    // The page before it has a field of the same name.
+    // Wait for the new page: the previous one has a field with the same label.
     await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByRole('button', { name: 'Link anfordern' }).click()
@@ -68,7 +66,7 @@ test('a confirmation link needs a tap and works only once (E-11)', async ({
 
     const save = page.getByRole('button', { name: 'Passwort speichern' })
     await visit(page, reset)
-    // A password that is refused does not use the link up.
+    // A rejected password does not consume the link.
     await page.getByLabel('Neues Passwort', { exact: true }).fill('Lena-Groß-2024')
     await save.click()
     await expect(page.locator('#newPassword')).toHaveAttribute('aria-invalid', 'true')

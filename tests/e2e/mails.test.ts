@@ -1,6 +1,6 @@
 import { expect, expectAxeFindsNothing, inProof, test } from './site.ts'
 
-/** Rules of WCAG: those for good practice want landmarks, which mail programs bring themselves. */
+/** WCAG rules only: best-practice rules ask for landmarks, which the mail program adds. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Sample = { kind: string; subject: string; html: string }
@@ -19,7 +19,7 @@ for (const scheme of ['light', 'dark'] as const)
         )
         const samples = (await answer.json()) as Sample[]
         expect(samples.length).toBeGreaterThan(30)
-        // The first town’s are looked at one by one; the others differ in colours and corners only.
+        // All mails of the first town are checked; other towns differ only in colours and corners.
         for (const { kind, html } of index === 0
           ? samples
           : samples.filter((each) => each.kind === 'report.status-changed')) {
@@ -32,9 +32,7 @@ for (const scheme of ['light', 'dark'] as const)
     },
   )
 
-test('the mail page shows each town’s mails and stores no samples', async ({
-  page,
-}) => {
+test('the mail page shows each town’s mails and stores no samples', async ({ page }) => {
   await page.goto('/entwicklung/mails?gemeinde=felskirch')
   await expect(page.getByRole('link', { name: 'Felskirch' })).toHaveAttribute('aria-current', 'page')
   const mail = page.locator('[id="report.status-changed"]')

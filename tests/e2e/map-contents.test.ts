@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import { drawnBy, lookAt, shownMap, watchMaps } from './running-map.ts'
 import { DESK, expect, inProof, test, visit } from './site.ts'
 
-/** The colours of the map by what they paint, in light and in dark (src/domains/places/map-colours.rules.ts). */
+/** The map's colours by feature, light and dark (src/domains/places/map-colours.rules.ts). */
 const COLOURS = {
   light: { water: [180, 213, 230], square: [246, 233, 210], paper: [241, 239, 230] },
   dark: { water: [27, 54, 71], square: [44, 40, 34], paper: [21, 24, 26] },
 } as const
 
-/** Places in Lindental whose ground is known, and zooms at which they fill the middle of the map. */
+/** Places in Lindental with known ground, and zooms at which it fills the middle of the map. */
 const LAKE = { longitude: 8.93397, latitude: 50.57005, zoom: 16.5 }
 const MARKET = { longitude: 8.963, latitude: 50.583, zoom: 17.5 }
 const HOUSES = { ...MARKET, zoom: 17 }
 
-/** The mean colour of a square of 24 pixels, so many pixels beside the middle of the map. */
+/** The mean colour of a square of 24 pixels, at an offset in pixels from the middle of the map. */
 async function squareOf(map: Locator, [right, down]: readonly [number, number]): Promise<number[]> {
   const picture = sharp(await map.screenshot())
   const { width, height } = await picture.metadata()
@@ -36,7 +36,7 @@ for (const scheme of ['light', 'dark'] as const) {
       `the demo map draws streets, house numbers and pins: ${viewport.width} pixels, ${scheme}`,
       inProof((scheme === 'dark') === (viewport.width === 390)),
       async ({ page }) => {
-        // What is asked of another origin fails every test here (site.ts).
+        // A request to another origin fails every test here (site.ts).
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
         await watchMaps(page)
@@ -56,7 +56,7 @@ for (const scheme of ['light', 'dark'] as const) {
         expect(close.poi).toContain('Rathaus')
 
         await lookAt(page, MARKET)
-        // Beside the town's name, which stands in the middle.
+        // Beside the town's name, which is in the middle.
         expectColour(await squareOf(map, [-40, 50]), colours.square, 'the market place')
         await lookAt(page, LAKE)
         expectColour(await squareOf(map, [0, 40]), colours.water, 'the lake')

@@ -34,9 +34,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('a visitor without an account reports an offensive comment', async ({
-      page,
-    }) => {
+    test('a visitor without an account reports an offensive comment', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await comment(page, 'nachbar', { reportId: id, text: 'Die Müllerin war es!' })
       const address = `gast.${width}.${Date.now()}@beispiel.example`
@@ -48,7 +46,7 @@ for (const [width, use] of [
       const dialog = dialogOf(page)
       await expect(dialog).toBeVisible()
       await expectGoodScreen(page)
-      // Nothing, too little, and an address that is none.
+      // No text, a text that is too short, and an invalid address.
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).click()
       await expect(dialog.getByRole('alert').getByText('Bitte schreiben Sie, was Sie stört.')).toBeVisible()
       await dialog.getByLabel('Was stört Sie daran?').fill('blöd')
@@ -61,7 +59,7 @@ for (const [width, use] of [
       await expectGoodScreen(page)
       await dialog.getByLabel('Was stört Sie daran?').fill(REASON)
       await dialog.getByLabel('Ihre E-Mail-Adresse').fill(address)
-      // Nor does a key that closes the dialog, as long as the page stays open.
+      // Escape closes the dialog without losing the input, as long as the page stays open.
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await page
@@ -69,13 +67,13 @@ for (const [width, use] of [
         .getByRole('button', { name: /^Inhalt melden/ })
         .click()
       await expect(dialog.getByLabel('Was stört Sie daran?')).toHaveValue(REASON)
-      // A lost connection loses nothing.
+      // A lost connection loses no input.
       await page.context().setOffline(true)
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).click()
       await expect(dialog.getByRole('alert').getByText('Keine Verbindung.')).toBeVisible()
       await expect(dialog.getByLabel('Was stört Sie daran?')).toHaveValue(REASON)
       await page.context().setOffline(false)
-      // Quicker than any person is taken for a program.
+      // A form that is sent too fast is taken for a bot's.
       await page.waitForTimeout(MIN_FILL_SECONDS * 1000)
       await dialog.getByRole('button', { name: 'Hinweis absenden' }).dblclick()
       await expect(page.getByRole('dialog', { name: 'Danke für Ihren Hinweis' })).toBeVisible()
@@ -87,15 +85,13 @@ for (const [width, use] of [
       ).toBeFocused()
       const receipt = await readMail(page, address, /^Ihr Hinweis \d+ ist eingegangen$/)
       expect(receipt.text).not.toContain('beschimpft')
-      // What it is about stays where it is.
+      // The reported content stays visible.
       await page.reload()
       await comeAlive(page)
       await expect(page.getByText('Die Müllerin war es!')).toBeVisible()
     })
 
-    test('a report or its author can be flagged only once', async ({
-      page,
-    }) => {
+    test('a report or its author can be flagged only once', async ({ page }) => {
       const { path, number } = await aTalk(page)
       await signedIn(page, 'nachbar')
       await visit(page, path)
@@ -129,9 +125,7 @@ for (const [width, use] of [
       expect(number).toMatch(/^\d{4}-/)
     })
 
-    test('a blocked person is hidden, listed and can be unblocked', async ({
-      page,
-    }) => {
+    test('a blocked person is hidden, listed and can be unblocked', async ({ page }) => {
       const { id, path } = await aTalk(page)
       await comment(page, 'buergerin', { reportId: id, text: 'Schon wieder dasselbe.' })
       await comment(page, 'redaktion', { reportId: id, text: 'Wir kümmern uns.' })

@@ -4,7 +4,7 @@ import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from '
 import { openSection } from './staff-menu.ts'
 
 const PAGE = '/auenstadt/verwaltung/gemeinde-bearbeiten'
-/** Letters that no other run has. */
+/** Letters that are unique to this run. */
 const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const save = (page: Page) => page.getByRole('button', { name: 'Angaben speichern' })
@@ -52,9 +52,7 @@ for (const [width, use] of [
       await expect(page.getByText(greeting)).toBeVisible()
     })
 
-    test('concurrent settings changes are shown and typed input is kept', async ({
-      page,
-    }) => {
+    test('concurrent settings changes are shown and typed input is kept', async ({ page }) => {
       const [theirs, own] = [`Von nebenan: ${letters()}.`, `Von hier: ${letters()}.`]
       await signedIn(page, 'fremd')
       await visit(page, PAGE)
@@ -79,9 +77,7 @@ for (const [width, use] of [
       await expect(page.getByText(own)).toBeVisible()
     })
 
-    test('an administrator renames the town’s statuses and removes one', async ({
-      page,
-    }) => {
+    test('an administrator renames the town’s statuses and removes one', async ({ page }) => {
       const name = `In Prüfung ${letters()}`
       await signedIn(page, 'fremd')
       await visit(page, PAGE)

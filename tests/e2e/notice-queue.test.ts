@@ -5,7 +5,7 @@ import { openSection } from './staff-menu.ts'
 
 const QUEUE = '/lindental/verwaltung/hinweise'
 
-/** A comment of the neighbour below a published report, and the citizen’s notice on it. */
+/** A neighbour's comment on a published report, and the citizen’s notice on it. */
 async function aNotice(page: Page, words: string) {
   const { reports } = await askAs<{ reports: { data: { id: number }[] } }>(
     page,

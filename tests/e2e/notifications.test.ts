@@ -3,7 +3,7 @@ import { DESK, expect, expectGoodScreen, OFFLINE_NOISE, readMail, signedIn, test
 
 const SETTINGS = '/profil/benachrichtigungen'
 
-// One of them loses the connection.
+// One test takes the browser offline.
 test.use({ expected: OFFLINE_NOISE })
 
 test('staff have their mails once a day, and each by itself again', async ({ page }) => {
@@ -24,9 +24,7 @@ test('staff have their mails once a day, and each by itself again', async ({ pag
   await expect(daily).not.toBeChecked()
 })
 
-test('each notification switch saves itself and reports failures', async ({
-  page,
-}) => {
+test('each notification switch saves itself and reports failures', async ({ page }) => {
   await signedIn(page, 'nachbar')
   await visit(page, '/profil')
   await page.getByRole('link', { name: 'Benachrichtigungen einstellen' }).click()
@@ -37,7 +35,7 @@ test('each notification switch saves itself and reports failures', async ({
   await expect(comment).toBeChecked()
   await expectGoodScreen(page)
 
-  // By keyboard; while it is saved only its own row waits.
+  // With the keyboard; only the row that is being saved is busy.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -58,7 +56,7 @@ test('each notification switch saves itself and reports failures', async ({
   await page.reload()
   await expect(comment).not.toBeChecked()
 
-  // What cannot be saved goes back, and says why.
+  // A failed save restores the switch, and says why.
   await page.route('**/graphql', (route) => route.abort())
   await comment.click()
   await expect(own.getByRole('alert')).toBeVisible()
@@ -69,7 +67,7 @@ test('each notification switch saves itself and reports failures', async ({
   await expect(own.getByRole('alert')).toHaveCount(0)
   await expect(comment).toBeChecked()
 
-  // Without a way nothing arrives: that is said.
+  // Without a channel nothing is delivered, and the page says so.
   const mail = own.getByRole('switch', { name: 'E-Mail' })
   await mail.click()
   await expect(own.getByText('Davon erreicht Sie gerade nichts')).toBeVisible()

@@ -7,16 +7,16 @@ import { anOutsideService, type OutsideService } from '../servers/outside-servic
 import { type Colour, shareOf } from './colour-share.ts'
 import { comeAlive, DESK, expect, expectAxeFindsNothing, inProof, test as watched } from './site.ts'
 
-/** The fill of the service's style, and its imagery. */
+/** The fill colour of the service's style, and the colour of its imagery. */
 const GROUND = [212, 160, 23] as const
 const IMAGERY = [122, 59, 156] as const
 const DATA_DIR = 'data/e2e-outside'
-/** All tests here find it blocked, but the one that answers for it. */
+/** Blocked in all tests here, except for the one that serves it. */
 const CONSENT = 'https://einwilligung.example/banner.js'
 
 type Outside = { service: OutsideService; url: string }
 
-/** A site of its own, since what the maps show is said at the start, and the service that it asks. */
+/** A site of its own with the map service, because the maps are configured at the start. */
 const test = watched.extend<object, { outside: Outside }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
@@ -48,9 +48,7 @@ const test = watched.extend<object, { outside: Outside }>({
 test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT/ })
 test.describe.configure({ mode: 'serial' })
 
-test('a footer button opens consent settings or says they are blocked', async ({
-  page,
-}) => {
+test('a footer button opens consent settings or says they are blocked', async ({ page }) => {
   const settings = page.getByRole('button', { name: 'Datenschutz-Einstellungen' })
   await page.goto('/datenschutz')
   await comeAlive(page)
@@ -97,8 +95,8 @@ async function startSite(environment: Record<string, string>) {
 }
 
 /**
- * The towns and photos of the site that the other tests use: drawing them anew would take longer than all tests here. Its
- * files are copied: each program keeps its own.
+ * The main test site's towns and photos, because creating them again would take longer than all tests here.
+ * The files are copied, since each program needs its own.
  */
 function mainData(): Record<string, string> {
   const running = join('data', 'e2e', 'postgres', 'postmaster.pid')
@@ -119,11 +117,11 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The map of a page as soon as it stands still. */
+/** The map of a page, once it is idle. */
 async function mapOf(page: Page) {
   const toMap = page.getByRole('button', { name: 'Karte zeigen' })
   if (await toMap.isVisible()) await toMap.click()
-  // Its code comes as soon as it is in view.
+  // The map's code loads when the map is in view.
   await page.locator('section[aria-label^="Karte"]').first().scrollIntoViewIfNeeded()
   const map = page.locator('.maplibregl-map').first()
   await expect(map).toHaveAttribute('data-idle', '', { timeout: 30_000 })
@@ -137,7 +135,7 @@ async function expectGround(page: Page, colour: Colour) {
     .toBeGreaterThan(0.5)
 }
 
-// The watched page of every test here fails on a request to another origin (site.ts).
+// A request to another origin fails every watched page (site.ts).
 for (const [name, size] of [
   ['phone', {}],
   ['desk', DESK],
@@ -167,39 +165,35 @@ for (const [name, size] of [
       expect(target?.height).toBeGreaterThanOrEqual(44)
       await expect(page.locator('.maplibregl-ctrl-attrib').first()).toHaveText(/Luftbild: Landesamt/)
       await expect(page.locator('.maplibregl-ctrl-attrib').first()).not.toContainText('© Landesamt')
-      // Names lie above it, pins stay.
+      // Labels are above the imagery, and pins stay.
       expect(service.paths().some((path) => path.startsWith('/labels/'))).toBe(true)
       await expect(page.locator('.maplibregl-marker').first()).toBeVisible()
       await page.keyboard.press('ArrowLeft')
       await expectGround(page, GROUND)
-      // The one stranger is the consent management that this site has chosen.
+      // The only foreign origin is this site's consent management.
       expect([...hosts].sort()).toEqual([new URL(CONSENT).host, new URL(url).host].sort())
     })
   })
 }
 
-test(
-  'only a town with imagery offers the choice of map background',
-  inProof(true),
-  async ({ page }) => {
-    await page.goto('/lindental/meldungen')
-    await comeAlive(page)
-    await page.locator('main article a').first().click()
-    await expect(page).toHaveURL(/meldungen\/.+\/.+/)
-    await page.getByRole('button', { name: 'Karte bewegen' }).click()
-    await mapOf(page)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-    await comeAlive(page)
-    await mapOf(page)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
-    await page.goto('/auenstadt/meldungen')
-    await comeAlive(page)
-    await mapOf(page)
-    await expectGround(page, GROUND)
-    await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
-  },
-)
+test('only a town with imagery offers the choice of map background', inProof(true), async ({ page }) => {
+  await page.goto('/lindental/meldungen')
+  await comeAlive(page)
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/meldungen\/.+\/.+/)
+  await page.getByRole('button', { name: 'Karte bewegen' }).click()
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toBeAttached()
+  await page.goto('/auenstadt/meldungen')
+  await comeAlive(page)
+  await mapOf(page)
+  await expectGround(page, GROUND)
+  await expect(page.getByRole('radio', { name: 'Luftbild' })).toHaveCount(0)
+})
 
 test('an outside geocoder suggests addresses and names its source', async ({
   page,
@@ -212,7 +206,7 @@ test('an outside geocoder suggests addresses and names its source', async ({
   await search.pressSequentially('Neuer Querweg 7')
   const option = page.getByRole('option', { name: 'Neuer Querweg 7, 35999 Lindental' })
   await expect(option).toBeVisible()
-  // A page that moves under the finger leaves the list open, below its field.
+  // Scrolling the page keeps the list open, below its field.
   const top = (await option.boundingBox())?.y ?? 0
   await page.evaluate(() => scrollBy(0, 40))
   await expect.poll(async () => ((await option.boundingBox())?.y ?? top) - top).toBe(-40)
@@ -221,7 +215,7 @@ test('an outside geocoder suggests addresses and names its source', async ({
   await expect(page.getByText('Adresse: © OpenStreetMap-Mitwirkende').first()).toBeVisible()
 })
 
-/** An address that the town does not know, at its middle, as Photon says it. */
+/** An address at the town's centre that the town's own data lacks, in Photon's format. */
 async function neuerWegIn(page: Page, slug: string) {
   const query = `{ municipality(slug: "${slug}") { location { latitude longitude } } }`
   const answer = await page.request.post('/graphql', { data: { query } })
@@ -234,33 +228,29 @@ async function neuerWegIn(page: Page, slug: string) {
   }
 }
 
-test(
-  'a rate-limited geocoder does not stop setting the pin',
-  inProof(true),
-  async ({ page }) => {
-    const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
-    const codes = new Set<string>()
-    for (let times = 0; times <= 30; times += 1) {
-      const answer = await page.request.post('/graphql', { data: { query } })
-      codes.add((await answer.json()).errors?.[0].extensions.code)
-    }
-    expect(codes).toContain('RATE_LIMITED')
-    await page.goto('/lindental/meldungen/erstellen?schritt=ort')
-    await comeAlive(page)
-    await mapOf(page)
-    await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
-    await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
-    await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
-  },
-)
+test('a rate-limited geocoder does not stop setting the pin', inProof(true), async ({ page }) => {
+  const query = '{ reverseGeocode(latitude: 50, longitude: 9) { street } }'
+  const codes = new Set<string>()
+  for (let times = 0; times <= 30; times += 1) {
+    const answer = await page.request.post('/graphql', { data: { query } })
+    codes.add((await answer.json()).errors?.[0].extensions.code)
+  }
+  expect(codes).toContain('RATE_LIMITED')
+  await page.goto('/lindental/meldungen/erstellen?schritt=ort')
+  await comeAlive(page)
+  await mapOf(page)
+  await page.getByRole('button', { name: 'Pin auf Kartenmitte setzen' }).click()
+  await expect(page.getByText('Seine Adresse lässt sich gerade nicht nachschlagen')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Was ist los?' })).toBeVisible()
+})
 
 test.describe('on bad days', () => {
   test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT|status of 503/ })
 
   test('what is missing is said, and everything else goes on', async ({ page, outside: { service } }) => {
     service.mood = 'html'
-    // Ground that nobody has looked at yet.
+    // Use tiles that are not cached yet.
     await page.goto('/moorhafen/meldungen')
     await comeAlive(page)
     const map = await mapOf(page)

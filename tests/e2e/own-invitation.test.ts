@@ -32,7 +32,7 @@ test('an invitation is accepted in the profile, another is taken back', async ({
   await theirs.getByRole('button', { name: /^Einladung annehmen/ }).click()
   await expect(theirs.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
   await own.close()
-  // The demo goes on as it was.
+  // Restore the demo's state.
   await openPerson(page, invited.lastName)
   await page.getByRole('button', { name: /^Aufgabe beenden.*Redaktion/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aufgabe beenden' }).click()

@@ -15,14 +15,14 @@ import {
   visit,
 } from './site.ts'
 
-/** What an author does with a report of their own: rewriting it while it waits, taking it back. */
+/** An author edits a waiting report, and withdraws it. */
 
 const LOST = 'Keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.'
 
-/** A private page answers 404 to the server's look as nobody. */
+/** A private page answers 404 to the anonymous server-side request. */
 test.use({ expected: new RegExp(`${OFFLINE_NOISE.source}|${MISSING_NOISE.source}|status of 410`) })
 
-/** A new report by "nachbar", who is signed in then. */
+/** A new report by "nachbar", who is signed in afterwards. */
 async function ownReport(page: Page, title: string) {
   const description = 'Die Laterne vor dem Haus flackert seit Montag.'
   const { id, path } = await fileReport(page, 'nachbar', { title, description })
@@ -41,9 +41,7 @@ async function ownReport(page: Page, title: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' })
 
-test('an author rewrites a waiting report and its old address redirects', async ({
-  page,
-}) => {
+test('an author rewrites a waiting report and its old address redirects', async ({ page }) => {
   const title = `Laterne flackert ${Date.now()}`
   const { path } = await ownReport(page, title)
   await visit(page, path)
@@ -84,10 +82,7 @@ test('an author rewrites a waiting report and its old address redirects', async 
   await expect(page.getByAltText('Der Mast von unten')).toHaveCount(0)
 })
 
-test('bad input, a lost connection and a reload lose nothing', async ({
-  page,
-  context,
-}) => {
+test('bad input, a lost connection and a reload lose nothing', async ({ page, context }) => {
   const { path } = await ownReport(page, `Laterne summt ${Date.now()}`)
   await visit(page, `${path}/bearbeiten`)
   await page.getByLabel('Beschreibung').fill('kurz')
@@ -119,9 +114,7 @@ test('bad input, a lost connection and a reload lose nothing', async ({
   await expect(page.getByText('von vorhin')).toHaveCount(0)
 })
 
-test('a concurrent change is shown beside the author’s own text', async ({
-  page,
-}) => {
+test('a concurrent change is shown beside the author’s own text', async ({ page }) => {
   const { path, change } = await ownReport(page, `Laterne lehnt ${Date.now()}`)
   await visit(page, `${path}/bearbeiten`)
   await page.getByLabel('Titel').fill('Laterne lehnt am Haus')
@@ -155,10 +148,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('a report deleted by its author says that it is gone', async ({
-      page,
-      context,
-    }) => {
+    test('a report deleted by its author says that it is gone', async ({ page, context }) => {
       const title = `Laterne doppelt ${Date.now()}`
       const { path } = await ownReport(page, title)
       await visit(page, path)

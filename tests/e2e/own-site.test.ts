@@ -4,7 +4,7 @@ import { DESCRIPTION, expectWritten, writeReport } from './writing.ts'
 
 const OWN = 'http://lindental.localhost'
 
-// Browsers find "*.localhost" on this machine; the port is that of the site under test.
+// Browsers resolve "*.localhost" to this machine; the port is that of the site under test.
 test.use({
   baseURL: async ({ baseURL }, use) => use(`${OWN}:${new URL(baseURL ?? '').port}`),
   expected: MISSING_NOISE,
@@ -24,7 +24,7 @@ test('a town’s own site works fully with addresses without slug (O-04, rule 96
   expect(await visit(page, '/')).toBe(200)
   await expect(page).toHaveTitle('Meldungen – Lindental')
   await expectGoodScreen(page)
-  // From the list to a report and back: the router's own steps.
+  // From the list to a report and back: client-side navigation.
   await page.locator('main li a').first().click()
   await at(/^\/meldungen\/[^/]+\/[^/]+$/)
   await expect(page).toHaveTitle(/ – Lindental$/)
@@ -47,14 +47,14 @@ test('a town’s own site works fully with addresses without slug (O-04, rule 96
   await footer.getByRole('link', { name: 'Impressum' }).click()
   await at('/impressum')
   await expect(page.getByText('Diese Fassung ist die der Gemeinde Lindental.')).toBeVisible()
-  // Links in texts, too: by the address that they show and by a click.
+  // The same for links in texts: check the address and a click.
   await footer.getByRole('link', { name: 'Barrierefreiheit' }).click()
   await at('/barrierefreiheit')
   const inText = page.getByRole('main').getByRole('link', { name: 'Leichter Sprache' })
   await expect(inText).toHaveAttribute('href', '/leichte-sprache')
   await inText.click()
   await at('/leichte-sprache')
-  // A page that the browser loads itself begins as the server drew it.
+  // A full page load starts with the server-rendered page.
   await visit(page, '/profil')
   await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
   expect(await visit(page, '/gibtesnicht/meldungen')).toBe(404)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES, REPORT_STEPS, talkedAboutReport } from './paths.ts'
 import { expect, expectAxeFindsNothing, expectGoodScreen, MISSING_NOISE, test, visit } from './site.ts'
 
-/** Every page that anybody may see, once: whole, alive, readable, narrow and dark. */
+/** Every public page once: complete, hydrated, accessible, narrow and dark. */
 for (const path of [...PUBLIC_PAGES, ...REPORT_STEPS]) {
   test(`${path} stands: landmarks, headings, fields, narrow, dark (A-10 A-11 A-16 A-19 U-01)`, async ({
     page,
@@ -17,7 +17,7 @@ test('a report’s page stands (A-10 A-11 A-19 A-29 U-01)', async ({ page }) => 
   await visit(page, await talkedAboutReport(page))
   await expectWholePage(page)
   await expectButtonToReport(page)
-  // The arms beside an official answer only decorate its name.
+  // The coat of arms beside an official comment is decoration.
   const photos = page.locator('main img:not([src^="/wappen/"])')
   for (const photo of await photos.all()) {
     await expect(photo).toHaveAttribute('alt', /^(?!.*\.(jpe?g|png|webp|heic|avif)).{8,}/i)
@@ -53,11 +53,11 @@ async function expectWholePage(page: Page): Promise<void> {
   expect.soft(facts.starred, 'asterisks for what is mandatory').toEqual([])
   expect.soft(facts.legal).toEqual(['Impressum', 'Datenschutz', 'Nutzungsbedingungen'])
 
-  // Without motion, or the colours are measured while they change.
+  // Turn animations off, or the colours are measured during a transition.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectAxeFindsNothing(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
 
-  // 400 % at 1280 pixels, and every text at the spacing that readers may ask for (WCAG 1.4.10, 1.4.12).
+  // 400 % zoom at 1280 pixels, with the text spacing of WCAG 1.4.12 (WCAG 1.4.10, 1.4.12).
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet()
@@ -102,7 +102,7 @@ function whatSticksOut(): string[] {
     .map((element) => element.outerHTML.slice(0, 100))
 }
 
-/** The one primary button, in reach of the thumb. */
+/** The only primary button is within reach of the thumb. */
 async function expectButtonToReport(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   const button = page.getByRole('link', { name: 'Melden', exact: true }).and(page.locator(':visible'))

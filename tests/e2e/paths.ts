@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './api.ts'
 
-/** Every kind of page that anybody may see, by an address that has it in the demo. */
+/** Every kind of public page, at an address with demo data. */
 export const PUBLIC_PAGES = [
   '/',
   '/meldungen',
@@ -37,13 +37,15 @@ export const PUBLIC_PAGES = [
   '/gebaerdensprache',
 ] as const
 
-/** The steps of writing a report. */
+/** The steps of the report form. */
 export const REPORT_STEPS = ['foto', 'ort', 'was', 'pruefen', 'anmelden'].map(
   (step) => `/auenstadt/meldungen/erstellen?schritt=${step}`,
 )
 
-/** The report in Lindental with the longest conversation: photos, answers, everything a detail page has. It can be
- * narrowed as the list is. */
+/**
+ * The report in Lindental with the longest thread: photos, comments, and everything else that a report page
+ * can show. It can be filtered like the list.
+ */
 export async function talkedAboutReport(page: Page, narrowed = ''): Promise<string> {
   const list = await (await page.request.get(`/lindental/meldungen?sort=discussed${narrowed}`)).text()
   const [, path] = /<h3[^>]*><a [^>]*href="([^"]+)"/.exec(list) ?? []
@@ -51,7 +53,9 @@ export async function talkedAboutReport(page: Page, narrowed = ''): Promise<stri
   return path
 }
 
-/** A published report with so many photos: which one of the demo that is depends on the day it was filled. */
+/**
+ * A published report with this many photos. The demo's report with them depends on the day of its creation.
+ */
 export async function reportWithPhotos(page: Page, count: number): Promise<string> {
   type Found = { slug: string; category: { slug: string }; photos: { id: number }[] }
   const { reports } = await callApi<{ reports: { data: Found[] } }>(

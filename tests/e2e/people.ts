@@ -3,14 +3,14 @@ import { callApi, openSession, tokenFor } from './api.ts'
 import { aCitizen } from './citizen.ts'
 import { expect, visit } from './site.ts'
 
-/** Where a town's administrators find its people. */
+/** The page with a town's people, for its administrators. */
 export const TABLE = '/lindental/verwaltung/benutzer'
 export const OWN_PASSWORD = 'Kastanien-im-Herbst-42'
 
-/** Letters that no other run has: names have no digits. */
+/** Letters that are unique to this run, because names have no digits. */
 export const letters = () => [...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** Finds somebody in the table and opens their page. */
+/** Finds a person in the table and opens their page. */
 export async function openPerson(page: Page, lastName: string): Promise<void> {
   await visit(page, `${TABLE}?suche=${lastName}`)
   await page
@@ -20,7 +20,7 @@ export async function openPerson(page: Page, lastName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${lastName}$`) })).toBeVisible()
 }
 
-/** A citizen of the test's own with a report in Lindental, which an administrator has approved. */
+/** A new citizen with an approved report in Lindental. */
 export async function anAuthor(page: Page): Promise<{ email: string; lastName: string; path: string }> {
   const lastName = `Grob${letters()}`
   const citizen = await aCitizen(page, lastName)

@@ -1,9 +1,7 @@
 import { askAs } from './api.ts'
 import { expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
-test('deleting a person’s stored data takes an administrator two steps (D-46)', async ({
-  page,
-}) => {
+test('deleting a person’s stored data takes an administrator two steps (D-46)', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/auskunft')
   await expectGoodScreen(page)

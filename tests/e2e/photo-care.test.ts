@@ -4,11 +4,11 @@ import { photoFile } from './pictures.ts'
 import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
-// The old address is asked for on purpose.
+// The test requests the old address on purpose.
 test.use({ expected: MISSING_NOISE })
 test.afterEach(({ page }) => hideTalks(page))
 
-/** A report that everybody sees, with a photo that staff have added to it; its upper half is coloured. */
+/** A public report with a photo added by staff; its upper half is coloured. */
 async function aPhotographedTalk(page: Page) {
   const talk = await aTalk(page)
   const { accessToken } = await tokenFor(page, 'verwaltung')
@@ -26,7 +26,7 @@ async function aPhotographedTalk(page: Page) {
   return { ...talk, photo: String(data.updateReport.photos[0].path) }
 }
 
-/** Red, green and blue of the shown photo, at parts of its width and height. */
+/** The colour (red, green, blue) of the displayed photo, at a relative position. */
 const colourAt = (page: Page, x: number, y: number) =>
   page
     .locator('main a[aria-haspopup="dialog"] img')
@@ -46,16 +46,14 @@ const colourAt = (page: Page, x: number, y: number) =>
 
 const BLACK = [0, 0, 0]
 
-test('a covered part of a photo is black for everybody', async ({
-  page,
-}) => {
+test('a covered part of a photo is black for everybody', async ({ page }) => {
   const { path, photo } = await aPhotographedTalk(page)
   await signedIn(page, 'verwaltung')
   await visit(page, path)
   await expect.poll(() => colourAt(page, 0.25, 0.25)).not.toEqual(BLACK)
   await page.getByRole('button', { name: 'Schwärzen Foto 1 von 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Foto 1 von 1 schwärzen' })
-  // Nothing marked is said at its place, and nothing happens.
+  // Without a marked area there is an error message, and nothing happens.
   await dialog.getByRole('button', { name: 'Foto schwärzen' }).click()
   await expect(
     dialog.getByRole('link', { name: 'Bitte markieren Sie mindestens eine Stelle.' }),
@@ -113,9 +111,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('staff remove a photo with a reason kept in the history', async ({
-  page,
-}) => {
+test('staff remove a photo with a reason kept in the history', async ({ page }) => {
   const { path, photo } = await aPhotographedTalk(page)
   await signedIn(page, 'nachbar')
   await visit(page, path)

@@ -13,7 +13,10 @@ const file = (name: string, mimeType: string, content: string | Buffer) => ({
   buffer: Buffer.from(content as string),
 })
 const heic = () => readFileSync(join('tests', 'fixtures', 'hochkant.heic'))
-/** Whole on the outside, but its picture (bytes 923 to 973) is noise: only the server can find that out. */
+/**
+ * The file's structure is valid, but its image data (bytes 923 to 973) is noise, which only the server can
+ * detect.
+ */
 const brokenHeic = () => file('kaputt.heic', 'image/heic', heic().fill(0xff, 923, 973))
 const choose = (page: Page, files: Parameters<ReturnType<Page['getByTestId']>['setInputFiles']>[0]) =>
   page.getByTestId('photo-input').setInputFiles(files)
@@ -22,9 +25,7 @@ const isUpload = (route: Route) =>
 const tile = (page: Page, position: number) =>
   page.getByRole('listitem').filter({ hasText: `Was zeigt Foto ${position}?` })
 
-test('rejected files are named and the other photos stay (A-29)', async ({
-  page,
-}) => {
+test('rejected files are named and the other photos stay (A-29)', async ({ page }) => {
   await visit(page, CREATE)
   await choose(page, [
     await photoFile('gut.jpg', 200),
@@ -114,9 +115,7 @@ async function expectTexts(page: Page, texts: string[]): Promise<void> {
 test.describe('for somebody signed in', () => {
   test.use({ expected: OFFLINE_NOISE })
 
-  test('photos upload at once with progress and failures can be retried (U-03)', async ({
-    page,
-  }) => {
+  test('photos upload at once with progress and failures can be retried (U-03)', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -149,7 +148,7 @@ test.describe('for somebody signed in', () => {
       'no use trying that again',
     ).toHaveCount(0)
 
-    // Nothing can be sent without them, and the last step says why.
+    // The report cannot be sent without them, and the last step says why.
     await page.goto(`${CREATE}?schritt=pruefen`)
     await comeAlive(page)
     await expect(page.getByRole('alert').getByText('Ein Foto ließ sich nicht übertragen.')).toBeVisible()
@@ -164,7 +163,7 @@ test.describe('for somebody signed in', () => {
     await visit(page, CREATE)
     let isCut = false
     await page.route('**/graphql', (route) => {
-      // The photo itself, not what the page may still be asking for.
+      // Only the upload, and not other requests of the page.
       const isPhoto = route.request().headers()['content-type']?.startsWith('multipart/') === true
       if (!isPhoto || isCut) return route.fallback()
       isCut = true

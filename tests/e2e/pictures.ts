@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A real photo file of its own: a street in two colours, with a position and a camera in its metadata. */
+/** A unique photo file: a street in two colours, with a position and a camera in its metadata. */
 export async function photoFile(
   name: string,
   hue: number,

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { talkedAboutReport } from './paths.ts'
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 
-/** What everything is built of, where it is used. */
+/** The shared UI components, tested on real pages. */
 
-test('a toast closes after five seconds unless pointed at or focused (A-22)', async ({
-  page,
-}) => {
+test('a toast closes after five seconds unless pointed at or focused (A-22)', async ({ page }) => {
   await page.setViewportSize(DESK.viewport)
   await visit(page, '/entwicklung')
   const show = page.getByRole('button', { name: 'Hinweis zeigen' }).first()
@@ -44,9 +42,7 @@ test('a toast closes after five seconds unless pointed at or focused (A-22)', as
   await expect(toast).toHaveCount(0)
 })
 
-test('a dialog keeps the focus and returns it after Escape (A-24)', async ({
-  page,
-}) => {
+test('a dialog keeps the focus and returns it after Escape (A-24)', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, await talkedAboutReport(page))
   const opener = page.getByRole('button', { name: 'Freigabe zurückziehen' })
@@ -65,9 +61,7 @@ test('a dialog keeps the focus and returns it after Escape (A-24)', async ({
   await expect(opener).toBeFocused()
 })
 
-test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', async ({
-  page,
-}) => {
+test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await visit(page, '/agb')
   const menu = page.getByRole('button', { name: /Benutzermenü/ })
@@ -94,9 +88,7 @@ test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', 
   await expect(first).toBeHidden()
 })
 
-test('filters unfold with counts and pages are a list of links (A-25 A-27 A-19)', async ({
-  page,
-}) => {
+test('filters unfold with counts and pages are a list of links (A-25 A-27 A-19)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const fold = page.locator('summary').filter({ hasText: 'Filter und Sortierung' })
   await expect(page.getByLabel('Status')).toBeHidden()
@@ -140,7 +132,7 @@ test('everything that can be hit is large enough (A-19)', async ({ page }) => {
   }
 })
 
-/** Controls below 24 by 24 pixels; links inside of a sentence may be (WCAG 2.5.8). */
+/** Controls below 24 by 24 pixels. Links within a sentence are exempt (WCAG 2.5.8). */
 function tooSmall(): string[] {
   const inSentence = (element: Element) =>
     element.matches('a') &&
@@ -150,7 +142,7 @@ function tooSmall(): string[] {
     .filter((element) => {
       const { width, height, right } = element.getBoundingClientRect()
       if (width <= 1 || right < 0 || inSentence(element)) return false
-      // A field is hit by its label too, a card by its whole surface.
+      // The label of a field is part of its target, and the whole surface of a card.
       const label = element.closest('label')?.getBoundingClientRect()
       const after = Number.parseFloat(getComputedStyle(element, '::after').height) || 0
       return Math.max(height, label?.height ?? 0, after) < 24 || Math.max(width, label?.width ?? 0) < 24
@@ -163,9 +155,7 @@ async function expectSize(control: Locator, least: number): Promise<void> {
   expect(Math.min(width, height), `${control}`).toBeGreaterThanOrEqual(least)
 }
 
-test('every message of an answer is shown beside its data (rule 89)', async ({
-  page,
-}) => {
+test('every message of an answer is shown beside its data (rule 89)', async ({ page }) => {
   const messages = ['Die Karte fehlt gerade.', 'Ein Foto fehlt.', 'Ein Kommentar fehlt.']
   const errors = messages.map((message) => ({ message, extensions: { code: 'INTERNAL' } }))
   await visit(page, '/')
@@ -178,7 +168,8 @@ test('every message of an answer is shown beside its data (rule 89)', async ({
   await expect(page.getByRole('main').getByRole('alert').getByRole('paragraph')).toHaveText(messages)
   await expect(page.getByRole('article')).toHaveCount(20)
 
-  // A call that changes something and brings errors has not happened; its messages stand above, fields at their place.
+  // A mutation with errors had no effect. Its messages are above the form, and field errors are next to their
+  // fields.
   await visit(page, '/login')
   const fields = { email: 'Diese Adresse geht nicht.' }
   await addToAnswer(page, 'mutation Login', () => ({

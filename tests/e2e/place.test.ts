@@ -5,11 +5,11 @@ import { photoFile } from './pictures.ts'
 import { expect, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION } from './writing.ts'
 
-/** Where the test photos say that they were taken: in the middle of Lindental. */
+/** The location in the test photos' metadata: the middle of Lindental. */
 const PHOTO_PLACE = { latitude: 50.58278, longitude: 8.96278 }
 const locate = (page: Page) => page.getByRole('button', { name: 'Meinen Standort verwenden' })
 const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Gewählter Ort' })
-/** On the page itself: toasts have a place of their own. */
+/** An alert within the page; toasts are outside of main. */
 const alert = (page: Page) => page.locator('main').getByRole('alert')
 const search = (page: Page) => page.getByRole('combobox', { name: 'Adresse suchen' })
 const heic = () => ({
@@ -18,7 +18,7 @@ const heic = () => ({
   buffer: readFileSync(join('tests', 'fixtures', 'hochkant.heic')),
 })
 
-/** Counts how often the page asks the device where it is, answering as told. */
+/** Counts the page's requests for the device's location, and answers them. */
 async function answerPositions(page: Page, answer: { accuracy: number } | { code: number }): Promise<void> {
   await page.addInitScript(
     ([how, { latitude, longitude }]) => {
@@ -35,9 +35,7 @@ async function answerPositions(page: Page, answer: { accuracy: number } | { code
 }
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: number }).asked)
 
-test('the device location is requested only after a tap (D-16 U-04)', async ({
-  page,
-}) => {
+test('the device location is requested only after a tap (D-16 U-04)', async ({ page }) => {
   await answerPositions(page, { accuracy: 84 })
   await visit(page, '/')
   await visit(page, createPath('lindental', 'ort'))
@@ -47,7 +45,7 @@ test('the device location is requested only after a tap (D-16 U-04)', async ({
   await expect(chosen(page)).toContainText('Lindental')
   await expect(chosen(page)).toContainText('Ihr Standort ist auf etwa 80 m genau.')
   expect(await asked(page)).toBe(1)
-  // Nothing of it lies anywhere but in the draft of this report.
+  // The location is stored only in the draft of this report.
   const stored = await page.evaluate(
     () => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie,
   )
@@ -74,9 +72,7 @@ for (const [answer, text] of [
 }
 
 for (const kind of ['JPEG', 'HEIC'] as const) {
-  test(`the location in a ${kind} stays on the device until accepted (D-24)`, async ({
-    page,
-  }) => {
+  test(`the location in a ${kind} stays on the device until accepted (D-24)`, async ({ page }) => {
     const sent: Buffer[] = []
     page.on('request', (request) => void sent.push(request.postDataBuffer() ?? Buffer.alloc(0)))
     const bytesSent = () => Buffer.concat(sent)
@@ -88,7 +84,7 @@ for (const kind of ['JPEG', 'HEIC'] as const) {
     await page.getByRole('button', { name: 'Weiter zum Ort' }).click()
     await expect(page.getByText('Standort aus Foto übernehmen?')).toBeVisible()
     await expect(page.locator('[data-idle]')).toBeVisible({ timeout: 30_000 })
-    // The photo itself was sent, but neither its position nor anything else of what the camera wrote.
+    // The photo was uploaded without its location or any other metadata of the camera.
     expect(photo.buffer.includes('Seriennummer-4711')).toBe(true)
     expect(bytesSent().length).toBeGreaterThan(500)
     for (const trace of ['Seriennummer-4711', '50.58', '8.962']) {
@@ -110,7 +106,10 @@ for (const kind of ['JPEG', 'HEIC'] as const) {
   })
 }
 
-/** Seconds, 58/1 and 46/1 or as the fixture has them, in the byte order of the file: what a stray position would show. */
+/**
+ * The seconds of the location in the file's byte order: 58/1 and 46/1, or those of the fixture. They would
+ * reveal a leaked location.
+ */
 const gps = () => Buffer.from([58, 0, 0, 0, 1, 0, 0, 0])
 
 test('a declined photo location is forgotten and never offered again (D-24)', async ({ page }) => {
@@ -130,9 +129,7 @@ test('a declined photo location is forgotten and never offered again (D-24)', as
   expect(bodies.filter((body) => /PlaceAt|AddressAt/.test(body))).toEqual([])
 })
 
-test('a location in another town moves the draft there (U-04)', async ({
-  page,
-}) => {
+test('a location in another town moves the draft there (U-04)', async ({ page }) => {
   await visit(page, createPath('lindental'))
   await page.getByTestId('photo-input').setInputFiles(await photoFile('loch.jpg', 200))
   await page.getByLabel('Was zeigt Foto 1?').fill('Die Laterne')
@@ -148,7 +145,7 @@ test('a location in another town moves the draft there (U-04)', async ({
   await page.getByRole('option', { name: 'Marktplatz 1, 8599 Rebenau' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Dieser Ort liegt in Rebenau. Dort melden?' })
   await expect(notice).toBeVisible()
-  // Here it cannot be sent from there.
+  // The report cannot be sent to this town from there.
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Bitte wählen Sie einen Ort in Lindental.' })).toBeVisible()
   await notice.getByRole('button', { name: 'In Rebenau melden' }).click()
@@ -164,14 +161,12 @@ test('a location in another town moves the draft there (U-04)', async ({
     await expect(page.locator('main').getByText(text).first()).toBeVisible()
   }
   await expect(page.getByRole('img', { name: 'Die Laterne' })).toBeVisible()
-  // There is never more than one: in Lindental a new one would begin.
+  // There is only one draft at a time: in Lindental a new one would start.
   await visit(page, createPath('lindental', 'was'))
   await expect(page.getByLabel('Beschreibung')).toHaveValue('')
 })
 
-test('a draft in the other town is replaced only after confirmation (U-04)', async ({
-  page,
-}) => {
+test('a draft in the other town is replaced only after confirmation (U-04)', async ({ page }) => {
   await visit(page, createPath('rebenau', 'was'))
   await page.getByLabel('Beschreibung').fill('Ein Entwurf für Rebenau.')
   await page.getByRole('button', { name: 'Zurück' }).click()
@@ -191,7 +186,7 @@ test('a draft in the other town is replaced only after confirmation (U-04)', asy
   await expect(page.getByLabel('Beschreibung')).toHaveValue(DESCRIPTION)
 
   await page.getByRole('button', { name: 'Zurück' }).click()
-  // A place outside that was chosen before is not forgotten to be one.
+  // The page still knows that the place chosen before is outside.
   await page.getByRole('button', { name: 'In Rebenau melden' }).click()
   await page.getByRole('button', { name: 'Den Entwurf dort ersetzen' }).click()
   await expect(page).toHaveURL(/\/rebenau\//)
@@ -199,9 +194,7 @@ test('a draft in the other town is replaced only after confirmation (U-04)', asy
   await expect(page.getByLabel('Beschreibung')).toHaveValue(DESCRIPTION)
 })
 
-test('a location without a participating town is refused with a reason (U-04)', async ({
-  page,
-}) => {
+test('a location without a participating town is refused with a reason (U-04)', async ({ page }) => {
   await page.addInitScript(() => {
     const getCurrentPosition = (found: PositionCallback) =>
       found({ coords: { latitude: 51.5, longitude: 10.5, accuracy: 8 } } as GeolocationPosition)

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The page of a report that has no photo but a street, by its card in a list: which is the newest changes from day to day. */
+/**
+ * The page of a report with a street and without a photo, found by its card in a list. The newest such report
+ * changes daily.
+ */
 export async function photolessReport(page: Page): Promise<string> {
   await page.goto('/auenstadt/meldungen')
   const drawing = page.getByRole('img', { name: /^Kartenausschnitt: \D/ })
@@ -9,7 +12,7 @@ export async function photolessReport(page: Page): Promise<string> {
   return (await card.getByRole('link').first().getAttribute('href')) ?? ''
 }
 
-/** What a report's page says of its place to anybody, whatever their browser can do. */
+/** The text of a report's place, which every browser shows. */
 export async function expectPlaceInWords(page: Page): Promise<void> {
   const place = page.getByRole('region', { name: 'Ort' })
   const address = await place.getByRole('paragraph').first().innerText()
@@ -23,7 +26,7 @@ export async function expectPlaceInWords(page: Page): Promise<void> {
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=5\d\.\d{5}&mlon=1\d\.\d{5}#map=18\/5\d\.\d{5}\/1\d\.\d{5}$/,
   )
   await expect(link).toHaveAttribute('rel', /noreferrer/)
-  // Nothing is fetched ahead from there, and the picture is ours and is one.
+  // Nothing is preloaded from there, and the picture is served by us and valid.
   await expect(page.locator('link[href*="openstreetmap.org"]')).toHaveCount(0)
   const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
   expect(answer.headers()['content-type']).toBe('image/webp')

@@ -15,7 +15,7 @@ import {
 } from './site.ts'
 import { openSection } from './staff-menu.ts'
 
-/** Letters that no other run has; the town stands last in every list, and lies far from all others. */
+/** A name that is unique to this run. The town is last in every list, and far from all others. */
 const newName = () => `Zztal ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 const LIST = '/plattform/gemeinden'
 
@@ -35,7 +35,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 const slugOf = (name: string) => name.toLowerCase().replace(' ', '-')
 
-/** One that is switched on, by the API. */
+/** Creates an active town by the API. */
 async function aTown(page: Page, name: string): Promise<number> {
   const municipality = {
     ...{ name, slug: slugOf(name), country: 'IT', state: 'Südtirol', contactEmail: 'info@zztal.example' },
@@ -70,9 +70,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use({ ...use, expected: MISSING_NOISE })
 
-    test('the platform creates a municipality and switches it on and off', async ({
-      page,
-    }) => {
+    test('the platform creates a municipality and switches it on and off', async ({ page }) => {
       const name = newName()
       await signedIn(page, 'plattform')
       await visit(page, '/')
@@ -124,7 +122,7 @@ for (const [width, use] of [
       await page.getByRole('button', { name: 'Ausschalten' }).click()
       await dialog.getByRole('button', { name: 'Ausschalten' }).click()
       await expect(page.getByText(/lässt sich ab dem .* löschen/)).toBeVisible()
-      // Without reports there is nothing to take along.
+      // Without reports there is nothing to export.
       await expect(page.getByRole('button', { name: 'Exportieren' })).toHaveCount(0)
       expect(await visit(page, `/${slugOf(name)}/meldungen`)).toBe(404)
     })
@@ -164,7 +162,7 @@ for (const [width, use] of [
       await expect(page.getByText('Diese Seite ist für die Verwaltung der Gemeinde')).toBeVisible()
       await change(page, { id, isActive: false })
 
-      // Before it is deleted its reports can be taken along.
+      // Before it is deleted, its reports can be exported.
       await signedIn(page, 'plattform')
       await visit(page, `${LIST}/${id}`)
       await page.getByRole('button', { name: 'Exportieren' }).click()
@@ -175,9 +173,7 @@ for (const [width, use] of [
       expect(download.suggestedFilename()).toMatch(/^meldungen-zztal-.*\.xlsx$/)
     })
 
-    test('the platform finds an account and reads every municipality’s log', async ({
-      page,
-    }) => {
+    test('the platform finds an account and reads every municipality’s log', async ({ page }) => {
       const name = newName()
       const id = await aTown(page, name)
       await change(page, {

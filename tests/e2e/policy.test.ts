@@ -5,9 +5,7 @@ test.use({
   expected: /^(console: (policy: |.*Content Security Policy)|foreign request: https:\/\/fremd\.example\/)/,
 })
 
-test('the content security policy blocks injected scripts and resources', async ({
-  page,
-}) => {
+test('the content security policy blocks injected scripts and resources', async ({ page }) => {
   const told: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') told.push(message.text())

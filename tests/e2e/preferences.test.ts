@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES, REPORT_STEPS, talkedAboutReport } from './paths.ts'
 import { DESK, expect, inProof, test, visit } from './site.ts'
 
-/** What people set in their system or browser: less motion, own colours, larger letters, more space between them. */
+/** User preferences of the system or browser: less motion, own colours, larger text, more spacing. */
 
-/** One page of each make. */
+/** One page of each layout. */
 const PAGES = ['/', '/lindental/meldungen', '/gemeinden', '/login', ...REPORT_STEPS] as const
 
-/** Where the first pin of the map stands, frame by frame, while the map is moved by a key; each place once. */
+/** Counts the distinct positions of the map's first pin, frame by frame, while a key moves the map. */
 async function placesOfPin(page: Page): Promise<number> {
   await visit(page, '/lindental/meldungen')
   const pin = page.locator('.maplibregl-marker').first()
@@ -32,29 +32,25 @@ async function placesOfPin(page: Page): Promise<number> {
 test.describe('less motion', () => {
   test.use(DESK)
 
-  test(
-    'reduced motion disables every animation, also on the map (A-32)',
-    inProof(true),
-    async ({ page }) => {
-      expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect(await placesOfPin(page)).toBeLessThanOrEqual(2)
-      for (const path of [...PAGES, '/entwicklung', await talkedAboutReport(page)]) {
-        await visit(page, path)
-        const moving = await page.evaluate(() =>
-          [...document.querySelectorAll('body, body *')]
-            .filter((element) => element.closest('.maplibregl-map') === null)
-            .filter((element) => {
-              const style = getComputedStyle(element)
-              const times = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
-              return times.some((time) => Number.parseFloat(time) > 0) || style.scrollBehavior === 'smooth'
-            })
-            .map((element) => element.outerHTML.slice(0, 80)),
-        )
-        expect(moving, path).toEqual([])
-      }
-    },
-  )
+  test('reduced motion disables every animation, also on the map (A-32)', inProof(true), async ({ page }) => {
+    expect(await placesOfPin(page), 'the map glides where nobody minds').toBeGreaterThan(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await placesOfPin(page)).toBeLessThanOrEqual(2)
+    for (const path of [...PAGES, '/entwicklung', await talkedAboutReport(page)]) {
+      await visit(page, path)
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('body, body *')]
+          .filter((element) => element.closest('.maplibregl-map') === null)
+          .filter((element) => {
+            const style = getComputedStyle(element)
+            const times = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
+            return times.some((time) => Number.parseFloat(time) > 0) || style.scrollBehavior === 'smooth'
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
+      expect(moving, path).toEqual([])
+    }
+  })
 })
 
 test('help stands at the same place on every page (A-34)', async ({ page }) => {
@@ -70,7 +66,7 @@ test('help stands at the same place on every page (A-34)', async ({ page }) => {
   await expect(help.getByRole('link', { name: /\d{4} \d/ })).toHaveAttribute('href', /^tel:\d+$/)
 })
 
-/** What is wider than the window, cut off, or lies where nobody can get at it. */
+/** Elements that are wider than the window, cut off, or out of reach. */
 function lossesOfPage() {
   const width = document.documentElement.clientWidth
   const isSeen = (element: Element) => element.getClientRects().length > 0
@@ -87,7 +83,7 @@ function lossesOfPage() {
   const cut = all.filter((element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
     const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    // What is one pixel wide stands there for ears alone.
+    // An element of one pixel is for screen readers only.
     if (!isText || element instanceof HTMLSelectElement || element.clientWidth <= 1) return false
     const hidesX = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
     const hidesY = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
@@ -99,14 +95,12 @@ function lossesOfPage() {
   return {
     wide: wide.map(outer),
     cut: cut.map(outer),
-    /** Pixels of height that are left beside what stays in place. */
+    /** Pixels of height that remain beside fixed bars. */
     free: innerHeight - bars.reduce((sum, height) => sum + height, 0),
   }
 }
 
-test('pages keep all their content at 400 % zoom (A-35)', async ({
-  page,
-}) => {
+test('pages keep all their content at 400 % zoom (A-35)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   for (const path of [...PAGES, await talkedAboutReport(page)]) {
     await visit(page, path)
@@ -144,9 +138,7 @@ for (const [what, size, css] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('focus, choice, states and pins stay visible in forced colours (A-36)', async ({
-    page,
-  }) => {
+  test('focus, choice, states and pins stay visible in forced colours (A-36)', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, '/lindental/meldungen')
     await page.keyboard.press('Tab')
@@ -183,7 +175,7 @@ test.describe('at a desk', () => {
             (backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)'),
         )
       })
-    // What is in a marker comes a moment after it.
+    // A marker's content appears a moment after the marker.
     await expect.poll(paint, 'a pin keeps its own colours').toBe(true)
 
     await visit(page, '/lindental/meldungen/erstellen?schritt=was')

@@ -27,9 +27,7 @@ for (const [width, use] of [
   test.describe(`an editor ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('an editor answers a report and changes its status in one step', async ({
-      page,
-    }) => {
+    test('an editor answers a report and changes its status in one step', async ({ page }) => {
       const { id, path, number } = await aTalk(page)
       const toNobody = `mutation { updateReport(report: { id: ${id}, responsibleEditorId: null }) { id } }`
       await askAs(page, 'verwaltung', toNobody)
@@ -40,7 +38,8 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Mir zuweisen' }).click()
       await expect(panel.locator('strong', { hasText: 'Sie' })).toBeVisible()
 
-      // Declined without a word: said at its place. Then accepted, with an answer, by one button.
+      // A rejection without a text shows an error at the field. Then the report is accepted with an answer,
+      // by one button.
       const status = panel.getByLabel('Neuer Status')
       await status.selectOption({ label: 'Abgelehnt' })
       await panel.getByRole('button', { name: 'Status ändern' }).click()
@@ -53,7 +52,7 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Status ändern und antworten' }).click()
       await expect(page.getByRole('article').getByText('Wir kommen am Montag vorbei.')).toBeVisible()
       await expect(status).toHaveValue('')
-      // What comes next is for colleagues again, unless somebody says otherwise.
+      // The default for the next text is an internal note again.
       await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
       await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Was heißt „Angenommen“?' }).first()).toBeVisible()
@@ -89,10 +88,7 @@ for (const [width, use] of [
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('an administrator assigns a report, moves it and makes it internal', async ({
-    page,
-    browser,
-  }) => {
+  test('an administrator assigns a report, moves it and makes it internal', async ({ page, browser }) => {
     const { path, number } = await aTalk(page)
     await signedIn(page, 'verwaltung')
     await visit(page, path)
@@ -114,15 +110,13 @@ test.describe('at a desk', () => {
     const moved = new URL(page.url()).pathname
     expect(moved).not.toBe(path)
 
-    // Nobody else finds it, wherever they look.
+    // Nobody else finds it, at either address.
     const other = await browser.newPage()
     for (const address of [path, moved]) expect((await other.goto(address))?.status()).toBe(404)
     await other.close()
   })
 
-  test('an administrator of another town sees a report without staff tools', async ({
-    page,
-  }) => {
+  test('an administrator of another town sees a report without staff tools', async ({ page }) => {
     const { id, path } = await aTalk(page)
     await askAs(
       page,
@@ -146,9 +140,7 @@ for (const [width, use] of [
   test.describe(`templates ${width}`, inProof(width === 'on the phone'), () => {
     test.use(use)
 
-    test('an administrator makes a template and an editor answers with it', async ({
-      page,
-    }) => {
+    test('an administrator makes a template and an editor answers with it', async ({ page }) => {
       const name = `Übernommen ${width}`
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung/vorlagen')
@@ -188,7 +180,7 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Status ändern und antworten' }).click()
       await expect(page.getByRole('article').getByText(`Guten Tag Marion A., um ${title}`)).toBeVisible()
 
-      // Editors answer with them, and do not write them.
+      // Editors use templates, but cannot write them.
       await visit(page, '/lindental/verwaltung/vorlagen')
       await expect(page.getByRole('button', { name: 'Vorlage anlegen' })).toHaveCount(0)
       await signedIn(page, 'verwaltung')
@@ -201,9 +193,7 @@ for (const [width, use] of [
   })
 }
 
-test('a report taken by telephone is public without the caller’s name', async ({
-  page,
-}) => {
+test('a report taken by telephone is public without the caller’s name', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await writeReport(page, 'lindental', { photos: 0, title: `Anruf ${Date.now() % 1_000_000}` })
   const staff = page.getByRole('region', { name: 'Für die Verwaltung' })

@@ -1,12 +1,12 @@
 import type { Page, Worker } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
-/** What the service worker does when a push service has something for it. */
+/** The service worker's handling of push events. */
 test.use({ serviceWorkers: 'allow' })
 
-/** The service worker, when it works. */
+/** The service worker, once it is active. */
 async function workerOf(page: Page): Promise<Worker> {
-  // It is fetched when somebody begins to use the page.
+  // The worker is loaded at the first user interaction.
   await page.mouse.move(8, 8)
   await page.evaluate(() => navigator.serviceWorker.ready)
   const context = page.context()
@@ -37,7 +37,7 @@ type Shown = {
   data: { path: string }
 }
 
-/** Keeps what the worker would show; one with the same tag takes the place of another. */
+/** Records the worker's notifications. A new one replaces one with the same tag. */
 const keepShown = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as {
@@ -55,9 +55,7 @@ const shownBy = (worker: Worker): Promise<Shown[]> =>
     ...(globalThis as unknown as { shown: Map<string, object> }).shown.values(),
   ]) as Promise<Shown[]>
 
-test('push messages replace older ones and have a readable fallback (E-22 E-25)', async ({
-  page,
-}) => {
+test('push messages replace older ones and have a readable fallback (E-22 E-25)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   await keepShown(worker)
@@ -85,7 +83,10 @@ test('push messages replace older ones and have a readable fallback (E-22 E-25)'
   for (const each of await shownBy(worker)) expect(each).not.toHaveProperty('vibrate')
 })
 
-/** What becomes of a tap on a message about a path. Browsers let a worker open pages after a real tap alone. */
+/**
+ * The effect of a tap on a message for a path. Browsers let a worker open windows only after a real tap, so
+ * the test dispatches the event itself.
+ */
 const tapOn = (worker: Worker, path: string) =>
   worker.evaluate((to) => {
     const scope = globalThis as unknown as {
@@ -104,9 +105,7 @@ const tapOn = (worker: Worker, path: string) =>
     })
   }, path)
 
-test('a tapped push message opens its page or focuses its tab (E-25)', async ({
-  page,
-}) => {
+test('a tapped push message opens its page or focuses its tab (E-25)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const { origin } = new URL(page.url())
@@ -135,9 +134,7 @@ test.describe('on a town’s own site', () => {
   })
 })
 
-test('a renewed push subscription is reported to the server (E-23)', async ({
-  page,
-}) => {
+test('a renewed push subscription is reported to the server (E-23)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
   const worker = await workerOf(page)
   const bodies = await worker.evaluate(async () => {

@@ -6,8 +6,8 @@ import { DESK, expect, expectGoodScreen, inProof, keepToken, test, visit } from 
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Browsers subscribe at a service of their makers', which no test can reach, and the headless one refuses every
- * notification: this stands in for those two. Service worker and messages are the browser's own.
+ * A stand-in for two browser features: tests cannot reach the vendor's push service, and headless browsers
+ * deny every notification. Service worker and messages are the browser's own.
  */
 async function subscribeHere(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
@@ -51,13 +51,13 @@ async function subscribeHere(page: Page): Promise<void> {
   })
 }
 
-/** It is switched, and nothing is under way any more. */
+/** The switch has this state, and no request is in progress. */
 async function expectSwitched(page: Page, isOn: boolean): Promise<void> {
   await expect(toggle(page)).toBeChecked({ checked: isOn })
   await expect(toggle(page)).toBeEnabled()
 }
 
-/** Operations that the page sends to the API, by their names. */
+/** The names of the operations that the page sends to the API. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -76,9 +76,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('push permission is requested only when somebody switches it on (E-20 E-24)', async ({
-      page,
-    }) => {
+    test('push permission is requested only when somebody switches it on (E-20 E-24)', async ({ page }) => {
       await subscribeHere(page)
       await signInAs(page, await aCitizen(page))
       const calls = callsOf(page)
@@ -92,7 +90,7 @@ for (const [width, looks] of [
       expect(calls).toEqual(['PushConfig', 'SavePushSubscription'])
       await expectGoodScreen(page)
 
-      // Each visit says once that the device is still there.
+      // Each visit renews the device's subscription once.
       await visit(page, '/profil')
       await expectSwitched(page, true)
       await expect
@@ -133,7 +131,7 @@ test('push messages never reach the browser’s next user (E-24)', async ({ page
   await visit(page, '/profil')
   await toggle(page).click()
   await expectSwitched(page, true)
-  // The first one's session is over, and another person signs in.
+  // The first user's session ends, and another person signs in.
   await keepToken(page, await openSession(page, await aCitizen(page, 'Zweite')))
   await visit(page, '/profil')
   await expectSwitched(page, false)

@@ -3,9 +3,7 @@ import { openSection } from './staff-menu.ts'
 
 const LIST = '/lindental/verwaltung/erinnerungsregeln'
 
-test('an administrator previews, changes and removes a reminder rule', async ({
-  page,
-}) => {
+test('an administrator previews, changes and removes a reminder rule', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
   await openSection(page, 'Erinnerungen')

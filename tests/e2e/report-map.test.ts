@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DESK, expect, expectAxeFindsNothing, test, visit } from './site.ts'
 
-/** The page of a town with its map on show and at rest. */
+/** Opens a town's page with its map visible and idle. */
 async function openMap(page: Page, path = '/lindental/meldungen'): Promise<Locator> {
   await visit(page, path)
   const toMap = page.getByRole('button', { name: 'Karte zeigen' })
@@ -12,7 +12,7 @@ async function openMap(page: Page, path = '/lindental/meldungen'): Promise<Locat
   return map
 }
 
-/** All ids that stand on the map, in pins, in stacks and in groups. */
+/** All report ids on the map, in pins, stacks and clusters. */
 const idsOn = (map: Locator): Promise<number[]> =>
   map
     .locator('[data-report-id], [data-report-ids]')
@@ -26,7 +26,7 @@ const idsOn = (map: Locator): Promise<number[]> =>
       ),
     ])
 
-/** The sum of all numbers on the map, pins being one each. */
+/** The sum of all numbers on the map; a pin counts as one. */
 async function countOn(map: Locator): Promise<number> {
   const numbers = await map.locator('[data-digits]').allTextContents()
   const single = await map.locator('.maplibregl-marker > a[data-report-id]').count()
@@ -36,9 +36,7 @@ async function countOn(map: Locator): Promise<number> {
 test.describe('for somebody who says where they are', () => {
   test.use({ ...DESK, permissions: ['geolocation'], geolocation: { latitude: 50.583, longitude: 8.963 } })
 
-  test('the nearest reports come first only after a tap (A-42 D-16)', async ({
-    page,
-  }) => {
+  test('the nearest reports come first only after a tap (A-42 D-16)', async ({ page }) => {
     await visit(page, '/lindental/meldungen')
     const far = page.getByRole('article').getByText(/· .+ entfernt/)
     await expect(far).toHaveCount(0)
@@ -46,7 +44,7 @@ test.describe('for somebody who says where they are', () => {
     await page.getByRole('button', { name: 'Nächste zuerst' }).click()
     await expect(far).toHaveCount(20)
     await expect(page).toHaveURL(/sort=nearest/)
-    // The cards of before tell their distance at once; they stand a moment longer than their address.
+    // The old cards show a distance at once, and remain for a moment after the address changes.
     await expect(async () => {
       const metres = (await far.allTextContents()).map((text) => {
         const [, number = '', unit] = /· ([\d,.]+)\s(k?m) entfernt/.exec(text) ?? []
@@ -57,7 +55,7 @@ test.describe('for somebody who says where they are', () => {
     }).toPass({ timeout: 10_000 })
     await expect(page.getByLabel('Sortierung')).toHaveValue('nearest')
     expect(page.url()).not.toMatch(/latitude|50\.5/)
-    // Gone with a reload: then the newest come first again.
+    // A reload drops the location: the newest reports come first again.
     await page.reload()
     await expect(page.getByRole('article')).toHaveCount(20)
     await expect(far).toHaveCount(0)
@@ -73,7 +71,7 @@ test.describe('on a desk', () => {
     await skip.focus()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
-    // What comes next is behind the map and not in it.
+    // Tab moves past the map and not into it.
     await page.keyboard.press('Tab')
     expect(await map.evaluate((region) => region.contains(document.activeElement))).toBe(false)
     await expect(map.locator('canvas')).toHaveAttribute('aria-label', /^Karte der Meldungen: Ausschnitt/)
@@ -88,7 +86,7 @@ test.describe('on a desk', () => {
     await expect.poll(() => countOn(map)).toBe(cards)
     const shown = new Set(await idsOn(map))
     expect(shown.size).toBe(cards)
-    // The list comes first for whoever reads from the top.
+    // In document order, the list comes before the map.
     const isListFirst = await list.first().evaluate(
       (card, region) => {
         if (region === null) return false
@@ -109,9 +107,9 @@ test.describe('on a desk', () => {
     await expect(page.locator('main li[data-lit]')).toContainText(title)
   })
 
-  test('the numbers on the map are the list’s, whatever is filtered (A-42)', async ({ page }) => {
+  test('the map and the list show equal numbers under every filter (A-42)', async ({ page }) => {
     for (const query of ['', '?statusKind=DONE', '?onlyWithPhoto=true']) {
-      // Other tests write and delete reports meanwhile: then both are read once more.
+      // Other tests create and delete reports at the same time, so retry both reads.
       await expect(async () => {
         const map = await openMap(page, `/lindental/meldungen${query}`)
         const head = await page
@@ -120,16 +118,14 @@ test.describe('on a desk', () => {
           .textContent()
         const total = Number(/von ([\d.]+)/.exec(head ?? '')?.[1]?.replaceAll('.', ''))
         expect(total).toBeGreaterThan(10)
-        // Far enough away that the whole town is on the map.
+        // Zoom out until the whole town is on the map.
         await map.getByRole('button', { name: 'Weiter weg' }).click()
         await expect.poll(() => countOn(map), { timeout: 10_000 }).toBe(total)
       }).toPass({ timeout: 60_000 })
     }
   })
 
-  test('keyboard focus follows an opened cluster and Escape leaves full screen (A-43)', async ({
-    page,
-  }) => {
+  test('keyboard focus follows an opened cluster and Escape leaves full screen (A-43)', async ({ page }) => {
     const map = await openMap(page)
     const full = page.getByRole('button', { name: 'Vollbild' })
     await full.focus()
@@ -148,7 +144,8 @@ test.describe('on a desk', () => {
       .poll(() => page.evaluate(() => document.activeElement?.closest('.maplibregl-marker') !== null))
       .toBe(true)
 
-    // Round and round, yet never behind the overlay; what is not the page's is reached too: no trap.
+    // The focus cycles through the overlay and the browser's own controls, and never moves behind the
+    // overlay: no trap.
     for (let stop = 0; stop < 60; stop += 1) {
       await page.keyboard.press('Tab')
       const where = await overlay.evaluate((dialog) =>

@@ -8,9 +8,7 @@ for (const [name, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('full-window photos work by keys and buttons and return the focus', async ({
-      page,
-    }) => {
+    test('full-window photos work by keys and buttons and return the focus', async ({ page }) => {
       await visit(page, await reportWithPhotos(page, 2))
       const photo = page.locator('main a[aria-haspopup="dialog"]').first()
       await photo.click()
@@ -93,22 +91,21 @@ test('two quick presses move two photos on', async ({ page }) => {
   await expect(box.getByText('Foto 3 von 3')).toBeVisible()
 })
 
-/** Addresses that go out are those of the town's own site, which begin without its slug. */
+/** Shared addresses are those of the town's own site, without its slug. */
 const withoutTown = (path: string): string => path.replace(/^\/[^/]+/, '')
 
 test.describe('passing on', () => {
   test.use({ permissions: ['clipboard-write'] })
 
-  test('a report can be shared by mail, device or copied address (O-12)', async ({
-    page,
-  }) => {
+  test('a report can be shared by mail, device or copied address (O-12)', async ({ page }) => {
     const path = await talkedAboutReport(page)
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
         share: async (data: ShareData) => Object.assign(window, { shared: data }),
       })
-      // Pages may not read the clipboard (Permissions-Policy), nor may a test: what is written is taken down on its way.
+      // Pages may not read the clipboard (Permissions-Policy), and tests neither. So the test records what is
+      // written.
       const write = navigator.clipboard.writeText.bind(navigator.clipboard)
       navigator.clipboard.writeText = async (text) => {
         await write(text)
@@ -137,9 +134,7 @@ test.describe('passing on', () => {
   })
 })
 
-test('a printed report shows its content and no controls', async ({
-  page,
-}) => {
+test('a printed report shows its content and no controls', async ({ page }) => {
   const path = await talkedAboutReport(page, '&onlyWithPhoto=true')
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, path)

@@ -3,9 +3,7 @@ import { openSection } from './staff-menu.ts'
 
 test.use(DESK)
 
-test('an administrator previews and sets how long names are kept', async ({
-  page,
-}) => {
+test('an administrator previews and sets how long names are kept', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung')
   await openSection(page, 'Aufbewahrung')
@@ -30,7 +28,7 @@ test('an administrator previews and sets how long names are kept', async ({
   await visit(page, '/lindental/datenschutz')
   await expect(page.getByRole('main')).toContainText(/abgeschlossenen Meldung: 12\sMonate/)
 
-  // Longer than usual takes nothing along, and is saved without a question.
+  // A longer period deletes nothing, so it is saved without a question.
   await visit(page, '/lindental/verwaltung/aufbewahrung')
   await field.fill('18')
   await save.press('Enter')

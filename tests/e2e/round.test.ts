@@ -13,10 +13,10 @@ test.use({
 
 type Point = { latitude: number; longitude: number }
 
-/** Where the device is: a corner of Lindental that no other test writes at, and for a second try another one. */
+/** The device's location: a corner of Lindental that no other test uses, and another one for a retry. */
 const hereOf = (retry: number): Point => ({ latitude: 50.5712, longitude: 8.963 + retry / 100 })
 
-/** A report by a citizen, approved and given to the editor. */
+/** A citizen's report, approved and assigned to the editor. */
 async function assigned(page: Page, here: Point, title: string, metres: number) {
   const report = await fileReport(page, 'buergerin', {
     title,
@@ -32,9 +32,7 @@ async function assigned(page: Page, here: Point, title: string, metres: number) 
 
 const stop = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('staff finish reports with photos on a round, even offline (U-41)', async ({
-  page,
-}, { retry }) => {
+test('staff finish reports with photos on a round, even offline (U-41)', async ({ page }, { retry }) => {
   const here = hereOf(retry)
   await page.context().setGeolocation(here)
   const stamp = Date.now()
@@ -64,7 +62,8 @@ test('staff finish reports with photos on a round, even offline (U-41)', async (
   for (const button of await stop(page, `Gleich hier ${stamp}`).getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
-  // With a photo, a word, and no connection: it is kept, said, and survives the page.
+  // With a photo and a text but no connection: the input is kept, the page says so, and a reload keeps it
+  // too.
   await stop(page, `Gleich hier ${stamp}`)
     .locator('input[type=file]')
     .setInputFiles(await photoFile('erledigt.jpg', 90))
@@ -87,7 +86,7 @@ test('staff finish reports with photos on a round, even offline (U-41)', async (
   await expect(page.getByRole('article').getByText('Leuchtmittel getauscht.')).toHaveCount(1)
   await expect(page.getByRole('article').locator('img').first()).toBeVisible()
 
-  // The answer gets lost on its way back: sent once more, it is said once. By keyboard, without a photo.
+  // The response is lost: a retry writes only one comment. With the keyboard, without a photo.
   await visit(page, '/lindental/verwaltung/unterwegs')
   let [tried, lost] = [0, 0]
   await page.route('**/graphql', async (route) => {

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Lets a test ask the maps of a page what they draw, without anything of that in the program: every map writes down its
- * element for controls when it starts, and this hears of it. Call it before the page is opened.
+ * Gives a test access to a page's map objects without any hook in the product: each new map sets its control
+ * container, and this intercepts the assignment. Call it before the page is opened.
  */
 export async function watchMaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function watchMaps(page: Page): Promise<void> {
   })
 }
 
-/** What the newest map draws in its layers, by the last part of their names: kinds and names of all features. */
+/** The features that the newest map draws, by the last part of their layer's name: kinds and names. */
 export async function drawnBy(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const found: Record<string, Set<string>> = {}
@@ -39,7 +39,7 @@ export async function drawnBy(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-/** Looks at a place, and waits until it is drawn. */
+/** Moves the map to a place, and waits until it is drawn. */
 export async function lookAt(
   page: Page,
   at: { longitude: number; latitude: number; zoom: number },
@@ -55,7 +55,7 @@ export async function lookAt(
   )
 }
 
-/** The page's map, once it stands still for the first time; on phones it is shown by a button. */
+/** The page's map, once it is idle for the first time. On phones a button shows it. */
 export async function shownMap(page: Page): Promise<Locator> {
   const toMap = page.getByRole('button', { name: 'Karte zeigen' })
   if (await toMap.isVisible()) await toMap.click()

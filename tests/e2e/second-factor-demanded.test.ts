@@ -14,7 +14,10 @@ const TOWN = {
   location: { latitude: 46.2, longitude: 11.1, zip: '39100' },
 }
 
-/** A town of this test's own, last in every list and far from all others, administered by somebody of its own: the demo's people go on as they are. */
+/**
+ * A town that only this test uses, last in every list and far from all others, with its own administrator. So
+ * the demo's people are not affected.
+ */
 async function anAdministratedTown(page: Page): Promise<{ slug: string; id: number; admin: Citizen }> {
   const name = `Zzberg ${[...String(Date.now())].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
   const admin = await aCitizen(page, 'Schlüssel')
@@ -43,7 +46,7 @@ async function anAdministratedTown(page: Page): Promise<{ slug: string; id: numb
   return { ...town, admin }
 }
 
-/** Says yes to the town's invitation, by its link. */
+/** Accepts the town's invitation by its link. */
 async function acceptInvitation(page: Page, email: string, town: string): Promise<void> {
   const mail = await readMail(page, email, new RegExp(`^Die Gemeinde ${town} lädt Sie ein$`))
   const link = linkIn(mail, '/einladung')
@@ -82,7 +85,7 @@ test(TITLE, inProof(true), async ({ page }) => {
   }
   await visit(page, '/impressum')
   await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible()
-  // The screen only shows what the server decides.
+  // The server decides; the screen only shows it.
   const templates = `{ responseTemplates(municipalityId: ${id}) { id } }`
   await expect(callApi(page, templates, {}, accessToken)).rejects.toThrow('vorgeschrieben')
 
@@ -131,7 +134,7 @@ test('who works for two towns sets up a second step for one', async ({ page }) =
   await expect(page.getByText('Für einen Teil Ihrer Arbeit vorgeschrieben')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zurück zum Profil' })).toBeVisible()
   await expectGoodScreen(page)
-  // In the profile a signature for each of them: here for the one whose work does not rest.
+  // The profile has one signature field per town, here only for the town that does not demand a second step.
   await visit(page, '/profil/bearbeiten')
   await expect(page.getByLabel('Signatur')).toHaveCount(1)
   const { me } = await callApi<{ me: { id: number } }>(page, '{ me { id } }', {}, await tokenOn(page))
@@ -144,6 +147,6 @@ test('who works for two towns sets up a second step for one', async ({ page }) =
   await switchTown(page, id, false)
 })
 
-/** Of whoever is signed in on the page. */
+/** The token of the user who is signed in on the page. */
 const tokenOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth-token') ?? '{}').accessToken)

@@ -2,9 +2,7 @@ import { codeAt } from '../people/second-factor.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import { expect, expectGoodScreen, test, visit } from './site.ts'
 
-test('the second factor is set up, used and switched off by code', async ({
-  page,
-}) => {
+test('the second factor is set up, used and switched off by code', async ({ page }) => {
   test.slow()
   const citizen = await aCitizen(page)
   await signInAs(page, citizen)
@@ -47,11 +45,11 @@ test('the second factor is set up, used and switched off by code', async ({
   await firstStep()
   await secondStep(recovery[0] ?? '')
   await expect(page.getByText('Dieser Code stimmt nicht').first()).toBeVisible()
-  // The code that switched it on counts no more; the next one does, half a minute early.
+  // The code of the setup is used up; the next code is valid half a minute early.
   await secondStep(codeAt(secret, new Date(Date.now() + 30_000)))
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
 
-  // What matters asks for the code again, not for the password alone.
+  // A critical act requires a new code, and not only the password.
   await visit(page, '/profil/zweiter-schritt')
   await page.getByRole('button', { name: 'Zweiten Schritt ausschalten' }).click()
   const dialog = page.getByRole('dialog')

@@ -6,7 +6,7 @@ import { createPath, DESCRIPTION, writeReport } from './writing.ts'
 const LOST = 'Keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.'
 test.use({ expected: OFFLINE_NOISE })
 
-/** The server does what it is asked, but the first answer to that call is lost on the way. Counts the calls. */
+/** The server executes every call, but its first response to that call is lost. Counts the calls. */
 async function loseFirstAnswer(page: Page, call: string): Promise<() => number> {
   let calls = 0
   await page.route('**/graphql', async (route) => {
@@ -19,9 +19,7 @@ async function loseFirstAnswer(page: Page, call: string): Promise<() => number> 
   return () => calls
 }
 
-test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)', async ({
-  page,
-}) => {
+test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)', async ({ page }) => {
   const title = `Laterne flackert ${Date.now()}`
   await signedIn(page, 'nachbar')
   await writeReport(page, 'auenstadt', { title })
@@ -30,7 +28,7 @@ test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)
     await page.getByRole('link', { name: new RegExp(`Ändern.*${part}`) }).click()
     const there = page.getByRole('heading', { level: 1, name: heading })
     await expect(there).toBeVisible()
-    // One's own field has the focus, where the step has several.
+    // The field has the focus, if the step has several fields.
     await expect(part === 'Beschreibung' ? page.getByLabel(part) : there).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()
@@ -60,9 +58,7 @@ test('a lost answer, double tap or step back creates one report (U-08 U-07 U-10)
   await expect(page.getByText('Meldung eingegangen')).toBeVisible()
 })
 
-test('a comment with a lost answer is written only once', async ({
-  page,
-}) => {
+test('a comment with a lost answer is written only once', async ({ page }) => {
   const text = `Hier ist es auch dunkel. ${Date.now()}`
   await signedIn(page, 'nachbar')
   await visit(page, `${await talkedAboutReport(page, '&statusKind=ACCEPTED')}/kommentare/erstellen`)
@@ -84,9 +80,7 @@ test('a comment with a lost answer is written only once', async ({
 test.describe('on a phone that knows where it is', () => {
   test.use({ geolocation: { latitude: 50.583, longitude: 8.963 }, permissions: ['geolocation'] })
 
-  test('a report takes at most twelve taps and three inputs (U-02 U-05 U-09)', async ({
-    page,
-  }) => {
+  test('a report takes at most twelve taps and three inputs (U-02 U-05 U-09)', async ({ page }) => {
     await signedIn(page, 'nachbar')
     await visit(page, '/lindental/meldungen')
     let taps = 0
@@ -107,17 +101,14 @@ test.describe('on a phone that knows where it is', () => {
     await expect(page.getByText(/^Beleuchtung: /)).toBeVisible()
     await tap('Meldung absenden')
     await expect(page.getByRole('heading', { name: /Ihre Meldung ist eingegangen/ })).toBeVisible()
-    // A photo with the phone's camera takes three more: the button, the shutter, "use it".
+    // Taking a photo with the phone's camera needs three more taps: the button, the shutter, "use it".
     expect(taps + 3).toBeLessThanOrEqual(12)
     await expect(page.getByText('Erst wenn sie freigegeben ist, sehen andere sie.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Weitere Meldung schreiben' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
   })
 
-  test('a place outside the town is refused, at latest by the server (A-14)', async ({
-    page,
-    context,
-  }) => {
+  test('a place outside the town is refused, at latest by the server (A-14)', async ({ page, context }) => {
     await signedIn(page, 'nachbar')
     await visit(page, createPath('lindental', 'was'))
     await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
@@ -141,15 +132,13 @@ test.describe('on a phone that knows where it is', () => {
   })
 })
 
-test('everyday words find categories and dangerous ones name emergency numbers (U-05)', async ({
-  page,
-}) => {
+test('everyday words find categories and dangerous ones name emergency numbers (U-05)', async ({ page }) => {
   await visit(page, createPath('felskirch', 'was'))
   const found = page.locator('main fieldset').first().getByRole('radio')
   await expect.poll(() => found.count()).toBeGreaterThan(8)
   const search = page.getByLabel('Kategorie suchen')
   await search.fill('Laterne')
-  // What fits everything else stays in sight.
+  // The category that fits everything else stays visible.
   await expect(found).toHaveCount(2)
   await expect(page.getByRole('radio', { name: 'Beleuchtung Laterne dunkel' })).toBeVisible()
   await expect(page.getByRole('status').getByText('1 Kategorie')).toBeAttached()

@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectGoodScreen, fillLogin, signedIn, test, visit } from './site.ts'
 
 const MINUTES = 60_000
-/** Staff's idle limit (rule 14). */
+/** The idle limit of staff (rule 14). */
 const LIMIT = 60 * MINUTES
 const START = new Date('2026-03-02T08:00:00Z').getTime()
 
 test.use({ expected: /401|Failed to load/ })
 
 /**
- * The browser's clock runs ahead of the server's, whose answers about the end of the session are therefore given as it
- * would give them then: a request counts as use unless it says that nobody is there.
+ * The browser's clock is ahead of the server's. So the test answers queries about the end of the session as
+ * the server would at that time. Each request counts as activity, unless it says that nobody is there.
  */
 async function atAnHourOfOurOwn(
   context: BrowserContext,
@@ -51,10 +51,7 @@ async function atAnHourOfOurOwn(
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Möchten Sie angemeldet bleiben?' })
 
-test('every tab warns staff five minutes before their session ends (A-31)', async ({
-  page,
-  context,
-}) => {
+test('every tab warns staff five minutes before their session ends (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/meldungen')
@@ -75,10 +72,7 @@ test('every tab warns staff five minutes before their session ends (A-31)', asyn
   for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
 })
 
-test('typing keeps a session alive but background polling does not (A-31)', async ({
-  page,
-  context,
-}) => {
+test('typing keeps a session alive but background polling does not (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')
@@ -94,10 +88,7 @@ test('typing keeps a session alive but background polling does not (A-31)', asyn
   await expect(warning(page)).toBeVisible()
 })
 
-test('signing in after the session’s end restores page and input (A-31)', async ({
-  page,
-  context,
-}) => {
+test('signing in after the session’s end restores page and input (A-31)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/vorlagen')

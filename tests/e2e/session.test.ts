@@ -3,9 +3,7 @@ import { comeAlive, expect, OFFLINE_NOISE, signedIn, signIn, test, visit } from 
 
 test.use({ expected: OFFLINE_NOISE })
 
-test('a page waits for the user check and offers a retry (A-13)', async ({
-  page,
-}) => {
+test('a page waits for the user check and offers a retry (A-13)', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -37,9 +35,7 @@ test('a page waits for the user check and offers a retry (A-13)', async ({
   await expect(page.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
 })
 
-test('a lost connection keeps the session and a refused token ends it (A-13, rule 15)', async ({
-  page,
-}) => {
+test('a lost connection keeps the session and a refused token ends it (A-13, rule 15)', async ({ page }) => {
   await signedIn(page, 'nachbar')
   await page.route('**/graphql', (route) => route.abort())
   await page.goto('/')
@@ -59,9 +55,7 @@ test('a lost connection keeps the session and a refused token ends it (A-13, rul
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('client-side navigation focuses the heading and announces the title (A-12)', async ({
-  page,
-}) => {
+test('client-side navigation focuses the heading and announces the title (A-12)', async ({ page }) => {
   await visit(page, '/')
   const arrive = async (name: string, title: RegExp) => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
@@ -80,7 +74,7 @@ test('client-side navigation focuses the heading and announces the title (A-12)'
   await arrive('Anmelden', /^Anmelden – /)
 })
 
-/** Everything a page may leave behind on the device. */
+/** All data that a page can store on the device. */
 async function storedBy(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(async () => ({
     local: { ...localStorage },
@@ -91,9 +85,7 @@ async function storedBy(page: Page): Promise<Record<string, unknown>> {
   }))
 }
 
-test('only the token stays on the device, and signing out removes it (S-12)', async ({
-  page,
-}) => {
+test('only the token stays on the device, and signing out removes it (S-12)', async ({ page }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await visit(page, '/lindental/meldungen')
@@ -110,7 +102,7 @@ test('only the token stays on the device, and signing out removes it (S-12)', as
   const token = JSON.parse(local['auth-token'] ?? '{}') as Record<string, string>
   expect(Object.keys(token).sort()).toEqual(['accessToken', 'refreshToken'])
   expect(local['last-path']).toContain(new URL(page.url()).pathname)
-  // The router keeps how far each page was scrolled, and nothing else.
+  // The router stores scroll positions, and nothing else.
   expect(session).toEqual(['react-router-scroll-positions'])
   expect(others).toEqual({ databases: [], caches: [], cookies: '' })
   const claims = Buffer.from(token.accessToken?.split('.')[1] ?? '', 'base64url').toString()
@@ -135,7 +127,7 @@ test('only the token stays on the device, and signing out removes it (S-12)', as
     cookies: '',
   })
 
-  // The page of before does not come back by the browser's own way back.
+  // The browser's back button does not restore the previous page.
   await page.goBack()
   await comeAlive(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible()

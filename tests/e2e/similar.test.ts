@@ -20,10 +20,13 @@ test.use({
   expected: new RegExp(`${OFFLINE_NOISE.source}|${MISSING_NOISE.source}`),
 })
 
-/** Where the device is, for each test another place of Lindental: what one writes is not near to the next. */
+/**
+ * The device's location: a different place in Lindental for each test, so that their reports are not near
+ * each other.
+ */
 const SPOTS = { phone: 50.586, desk: 50.588, stranger: 50.59 }
 
-/** Puts a public report by the town's administration some metres from a spot. */
+/** Files a public report some metres from a spot, as an administrator. */
 const reportNearby = (page: Page, title: string, latitude: number, metres: number) =>
   fileReport(page, 'verwaltung', {
     title,
@@ -55,9 +58,7 @@ for (const [name, spot, size] of [
   test.describe(name, inProof(name === 'at a desk'), () => {
     test.use(size)
 
-    test('a similar report is offered and followed with one tap (U-06)', async ({
-      page,
-    }) => {
+    test('a similar report is offered and followed with one tap (U-06)', async ({ page }) => {
       const title = `Laterne am Brunnen ${Date.now()}`
       const near = await reportNearby(page, title, spot, 2)
       const far = await reportNearby(page, `Zu weit weg ${Date.now()}`, spot, 120)
@@ -82,7 +83,7 @@ for (const [name, spot, size] of [
       await expect(page.getByText('Sie verfolgen diese Meldung nicht mehr.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Verfolgen', exact: true })).toBeVisible()
 
-      // The draft is still there, and whoever goes on sends it.
+      // The draft still exists and can be sent.
       await visit(page, createPath('lindental', 'pruefen'))
       await expect(page.getByText(DESCRIPTION)).toBeVisible()
       await expect(itIs(page, title)).toBeVisible()
@@ -93,9 +94,7 @@ for (const [name, spot, size] of [
   })
 }
 
-test('a visitor follows a similar report automatically after signing in (U-06)', async ({
-  page,
-}) => {
+test('a visitor follows a similar report automatically after signing in (U-06)', async ({ page }) => {
   const title = `Laterne an der Ecke ${Date.now()}`
   const near = await reportNearby(page, title, SPOTS.stranger, 1)
   await writeLamp(page, SPOTS.stranger)
@@ -115,9 +114,7 @@ test('a visitor follows a similar report automatically after signing in (U-06)',
   await near.setStatus('DONE')
 })
 
-test('personal data in a text causes a warning but blocks nobody (D-27)', async ({
-  page,
-}) => {
+test('personal data in a text causes a warning but blocks nobody (D-27)', async ({ page }) => {
   await visit(page, createPath('lindental', 'was'))
   await page.getByRole('radio', { name: /^Beleuchtung/ }).check()
   const text = page.getByLabel('Beschreibung')

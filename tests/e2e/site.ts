@@ -8,8 +8,9 @@ import { findUnregistered } from './kept-on-device.ts'
 export { expect }
 
 /**
- * Every test page is watched: no error in the console, no exception, nothing from another origin, nothing kept on the
- * device that the register does not name. A test that brings one about on purpose (a missing page, a lost connection) says which it expects.
+ * Watches every page of a test: no console errors, no exceptions, no requests to another origin, no stored
+ * data that the register does not name. A test that causes one of these on purpose (a missing page, a lost
+ * connection) declares it with `expected`.
  */
 export const test = base.extend<{ expected: RegExp | null; watched: undefined }>({
   expected: [null, { option: true }],
@@ -27,7 +28,7 @@ export const test = base.extend<{ expected: RegExp | null; watched: undefined }>
   ],
 })
 
-/** What the browser's console says when the connection is lost, and of an address that does not exist. */
+/** The browser's console messages for a lost connection, and for an address that does not exist. */
 export const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 export const MISSING_NOISE = /status of 404/
 
@@ -35,12 +36,12 @@ export const MISSING_NOISE = /status of 404/
 export const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const
 
 /**
- * What `npm test` leaves to `npm run proof -- browser`: of a way that is walked at two widths the one at which fewer people
- * walk it, and long ways whose rules are tested through the endpoint (decision 0082).
+ * Moves a test from `npm test` to `npm run proof -- browser`. For a journey at two widths that is the less
+ * common width. Long journeys whose rules are tested through the endpoint go there too (decision 0082).
  */
 export const inProof = (isLeft: boolean): { tag?: '@proof' } => (isLeft ? { tag: '@proof' } : {})
 
-/** Watches one page; call it for pages of contexts that a test makes itself. */
+/** Watches one page. Call it for pages of contexts that a test creates itself. */
 export function watch(page: Page, origin: string, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${page.url()})`)
@@ -52,14 +53,14 @@ export function watch(page: Page, origin: string, problems: string[]): void {
   })
 }
 
-/** What the content security policy stops is an error of the console in every browser, also in a frame. */
+/** Every browser logs a violation of the content security policy as a console error, also in a frame. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) =>
     console.error(`policy: ${effectiveDirective} stops ${blockedURI} (${disposition})`),
   )
 }
 
-/** Opens a page and waits until it has come to life and shows itself. Answers its status. */
+/** Opens a page and waits until it is hydrated and visible. Returns its status. */
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path)
   await comeAlive(page)
@@ -76,7 +77,9 @@ export async function comeAlive(page: Page): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The screen as it stands: one h1, a title with the site's name, no sideways scrolling, and axe finds nothing. */
+/**
+ * Checks the current screen: one h1, a title with the site's name, no horizontal scrolling, no axe findings.
+ */
 export async function expectGoodScreen(page: Page, alsoTags: readonly string[] = []): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/ – /)
@@ -95,13 +98,13 @@ export async function expectAxeFindsNothing(
   expect(await axeFindings(page, narrow), `axe on ${page.url()}`).toEqual([])
 }
 
-/** What axe finds on the screen as it stands, a line for each rule. */
+/** The axe findings on the current screen, one line for each rule. */
 export async function axeFindings(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // No frame is on any page, so it need not report from a page of its own, which takes as long as the looking.
+  // No page has frames, so axe needs no second page for its report, which would double the time.
   let builder = narrow(new AxeBuilder({ page }).setLegacyMode())
   for (const { selector } of AXE_EXCEPTIONS) builder = builder.exclude(selector)
-  // The bars at the edges cover now this, now that, by how far the page is scrolled; what is covered is tested by tabbing
-  // through the page.
+  // Fixed bars cover different elements at each scroll position. The Tab test covers hidden elements, so make
+  // the bars static here.
   await page.evaluate(stillness)
   await page.evaluate(unfix, 'static')
   const { violations } = await builder.analyze()
@@ -109,7 +112,10 @@ export async function axeFindings(page: Page, narrow: (axe: AxeBuilder) => AxeBu
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** Colours are measured when nothing fades any more: a list that waits for its rows, a message that comes or goes. */
+/**
+ * Waits until no transition runs, before colours are measured: a loading list, a message that appears or
+ * disappears.
+ */
 async function stillness(): Promise<void> {
   const until = Date.now() + 3000
   const isMoving = () =>
@@ -133,7 +139,7 @@ export type Mail = {
   createdAt: string
 }
 
-/** The latest mail to an address with that subject, as soon as so many have arrived. */
+/** The latest mail to an address with that subject, as soon as `count` of them have arrived. */
 export async function readMail(page: Page, to: string, subject: RegExp, count = 1): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -151,7 +157,9 @@ export async function readMail(page: Page, to: string, subject: RegExp, count = 
   return found as Mail
 }
 
-/** The first address in a mail that leads to a path of the site; on the platform, also where it names a town's own site. */
+/**
+ * The first link in a mail to a path of the site. A link to a town's own site is converted to the platform's.
+ */
 export function linkIn(mail: Mail, path: string): string {
   const links = mail.text.match(/https?:\/\/\S+/g)?.map(onPlatform)
   const link = links?.find((url) => new URL(url).pathname.startsWith(path))
@@ -159,7 +167,7 @@ export function linkIn(mail: Mail, path: string): string {
   return link
 }
 
-/** An address of the demo as the platform has it, also where it names a town's own site. */
+/** Converts a demo address on a town's own site to the platform's. */
 export function onPlatform(link: string): string {
   const url = new URL(link)
   const slug = /^(.+)\.localhost$/.exec(url.hostname)?.[1]
@@ -167,7 +175,7 @@ export function onPlatform(link: string): string {
   return `${url.protocol}//localhost:${url.port}${platformPath({ slug }, `${url.pathname}${url.search}`)}`
 }
 
-/** Signs in by the form, from wherever the page is. */
+/** Signs in by the form, from any page. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('link', { name: 'Anmelden' }).first().click()
   await fillLogin(page, email, password)
@@ -181,12 +189,12 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Signs in without the form, for tests of what comes after it. The page stands on an empty one then. */
+/** Signs in without the form, for tests of later steps. The page is blank afterwards. */
 export async function signedIn(page: Page, name: string): Promise<void> {
   await holdToken(page, await tokenFor(page, name))
 }
 
-/** Puts somebody's session into the browser; the page stands on an empty one then. */
+/** Stores a session in the browser. The page is blank afterwards. */
 export async function holdToken(page: Page, token: Tokens): Promise<void> {
   await page.route('**/leer', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

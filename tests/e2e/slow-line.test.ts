@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeAlive, expect, test, visit } from './site.ts'
 
-/** Between the server's page and the script that brings it to life lie seconds on a slow line. */
+/** Holds the scripts back, as on a slow line, where seconds pass between the server's HTML and hydration. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -14,9 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a form sent before hydration loses and leaks no input', async ({
-  page,
-}) => {
+test('a form sent before hydration loses and leaks no input', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/registrieren', { waitUntil: 'commit' })
   await page.getByLabel('Vorname').fill('Mira')

@@ -33,7 +33,7 @@ for (const [width, use] of [
       await expect(category).toHaveAttribute('aria-sort', 'ascending')
       const names = await page.getByRole('rowheader').allInnerTexts()
       expect(names).toEqual([...names].sort(new Intl.Collator('de').compare))
-      // Up and down would mean something else here than what one sees.
+      // With this sort order, moving a row up or down would not match the visible order.
       await expect(page.getByRole('button', { name: /nach oben$/ })).toHaveCount(0)
       await expectGoodScreen(page)
       await page.getByRole('columnheader', { name: 'Reihenfolge' }).getByRole('button').click()

@@ -4,9 +4,7 @@ for (const width of [320, 390]) {
   test.describe(`${width} pixels wide`, inProof(width === 390), () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the staff menu is one labelled button that opens by keyboard', async ({
-      page,
-    }) => {
+    test('the staff menu is one labelled button that opens by keyboard', async ({ page }) => {
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung/zahlen')
       const menu = page.getByRole('navigation', { name: 'Verwaltung' })

@@ -36,10 +36,13 @@ async function open(page: Page, address: string, letter: string, whose: string):
   if (whose.includes(letter) && isLooked(letter, whose)) await expectGoodScreen(page)
 }
 
-/** In npm test by whom each screen is made for, and by editors what they are refused; by everybody in the proof. */
+/**
+ * `npm test` opens each screen with its main role, and with an editor if the editor is refused. The proof
+ * opens it with every role.
+ */
 const isWalked = (letter: string, whose: string): boolean =>
   isLooked(letter, whose) || (letter === 'E' && !whose.includes(letter))
 
-/** Looked at closely. */
+/** Whether the screen is checked in full. */
 const isLooked = (letter: string, whose: string): boolean =>
   process.env.E2E_ALL !== undefined || whose.startsWith(letter)

@@ -6,13 +6,11 @@ import { DESK, expect, test, visit } from './site.ts'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a report page shows its place as drawing, words and link (A-45 A-46)', async ({
-    page,
-  }) => {
+  test('a report page shows its place as drawing, words and link (A-45 A-46)', async ({ page }) => {
     await page.goto(await photolessReport(page))
     await expectPlaceInWords(page)
     await expect(page.getByRole('button', { name: 'Karte bewegen' })).toHaveCount(0)
-    // The pin's colour beside its sign, on the screen: it is not only asked for, it is seen.
+    // Checks the pin's colour in a screenshot, so that it is rendered and not only requested.
     const shot = await page.getByRole('img', { name: /^Kartenausschnitt/ }).screenshot()
     const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const at = (Math.round(info.height * 0.46) * info.width + Math.round(info.width / 2) - 11) * 3
@@ -39,16 +37,14 @@ test.describe('with everything', () => {
     await page.getByRole('button', { name: 'Karte bewegen' }).press('Enter')
     await expect(page.locator('.maplibregl-map')).toHaveAttribute('data-idle', '', { timeout: 30_000 })
     expect(tiles.length).toBeGreaterThan(0)
-    // The button is gone; the focus is at the map, whose first stop leads past it.
+    // The button is gone, so the focus moves to the map. Its first stop is the skip link.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Karte überspringen' })).toBeFocused()
     await expect(page.getByRole('img', { name: /^Kartenausschnitt/ })).toHaveCount(0)
   })
 })
 
-test('the drawn map follows colour scheme and screen density (A-45)', async ({
-  page,
-}) => {
+test('the drawn map follows colour scheme and screen density (A-45)', async ({ page }) => {
   const path = await photolessReport(page)
   const cards = page.getByRole('img', { name: /^Kartenausschnitt: \S/ })
   expect(await cards.count()).toBeGreaterThan(2)

@@ -12,9 +12,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an editor chooses a period and downloads its statistics', async ({
-      page,
-    }) => {
+    test('an editor chooses a period and downloads its statistics', async ({ page }) => {
       await signedIn(page, 'redaktion')
       await visit(page, '/lindental/verwaltung')
       await openSection(page, 'Zahlen')
@@ -36,7 +34,7 @@ for (const [width, use] of [
         'redaktion',
         query,
       )
-      // Other tests write reports meanwhile: none of theirs is older than a week.
+      // Other tests create reports at the same time, but none older than a week.
       const old = statistics.ages.find((age) => age.from === 31)?.count
       const age = page.getByRole('table', { name: 'Offene Meldungen nach Alter' })
       await expect(age.getByRole('row', { name: /31 bis 90 Tage/ })).toContainText(String(old))
@@ -70,9 +68,7 @@ for (const [width, use] of [
   })
 }
 
-test('wrong dates show at their field and outsiders see no statistics', async ({
-  page,
-}) => {
+test('wrong dates show at their field and outsiders see no statistics', async ({ page }) => {
   await signedIn(page, 'redaktion')
   await visit(page, `${PATH}?von=2026-05-01&bis=2026-04-01`)
   await expect(page.getByLabel('Von')).toHaveAccessibleDescription(/„Von“ muss vor „bis“ liegen/)

@@ -4,10 +4,10 @@ import { fileReport } from './demo-report.ts'
 
 type Made = Awaited<ReturnType<typeof fileReport>>
 
-/** What this worker has made and not hidden again. */
+/** Reports that this worker has created and not hidden yet. */
 const made: Made[] = []
 
-/** Hides what was made, and not among what waits either: other tests look at the demo as it is. */
+/** Hides the created reports, also from the waiting ones, because other tests expect the original demo. */
 export async function hideTalks(page: Page): Promise<void> {
   for (const { id, setStatus } of made.splice(0)) {
     await askAs(page, 'verwaltung', `mutation { withdrawReportApproval(reportId: ${id}) { id } }`)
@@ -15,7 +15,7 @@ export async function hideTalks(page: Page): Promise<void> {
   }
 }
 
-/** A report in Lindental that everybody sees, reported by the demo's citizen. */
+/** A public report in Lindental by the demo's citizen. */
 export async function aTalk(page: Page, kind = 'NEW'): Promise<Made> {
   const talk = await fileReport(page, 'buergerin', {
     title: `Gespräch ${Date.now() % 1_000_000}`,
@@ -28,7 +28,7 @@ export async function aTalk(page: Page, kind = 'NEW'): Promise<Made> {
   return talk
 }
 
-/** Writes a comment there and answers its id. */
+/** Writes a comment on it; returns its id. */
 export async function comment(page: Page, as: string, input: Record<string, unknown>): Promise<number> {
   const query = 'mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }'
   const { createComment } = await askAs<{ createComment: { id: number } }>(page, as, query, { input })

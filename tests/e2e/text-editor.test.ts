@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { phonePhoto } from '../pictures/pictures.ts'
 import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
 
-/** Opens a tool by the keys alone: Alt+F10 leads to the one that was used last, arrow keys on. */
+/** Opens a tool with the keyboard: Alt+F10 focuses the last used tool, arrow keys move from there. */
 async function openTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+F10')
   const tool = page.getByRole('toolbar').getByRole('button', { name })
@@ -14,7 +14,7 @@ async function openTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes on by the Tab key until something is in focus, in the dialog where one is open. */
+/** Presses Tab until an element has the focus, within the dialog if one is open. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   const wanted = ((await dialog.count()) > 0 ? dialog : page).getByRole(role, { name }).first()
@@ -33,9 +33,7 @@ for (const [width, isLeft] of [
   test.describe(width, inProof(isLeft), () => {
     if (!isLeft) test.use(DESK)
 
-    test('the super administrator edits a platform text by keyboard and restores it', async ({
-      page,
-    }) => {
+    test('the super administrator edits a platform text by keyboard and restores it', async ({ page }) => {
       await signedIn(page, 'plattform')
       await visit(page, '/plattform/texte')
       await expectGoodScreen(page)
@@ -83,7 +81,7 @@ for (const [width, isLeft] of [
       )
 
       await openTool(page, 'Bild einfügen')
-      // A browser’s own window of files is no part of the page.
+      // The browser’s file picker is not part of the page.
       const buffer = await phonePhoto()
       await page
         .locator('input[type=file]')

@@ -2,9 +2,7 @@ import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts
 
 test.use(DESK)
 
-test('an administrator edits the imprint by keyboard and restores it', async ({
-  page,
-}) => {
+test('an administrator edits the imprint by keyboard and restores it', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/texte')
   await expectGoodScreen(page)
@@ -17,7 +15,7 @@ test('an administrator edits the imprint by keyboard and restores it', async ({
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('Sprechzeiten')
-  // The toolbar is one stop; its arrow keys lead from tool to tool.
+  // The toolbar is one tab stop; arrow keys move between its tools.
   await page.keyboard.press('Alt+F10')
   const toolbar = page.getByRole('toolbar', { name: 'Text gestalten' })
   const heading = toolbar.getByRole('button', { name: 'Überschrift', exact: true })
@@ -42,7 +40,7 @@ test('an administrator edits the imprint by keyboard and restores it', async ({
   await expect(previewTool).toBeFocused()
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await page.getByRole('dialog', { name: 'Seite verlassen?' }).getByText('Weiter bearbeiten').click()
-  // Who stays is led back to where the question came up; no key counts before.
+  // A user who stays returns to the link that opened the question. Keys before that have no effect.
   await expect(page.getByRole('link', { name: 'Abbrechen' })).toBeFocused()
   await page.getByRole('button', { name: 'Text speichern' }).press('Enter')
   await expect(page.getByText('„Impressum“ ist gespeichert.')).toBeVisible()
@@ -71,7 +69,7 @@ test('staying on a page returns the focus to its previous place (A-24)', async (
   await leave.click()
   const stay = page.getByRole('dialog', { name: 'Seite verlassen?' }).getByText('Weiter bearbeiten')
   await expect(stay).toBeVisible()
-  // Frames come before React has tidied up behind the dialog, as they do on a busy machine at times.
+  // Run animation frames before React's cleanup of the dialog, as can happen on a busy machine.
   await page.evaluate(() => {
     window.requestAnimationFrame = (act) => {
       queueMicrotask(() => act(performance.now()))

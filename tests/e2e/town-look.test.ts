@@ -3,10 +3,7 @@ import { openSection } from './staff-menu.ts'
 
 test.use(DESK)
 
-test('a pale town colour is refused and a readable one saved', async ({
-  page,
-  browser,
-}) => {
+test('a pale town colour is refused and a readable one saved', async ({ page, browser }) => {
   await signedIn(page, 'fremd')
   await visit(page, '/auenstadt/verwaltung')
   await openSection(page, 'Gestaltung')

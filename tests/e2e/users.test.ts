@@ -18,9 +18,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an administrator filters and sorts people and reveals an address', async ({
-      page,
-    }) => {
+    test('an administrator filters and sorts people and reveals an address', async ({ page }) => {
       await signedIn(page, 'verwaltung')
       await visit(page, '/lindental/verwaltung')
       await openSection(page, 'Benutzer')
@@ -38,7 +36,7 @@ for (const [width, use] of [
       await page.getByRole('link', { name: 'Nächste Seite' }).click()
       await expect(page).toHaveURL(/gruppe=buergerschaft.*seite=2/)
       await groups.getByRole('link', { name: 'Alle' }).click()
-      // The search keeps the group that is chosen: not before that one has changed.
+      // The search keeps the selected group, so wait until the group has changed.
       await expect(groups.getByRole('link', { name: 'Alle' })).toHaveAttribute('aria-current', 'true')
 
       await page.getByLabel('Person suchen').fill('kaplan murat')
@@ -91,7 +89,7 @@ for (const [width, use] of [
       await waiting.getByRole('button', { name: 'Erneut senden' }).click()
       await expect(page.getByText('Die Einladung ist noch einmal unterwegs.')).toBeVisible()
 
-      // What the person themselves sees, on their own device; the second link counts.
+      // The invited person on their own device; only the second link is valid.
       const own = await browser.newContext(use)
       const theirs = await own.newPage()
       await expect
@@ -119,12 +117,12 @@ for (const [width, use] of [
       await expect(theirs.getByRole('button', { name: /Benutzermenü/ })).toBeVisible()
       await visit(theirs, '/lindental/verwaltung')
       await expect(theirs.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
-      // The link has done what it was for, and says so.
+      // The link is used up, and the page says so.
       await visit(theirs, link)
       await expect(theirs.getByText('Diese Einladung ist schon angenommen.')).toBeVisible()
       await expectGoodScreen(theirs)
 
-      // The task goes, and with it the session.
+      // Removing the role also ends the session.
       await openPerson(page, lastName)
       await expect(page.getByText('Noch keine Kategorie zugewiesen.')).toBeVisible()
       await page.getByLabel('Telefon').fill('abc')
@@ -147,10 +145,7 @@ for (const [width, use] of [
       await own.close()
     })
 
-    test('a locked person reads the reason and can be unlocked', async ({
-      page,
-      browser,
-    }) => {
+    test('a locked person reads the reason and can be unlocked', async ({ page, browser }) => {
       const author = await anAuthor(page)
       await signedIn(page, 'verwaltung')
       await openPerson(page, author.lastName)
@@ -235,7 +230,7 @@ test(
     await visit(page, TABLE)
     await expect(page.getByRole('table')).toBeVisible()
     await expectGoodScreen(page)
-    // Somebody who is not of the town is not found, for its own administrator either.
+    // A person outside of the town is not found, not even by its own administrator.
     await signedIn(page, 'verwaltung')
     await visit(page, `${TABLE}/999999999/bearbeiten`)
     await expect(page.getByText('Dieses Konto wurde nicht gefunden.')).toBeVisible()

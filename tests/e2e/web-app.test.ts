@@ -15,9 +15,9 @@ import { createPath, DESCRIPTION, expectWritten, writeReport } from './writing.t
 const TOWN = 'auenstadt'
 test.use({ serviceWorkers: 'allow', expected: OFFLINE_NOISE })
 
-/** The service worker has what it needs and stands between the page and the network. */
+/** Waits until the service worker is active and controls the page. */
 async function beReady(page: Page): Promise<void> {
-  // It is fetched when somebody begins to use the page.
+  // The worker is loaded at the first user interaction.
   await page.mouse.move(8, 8)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -28,7 +28,7 @@ async function beReady(page: Page): Promise<void> {
   })
 }
 
-/** Addresses of everything that the browser keeps. */
+/** The addresses of everything in the browser's caches. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -52,10 +52,7 @@ for (const [width, looks] of [
   test.describe(width, inProof(width === 'desktop'), () => {
     test.use(looks)
 
-    test('an offline draft is finished, waits and is sent once (U-16 U-07)', async ({
-      page,
-      context,
-    }) => {
+    test('an offline draft is finished, waits and is sent once (U-16 U-07)', async ({ page, context }) => {
       const title = `Ohne Netz ${width} ${Date.now()}`
       const sends = sendsOf(page)
       await signedIn(page, 'nachbar')
@@ -99,10 +96,7 @@ for (const [width, looks] of [
     })
   })
 
-test('the offline page leads back and stores no personal data (U-16)', async ({
-  page,
-  context,
-}) => {
+test('the offline page leads back and stores no personal data (U-16)', async ({ page, context }) => {
   await signedIn(page, 'redaktion')
   await visit(page, '/lindental/meldungen')
   await beReady(page)
@@ -112,7 +106,7 @@ test('the offline page leads back and stores no personal data (U-16)', async ({
   expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline'])
   await context.setOffline(true)
   await expect(async () => {
-    // The worker learns of it a moment later than the page.
+    // The worker goes offline a moment later than the page.
     await page.goto('/profil')
     await expect(page).toHaveURL(/\/offline\?zu=/, { timeout: 1000 })
   }).toPass()
@@ -132,9 +126,7 @@ test('an address on the offline page leads nowhere else', async ({ page }) => {
   }
 })
 
-test('each town can be installed as its own web app (U-16)', async ({
-  page,
-}) => {
+test('each town can be installed as its own web app (U-16)', async ({ page }) => {
   for (const [path, name, start, report] of [
     ['/', 'Meldewerk', '/', '/#gemeinde-waehlen'],
     [
@@ -171,12 +163,10 @@ test('each town can be installed as its own web app (U-16)', async ({
   expect((await page.request.get('/app/nirgendwo/manifest.webmanifest')).status()).toBe(404)
 })
 
-test('the install hint appears from the second visit, never during reporting (U-16)', async ({
-  browser,
-}) => {
+test('the install hint appears from the second visit, never during reporting (U-16)', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const hint = (page: Page) => page.getByRole('complementary', { name: 'Als App einrichten' })
-  /** A visit is a tab of its own; what the browser says to a page that can be installed is said here by hand. */
+  /** Each visit is a new tab. The test dispatches the browser's event for installable pages itself. */
   const come = async (path: string) => {
     const page = await context.newPage()
     await visit(page, path)

@@ -1,7 +1,10 @@
 import { PUBLIC_PAGES, REPORT_STEPS, talkedAboutReport } from './paths.ts'
 import { expect, MISSING_NOISE, test } from './site.ts'
 
-/** What the server sends by itself: for search engines, old browsers and the moment before the script is there. */
+/**
+ * The server-rendered page without scripts: for search engines, old browsers, and the time before scripts
+ * load.
+ */
 test.use({ javaScriptEnabled: false, expected: MISSING_NOISE })
 
 test('home, town, list and report pages are complete without scripts (rule 96, U-14)', async ({ page }) => {
@@ -17,7 +20,7 @@ test('home, town, list and report pages are complete without scripts (rule 96, U
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('list', { name: 'Weg der Meldung' })).toBeVisible()
   await expect(page.locator('main dl').getByText('Kategorie')).toBeVisible()
-  // The newest may be other tests' own, without a full address.
+  // The newest report may be another test's, without a full address.
   await page.goto(await talkedAboutReport(page))
   await expect(page.getByText(/35999 Lindental/).first()).toBeVisible()
 })
@@ -41,7 +44,7 @@ test('the filter is a plain form that leads to an address (rule 96)', async ({ p
 test('what needs a script says so, with a way to report without (A-13)', async ({ page }) => {
   for (const path of ['/login', '/profil', '/lindental/meldungen/erstellen']) {
     await page.goto(path)
-    // Text inside of it is passed over by getByText.
+    // getByText ignores text within noscript.
     const note = page.locator('noscript p')
     await expect(note).toBeVisible()
     await expect(note).toContainText('schalten Sie es bitte ein')
@@ -49,10 +52,7 @@ test('what needs a script says so, with a way to report without (A-13)', async (
   }
 })
 
-test('a form sent without script keeps passwords out of addresses (S-12)', async ({
-  page,
-  baseURL,
-}) => {
+test('a form sent without script keeps passwords out of addresses (S-12)', async ({ page, baseURL }) => {
   await page.goto('/login')
   await page.getByLabel('E-Mail-Adresse').fill('mira@beispiel.example')
   await page.getByLabel('Passwort', { exact: true }).fill('Kastanien-im-Herbst-42')
@@ -63,9 +63,7 @@ test('a form sent without script keeps passwords out of addresses (S-12)', async
   expect(elsewhere.headers().location).toMatch(/^\/[^/]/)
 })
 
-test('every page has its own title, description and status code (A-10)', async ({
-  page,
-}) => {
+test('every page has its own title, description and status code (A-10)', async ({ page }) => {
   const report = await talkedAboutReport(page)
   const titles = new Map<string, string>()
   const pages = [...PUBLIC_PAGES.filter((path) => !/[?](page|statusKind|searchText)/.test(path)), report]

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { photoFile } from './pictures.ts'
 import { comeAlive, expect, visit } from './site.ts'
 
-/** A report as a person writes it, step by step. */
+/** A step of the report form. */
 
 export const createPath = (town: string, step = 'foto') => `/${town}/meldungen/erstellen?schritt=${step}`
 
 export const DESCRIPTION = 'Die Laterne vor dem Haus flackert seit Montag und ist nachts ganz aus.'
 
-/** Writes everything up to the last step, and stands there. What was typed is saved on the device. */
+/** Fills the form up to the last step. The input is saved on the device. */
 export async function writeReport(page: Page, town: string, { photos = 1, title = '' } = {}): Promise<void> {
   await visit(page, createPath(town))
   if (photos > 0) {
@@ -26,7 +26,7 @@ export async function writeReport(page: Page, town: string, { photos = 1, title 
   await expect(page.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()
 }
 
-/** By address, by keys: every town has a main street. */
+/** By address, with the keyboard: every town has a main street. */
 export async function choosePlace(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Adresse suchen' }).pressSequentially('Haup')
   await expect(page.getByRole('option', { name: /Hauptstra(ß|ss)e/ }).first()).toBeVisible()
@@ -35,7 +35,7 @@ export async function choosePlace(page: Page): Promise<void> {
   await expect(page.getByText('Gewählter Ort')).toBeVisible()
 }
 
-/** The last step shows what was written, the photos included. */
+/** The last step shows the whole report, including photos. */
 export async function expectWritten(page: Page, { photos = 1 } = {}): Promise<void> {
   await comeAlive(page)
   await expect(page.getByRole('heading', { name: 'Stimmt alles so?' })).toBeVisible()

@@ -1,3 +1,6 @@
+import { type Answer, ask } from '../ask.ts'
+import { PASSWORD } from '../factories.ts'
+import { queue } from '../mail/pushing.ts'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -8,13 +11,12 @@ import {
   resetPassword,
   stopEmailChange,
 } from '../people/accounts.ts'
-import { type Answer, ask } from '../ask.ts'
-import { PASSWORD } from '../factories.ts'
 import { acceptBy } from '../people/inviting.ts'
-import { queue } from '../mail/pushing.ts'
 import { type AccountScene, type AccountState, NEW_PASSWORD, UNTOUCHED } from './account-scene.ts'
 
-/** What a lay reader reads in a cell: "yes", "no" (refused), "gone" (not there), "–" (no such account comes into that state). */
+/**
+ * A cell's value: "yes", "no" (refused), "gone" (not there), "–" (such an account cannot be in that state).
+ */
 type Find = (scene: AccountScene, state: AccountState) => Promise<string>
 
 const yesOrNo = ({ codes }: Pick<Answer, 'codes'>): string => (codes.length === 0 ? 'yes' : 'no')
@@ -35,7 +37,9 @@ const asOwner =
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** What was given out to somebody before their account came into its state, and what stands of them. */
+/**
+ * Links and files that were given out to an account before its state changed, and their answers afterwards.
+ */
 export const ACCOUNT_ROWS: Record<string, Find> = {
   session: async ({ site, signedIn }) =>
     typeof (await meBy(site, signedIn.accessToken)) === 'number' ? 'yes' : 'no',
@@ -82,7 +86,7 @@ export const ACCOUNT_ROWS: Record<string, Find> = {
     yesOrNo(await stopEmailChange(site, stopToken)),
   'link deleting the account': async ({ site, deleteToken }) =>
     yesOrNo(await deleteByLink(site, deleteToken)),
-  // Each of the next two acts on the account, or the time, of those above.
+  // The order matters: each of the next two changes the account or the time for the rows above.
   'link of a new password': async ({ site, resetToken }) =>
     yesOrNo(await resetPassword(site, resetToken, PASSWORD)),
   'photo address a quarter later': async (scene, state) => {

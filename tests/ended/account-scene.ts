@@ -1,17 +1,6 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { unsubscribeToken } from '#domains/notifications/server/unsubscribing/unsubscribe-token.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
-import {
-  askForDeletion,
-  changeEmail,
-  confirmEmailChange,
-  deleteByLink,
-  forgotPassword,
-  logIn,
-  mailedToken,
-  register,
-  resetPassword,
-} from '../people/accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import {
   aCategory,
@@ -26,13 +15,24 @@ import {
   type Report,
   type Town,
 } from '../factories.ts'
+import { BROWSER, save } from '../mail/pushing.ts'
+import {
+  askForDeletion,
+  changeEmail,
+  confirmEmailChange,
+  deleteByLink,
+  forgotPassword,
+  logIn,
+  mailedToken,
+  register,
+  resetPassword,
+} from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { purge } from '../people/purging.ts'
-import { BROWSER, save } from '../mail/pushing.ts'
-import type { TestSite } from '../site.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
+import type { TestSite } from '../site.ts'
 
-/** What can happen to the account of somebody who edits for a town. */
+/** The possible states of an editor's account. */
 export type AccountState =
   | 'as ever'
   | 'locked'
@@ -48,19 +48,22 @@ export type AccountState =
 
 export type AccountScene = Awaited<ReturnType<typeof anAccountScene>>
 
-/** States that only somebody comes into who has confirmed their address, or works for a town. */
+/** States that need a confirmed address or a role in a town. */
 export const UNTOUCHED: readonly AccountState[] = ['new address', 'role taken', 'second step', 'town off']
 
 export const NEW_PASSWORD = 'Kaffee um halb vier'
 
-/** Throws where a step of the scene is refused. */
+/** Fails if a step of the scene is refused. */
 async function done(answer: Promise<Answer>): Promise<Answer> {
   const { errors, ...rest } = await answer
   if (errors.length > 0) throw new Error(errors[0]?.message)
   return { errors, ...rest }
 }
 
-/** An editor with two reports, and everything that was given out to them. Four more have one link each, and so has somebody who has just registered. */
+/**
+ * An editor with two reports, and all links and files that were given out to them. Four more people and a
+ * newly registered one have one link each.
+ */
 export async function anAccountScene(site: TestSite) {
   const town = await aTown(site, { name: 'Anger', slug: 'anger' })
   const category = await aCategory(site, town, { name: 'Beleuchtung' })
@@ -139,11 +142,11 @@ async function anExport(site: TestSite, { id }: Town, token: string): Promise<st
   return exportReports.downloadUrl.replace('http://localhost:3000', '')
 }
 
-/** Brings all accounts into a state, in the way that people do. */
+/** Brings all accounts into a state, by the same calls as real users. */
 export async function bringAccountsTo(scene: AccountScene, state: AccountState): Promise<void> {
   const { site, town, person, others, newcomer } = scene
   const { db } = site.services
-  // So that what is one-time is not asked for in the same moment.
+  // Advance the clock, so that one-time codes and tokens differ.
   site.clock.advance(60_000)
   if (state === 'second step')
     await db

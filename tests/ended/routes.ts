@@ -1,16 +1,16 @@
-/** Everybody's, whatever becomes of a town or an account. */
+/** Public routes that do not depend on a town or an account. */
 const OF_NOBODY = 'of nobody'
-/** Judged field by field in the table of permissions. */
+/** The permission tables cover each field. */
 const API = 'the API'
 
 /**
- * Every address that the program answers at, as it is mounted, with the rows of the tables of ended towns and accounts that tell
- * how it answers then. A new one gets its rows here, or says that it is nobody's.
+ * Every mounted route, with the rows of the two tables (ended towns, ended accounts) that show its answer. A
+ * new route must get its rows here, or be declared as OF_NOBODY.
  */
 export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeof API> = {
   ...{ '/healthz': OF_NOBODY, '/readyz': OF_NOBODY, '/metrics': OF_NOBODY },
   '/graphql': API,
-  // What ends a subscription by mail holds the same token as the link.
+  // The mail that ends a subscription holds the same token as the link.
   '/mail/bounce': ['link to unsubscribe'],
   '/dateien/fotos/:file': [
     ...['large public photo', 'small public photo', 'waiting photo, unsigned', 'photo as staff get it'],
@@ -25,7 +25,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/dateien/exporte/:id': ['export that staff make now', 'export link of before', 'export link of staff'],
   '/dateien/schema/meldungen-1.xsd': OF_NOBODY,
   '/karten/:slug/karte.json': ['description of its map'],
-  // Tiles lie beside it, and are found by the same statement.
+  // Tiles are found by the same statement as the description.
   '/karten/:slug/:z/:x/:y': ['description of its map'],
   '/karten/:slug/bild/*': ['map picture of a public place', 'map picture, signed just now'],
   '/karten/angebot.json': OF_NOBODY,
@@ -48,7 +48,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/dateien/vorschau/plattform.png': OF_NOBODY,
   '/dateien/vorschau/gemeinde/:file': ['preview of the town'],
   '/dateien/vorschau/meldung/:file': ['preview of a report'],
-  // In the demo alone.
+  // Only in the demo.
   ...{ '/entwicklung/postfach.json': OF_NOBODY, '/entwicklung/postfach': OF_NOBODY },
   ...{ '/entwicklung/mails.json': OF_NOBODY, '/entwicklung/mails/bild': OF_NOBODY },
   '/entwicklung/mails': OF_NOBODY,
@@ -58,7 +58,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/*': ['page of its reports', 'page of a report', 'page of an announcement', 'page of the imprint'],
 }
 
-/** The pages that a mail's link leads to. */
+/** The pages that mails link to. */
 export const LINKS: Record<string, readonly string[]> = {
   '/email-verifizieren': ['link confirming a registration'],
   '/passwort-zuruecksetzen': ['link of a new password'],

@@ -1,13 +1,13 @@
 import { type Answer, ask } from '../ask.ts'
-import { exportOf, fetched } from '../towns/exporting.ts'
 import { PASSWORD } from '../factories.ts'
 import { acceptBy } from '../people/inviting.ts'
+import { exportOf, fetched } from '../towns/exporting.ts'
 import { mapAddress, photoAddress, type TownScene } from './town-scene.ts'
 
 /** The town's own site. */
 const OWN_OF_ANGER = 'http://anger.localhost:3000'
 
-/** What a lay reader reads in a cell: "yes", "gone", "no", or "moved" to another address. */
+/** A cell's value: "yes", "gone", "no", or "moved" (to another address). */
 type Find = (scene: TownScene) => Promise<string>
 
 const ofStatus = (status: number): string =>
@@ -23,13 +23,13 @@ const at =
       (await scene.app.request(url.startsWith('http') ? url : `http://localhost:3000${url}`)).status,
     )
   }
-/** Whether a file names something of the town. */
+/** Whether a file holds something of the town. */
 const named =
   (path: string, name: string): Find =>
   async ({ app }) =>
     (await (await app.request(path)).text()).includes(name) ? 'yes' : 'gone'
 
-/** A host that is no town's any more is the platform's. */
+/** A host without a town shows the platform. */
 const onOwnSite =
   (path: string): Find =>
   async ({ app }) => {
@@ -51,7 +51,7 @@ const listed =
 const reportQuery = ({ category, report }: TownScene): string =>
   `{ report(slug: "${report.slug}", municipalitySlug: "anger", categorySlug: "${category.slug}") { title photos { path } } }`
 
-/** The photo at the address that the town's administrator gets at this moment. */
+/** The photo at the signed address that the town's administrator gets now. */
 const photoForStaff: Find = async (scene) => {
   const { data } = await ask(scene.site, reportQuery(scene), {}, { as: scene.admin })
   const path: string | undefined = data?.report?.photos[0]?.path
@@ -66,7 +66,7 @@ const exportForStaff: Find = async ({ site, town, admin }) => {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Every file, link and feed of a town, and the pages beside them. */
+/** Every file, link and feed of a town, and the related pages. */
 export const TOWN_ROWS: Record<string, Find> = {
   'page of its reports': at('/anger/meldungen'),
   'page of a report': at(({ category, report }) => `/anger/meldungen/${category.slug}/${report.slug}`),
@@ -85,7 +85,7 @@ export const TOWN_ROWS: Record<string, Find> = {
   'photo as staff get it': photoForStaff,
   'map picture of a public place': at((scene) => mapAddress(scene, true)),
   'map picture, signed just now': at((scene) => mapAddress(scene, false)),
-  // Where there is none it tells of no tiles. What lies on the ground is no report.
+  // Without a map the description lists no tiles. A map shows the ground and no reports.
   'description of its map': async ({ app }) =>
     (await (await app.request('/karten/anger/karte.json')).json()).tiles.length > 0 ? 'yes' : 'gone',
   logo: at(({ pictures }) => pictures.logo),

@@ -8,22 +8,22 @@ import { photoPath } from '#domains/photos/server/photo-files.ts'
 import { staticMapPath } from '#domains/reports/server/static-map.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
-import { mailedToken } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
-import { exportOf } from '../towns/exporting.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
+import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
-import { giveHosts } from '../towns/own-sites.ts'
+import { aStoredPhoto } from '../pictures/stored-photo.ts'
 import { aComment, CENTRE, reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
-import { aStoredPhoto } from '../pictures/stored-photo.ts'
+import { exportOf } from '../towns/exporting.ts'
+import { giveHosts } from '../towns/own-sites.ts'
 
-/** A town as it may stand, from "everybody sees it" to "it is not there any more". */
+/** The states of a town, from fully visible to deleted. */
 export type TownState = 'on' | 'off today' | 'off 30 days' | 'never on' | 'deleted'
 
 export type TownScene = Awaited<ReturnType<typeof aTownScene>>
 
-/** A picture of the site in the store; answers its address. */
+/** Stores a picture of the site; returns its address. */
 async function aPicture({ services: { storage } }: TestSite, name: string): Promise<string> {
   const key = name.padEnd(24, '-')
   const bytes = await sharp({ create: { width: 6, height: 4, channels: 3, background: '#c81414' } })
@@ -33,9 +33,9 @@ async function aPicture({ services: { storage } }: TestSite, name: string): Prom
   return `/dateien/bilder/${key}.webp`
 }
 
-/** Somebody without an account has sent a report; answers what their mail's link holds. */
+/** Files a guest report; returns the token in its mail's link. */
 async function aGuest(site: TestSite, town: Town, category: Category): Promise<string> {
-  // Reports that were made without filing them have the first numbers.
+  // Reports that were inserted directly have the first numbers.
   const counter = { municipalityId: town.id, year: 2026, last: 100 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const email = 'gast@beispiel.example'
@@ -47,7 +47,9 @@ async function aGuest(site: TestSite, town: Town, category: Category): Promise<s
   return mailedToken(site, email)
 }
 
-/** Everything of a town that has an address, with the addresses as they were given out while the town was on. */
+/**
+ * Everything of a town that has an address, with the addresses that were given out while the town was active.
+ */
 export async function aTownScene(site: TestSite) {
   const { db, clock } = site.services
   const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS' as const]
@@ -108,7 +110,7 @@ export async function aTownScene(site: TestSite) {
   await inviteBy(site, admin, town, { role: 'EDITOR' })
   const { data } = await exportOf(site, town, 'XML', admin)
   const app = createApp(site.services, await loadPages(site.services))
-  // Pages are kept from their first answer on.
+  // Fill the page cache: pages are cached from their first answer on.
   for (const path of ['', `/${category.slug}/${report.slug}`, '/feed.atom'])
     await app.request(`http://localhost:3000/anger/meldungen${path}`)
   return {
@@ -123,7 +125,7 @@ export async function aTownScene(site: TestSite) {
   }
 }
 
-/** Brings the town into a state, in the way that people do. */
+/** Brings the town into a state, by the same calls as real users. */
 export async function bringTo({ site, town, platform }: TownScene, state: TownState): Promise<void> {
   const act = async (call: string) => {
     const { errors } = await ask(site, `mutation { ${call} }`, {}, { as: platform })
@@ -131,7 +133,7 @@ export async function bringTo({ site, town, platform }: TownScene, state: TownSt
   }
   if (state === 'on') return
   if (state === 'never on') return neverSwitchedOn(site, town)
-  // Later than it was made: so its imprint is one that people have seen.
+  // Later than its creation, so that its imprint counts as published.
   site.clock.advance(60_000)
   await act(`updateMunicipality(municipality: { id: ${town.id}, isActive: false }) { id }`)
   if (state === 'off today') return
@@ -149,14 +151,14 @@ async function neverSwitchedOn({ services: { db } }: TestSite, { id }: Town): Pr
   await off.where('id', '=', id).execute()
 }
 
-/** The photo's address as the API gives it to strangers, or to the staff of a town that is off. */
+/** The photo's address as the API returns it to strangers, or to staff of a deactivated town. */
 export function photoAddress({ site, photos }: TownScene, isWaiting: boolean, isSigned: boolean): string {
   const photo = photos[isWaiting ? 1 : 0]
   if (photo === undefined) throw new Error('no photo')
   return photoPath(anonymousContext(site.services), { ...photo, isPublic: !isSigned }, 'LARGE')
 }
 
-/** The drawn map's address: for good, as strangers get it, or for a quarter of an hour. */
+/** The map picture's address: permanent for the public, or signed for a quarter of an hour. */
 export const mapAddress = ({ site }: TownScene, isPublic: boolean): string =>
   staticMapPath(
     anonymousContext(site.services),

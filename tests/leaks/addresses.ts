@@ -2,7 +2,9 @@ import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
 import routes from '../../src/routes.ts'
 import { type OpenScene, PHOTO_KEYS, type Secrets } from './scene.ts'
 
-/** What each part of a page's path is filled with, by its name in the table of routes. A new name has to be written here. */
+/**
+ * Fills the parameters of a page's path, by their names in the route table. A new name must be added here.
+ */
 export function pagePaths(
   pattern: string,
   { shown, category, author }: OpenScene,
@@ -35,22 +37,22 @@ export function pagePaths(
 }
 
 type FileRoute = {
-  /** Addresses that aim at what is hidden. */
+  /** Addresses that aim at secrets. */
   tries: (scene: OpenScene, secrets: Secrets) => string[]
-  /** Statuses that a stranger may get; 404 where nothing may be there. */
+  /** The statuses that a stranger may get; 404 if nothing may be there. */
   status: readonly number[]
 }
 
 const gone = [404] as const
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** Every route of the server that is no page, by its pattern. A new one has to be written here. */
+/** Every route of the server that is no page, by its pattern. A new route must be added here. */
 export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /healthz': { tries: () => ['/healthz'], status: [200] },
   'GET /readyz': { tries: () => ['/readyz'], status: [200] },
-  // Figures, for this machine alone; a request of a test has no address of its own, and is none of this machine's.
+  // Metrics are only for this machine. A test's request has no connection and thus no local address.
   'GET /metrics': { tries: () => ['/metrics'], status: [404] },
-  // What it answers is the matter of the operations.
+  // The tests of the operations cover its answers.
   'POST /graphql': { tries: () => [], status: [] },
   'ALL /graphql': { tries: () => ['/graphql', '/graphql?query={reports{data{title}}}'], status: [405] },
   'GET /dateien/fotos/:file': {
@@ -62,23 +64,23 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
       ),
     status: gone,
   },
-  // A copy of somebody's data, by an address that was signed for them.
+  // A copy of a person's data at a signed address.
   'GET /dateien/daten/:file': {
     tries: () => ['', '?bis=9999999999999&sig=x'].map((more) => `/dateien/daten/${NOBODYS}.zip${more}`),
     status: gone,
   },
-  // Reports as files, likewise; and what our XML follows, for everybody.
+  // Exports of reports at signed addresses, and the public schema of our XML.
   'GET /dateien/exporte/:id': {
     tries: () => ['', '?bis=9999999999999&sig=x'].map((more) => `/dateien/exporte/${NOBODYS}${more}`),
     status: gone,
   },
   'GET /dateien/schema/meldungen-1.xsd': { tries: () => ['/dateien/schema/meldungen-1.xsd'], status: [200] },
-  // Pictures of the site itself are public; their keys are found nowhere else.
+  // Pictures of the site itself are public; nothing else reveals their keys.
   'GET /dateien/bilder/:file': {
     tries: () => [`/dateien/bilder/${PHOTO_KEYS.waiting}.webp`],
     status: gone,
   },
-  // Where there is no map the answer is an empty one, whether or not there is such a town.
+  // Without a map the answer is empty, for existing and unknown towns alike.
   'GET /karten/:slug{[a-z0-9-]+}/karte.json': {
     tries: () => ['/karten/schlafend/karte.json', '/karten/nirgendwo/karte.json'],
     status: [200],
@@ -141,13 +143,16 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },
   'POST /abbestellen/:token': { tries: () => [], status: [] },
-  // Forms without a script come here and are sent on to the page.
+  // Forms that are sent without a script are redirected to the page.
   'POST /*': { tries: () => [], status: [] },
-  // The pages themselves, by the table of routes.
+  // The pages themselves, by the route table.
   'GET /*': { tries: () => [], status: [] },
 }
 
-/** Maps hold streets and what the operator's services send, never a report; the demo's mailbox is not there outside of the demo. */
+/**
+ * Map tiles and styles hold streets and external map data, never reports. The demo's mailbox exists only in
+ * the demo.
+ */
 export const WITHOUT_REPORTS = [/^GET \/karten\/.*\/:z/, /^GET \/karten\/aussen/, /^GET \/karten\/.*stil/]
 
 type Table = readonly {
@@ -162,5 +167,5 @@ const patternsOf = (table: Table, above = ''): string[] =>
     return [whole, ...(children ? patternsOf(children, whole) : [])]
   })
 
-/** Patterns of all pages, as React Router's table has them. */
+/** The patterns of all pages, from React Router's table. */
 export const PAGE_PATTERNS: readonly string[] = patternsOf(routes as Table)

@@ -1,6 +1,6 @@
 /**
- * Words that nobody types and no dictionary has. Each stands in one place that strangers must not know; wherever one turns
- * up, something leaks.
+ * Unique words that are in no dictionary. Each is in one secret place, so any output with one of them is a
+ * leak.
  */
 export const CANARIES = {
   lastName: 'Zaunkönigsgeheim',
@@ -36,12 +36,12 @@ export type Canary = keyof typeof CANARIES
 
 const NAMES = Object.keys(CANARIES) as Canary[]
 
-/** Which canaries a text holds, whatever their case and however it was escaped. */
+/** The canaries in a text, in any case and escaping. */
 export function canariesIn(text: string): Canary[] {
   const plain = decoded(text).toLowerCase()
   return NAMES.filter((name) => {
     const word = CANARIES[name].toLowerCase()
-    // A part of an address is as telling as the whole; so is a slug made of the word.
+    // Part of an address is as sensitive as the whole, and so is a slug made from the word.
     return plain.includes(word) || plain.includes(word.replaceAll('ö', 'oe'))
   })
 }

@@ -3,12 +3,13 @@ import type { OpenScene, Secrets } from './scene.ts'
 const WRITTEN = 'what the platform says of itself, as its super administrator wrote it'
 const PUBLIC = 'what the site itself says to everybody'
 
-/** Anybody asks for an offer; what they sent is read by nobody through the API. The rest is the super administrator's. */
 const VERSIONS = 'texts that were or are public, and the names of those who wrote them: nobody did yet'
 const aimed = ({ town }: OpenScene, more: string) =>
   ['', `municipalityId: ${town.id}, `].map((whose) => `(${whose}slug: "impressum"${more ? `, ${more}` : ''})`)
 
-/** Anybody asks for an offer; what they sent is read by nobody through the API. */
+/**
+ * Anybody can send a quote request, but the API shows it to nobody. The rest is the super administrator's.
+ */
 export const CONTENT_MUTATIONS = {
   saveCmsPage: {
     aimed: (scene: OpenScene) => aimed(scene, 'basedOn: 0, text: "Ein Text."'),
@@ -48,7 +49,7 @@ export const CONTENT_MUTATIONS = {
   deleteNewsEntry: { aimed: () => ['(input: { id: 1 })'], shows: 'a number' },
 }
 
-/** The site's own texts: they hold nothing of people or reports. */
+/** The site's own texts hold nothing about people or reports. */
 export const CONTENT_QUERIES = {
   cmsPage: {
     open: ({ town }: OpenScene) => ['(id: 1)', `(slug: "impressum", municipalityId: ${town.id})`],

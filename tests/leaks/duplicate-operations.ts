@@ -6,7 +6,7 @@ type Aimed = {
   shows: Canary[]
 }
 
-/** What says that two reports are the same, and that they are not. */
+/** Operations that mark and unmark duplicates. */
 export const DUPLICATE_MUTATIONS: Record<string, Aimed> = {
   markDuplicate: {
     aimed: ({ shown }, secrets) =>

@@ -1,7 +1,7 @@
 import { CANARIES } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
-/** As in operations.ts: what is asked of exports. */
+/** The operations of exports; the same type as in operations.ts. */
 type Aimed = {
   open?: (scene: OpenScene) => string[]
   aimed: (scene: OpenScene, secrets: Secrets) => string[]
@@ -9,7 +9,7 @@ type Aimed = {
 }
 
 export const EXPORT_QUERIES: Record<string, Aimed> = {
-  // Who asks changes nothing, not even for those who see more.
+  // The answer is the same for everybody, even for insiders.
   reportsForSitemap: {
     open: ({ town }) => ['', `(municipalityId: ${town.id}, count: 1000)`],
     aimed: (_, { sleeping }) => [`(municipalityId: ${sleeping.id})`],

@@ -3,7 +3,7 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
-/** What a town’s staff see of what lies before them. */
+/** The queries of a town’s inbox. */
 export const INBOX_QUERIES: Record<string, Aimed> = {
   reportQueues: {
     aimed: () => ['(municipalitySlug: "lindental")'],
@@ -12,7 +12,7 @@ export const INBOX_QUERIES: Record<string, Aimed> = {
   savedViews: { aimed: () => ['(municipalitySlug: "lindental")'], shows: 'views of one’s own' },
 }
 
-/** What staff do to many reports at once. */
+/** Bulk acts of staff. */
 export const INBOX_MUTATIONS: Record<string, Aimed> = {
   bulkUpdateReports: {
     aimed: ({ town }, { hidden }) => {

@@ -1,6 +1,10 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
+import { aResident, setTo } from '../mail/notifying.ts'
+import { remind } from '../mail/reminding.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -12,14 +16,10 @@ import {
   register,
   resetPassword,
 } from '../people/accounts.ts'
-import { ask } from '../ask.ts'
-import { makeExport } from '../towns/exporting.ts'
-import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { acceptMailed } from '../people/inviting.ts'
 import { letGo } from '../people/letting-go.ts'
-import { aResident, setTo } from '../mail/notifying.ts'
 import { purge } from '../people/purging.ts'
-import { remind } from '../mail/reminding.ts'
+import { aFactor } from '../people/second-factor.ts'
 import {
   approve,
   changeStatus,
@@ -32,16 +32,17 @@ import {
   unmarkDuplicate,
   writeComment,
 } from '../reporting.ts'
-import { aFactor } from '../people/second-factor.ts'
 import type { TestSite } from '../site.ts'
+import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
 
 /**
- * Brings about every kind of mail, most of them about what is secret. Answers what each address may know: people their own
- * reports, and nobody a note, an internal report or somebody's contact data.
+ * Triggers every kind of mail, most of them about secrets. Returns the canaries that each address may read.
+ * People may read about their own reports. Nobody may read a note, an internal report or another person's
+ * contact data.
  */
 export async function causeEveryMail(
   site: TestSite,
@@ -50,9 +51,10 @@ export async function causeEveryMail(
 ): Promise<Record<string, readonly Canary[]>> {
   const { admin } = insiders
   const { citizen } = strangers
-  // More than three news in ten minutes are bundled: a mail of each kind leaves by itself, and a bundle at the end.
+  // More than three notifications in ten minutes are bundled. Here one mail of each kind is sent separately,
+  // and a bundle at the end.
   const later = () => site.clock.advance(10 * MINUTE)
-  // Accounts: confirmed, again, with another password, forgotten.
+  // Accounts: confirmation, a repeated registration, a new password, a password reset.
   await register(site, { email: 'eva@x.example', password: ONE })
   await confirmEmail(site, await mailedToken(site, 'eva@x.example'))
   await register(site, { email: 'eva@x.example', password: ONE })
@@ -63,11 +65,11 @@ export async function causeEveryMail(
   await forgotPassword(site, CANARIES.email)
   await askForDeletion(site, 'eva@x.example')
 
-  // Somebody at home there wants to hear of everything that is new.
+  // A resident follows all new reports.
   const resident = await aResident(site, town)
   await setTo(site, resident, 'REPORT_IN_TOWN', true)
 
-  // Reports: filed, approved, moved, refused, hidden ones too; a guest's, which is then claimed.
+  // Reports: filed, approved, moved, refused, hidden ones as well; a guest report, which is claimed later.
   await fileReport(site, reportInput(town, category), { as: author })
   await approve(site, hidden.waiting.id, { as: admin })
   await changeStatus(site, shown.id, town.statuses.ACCEPTED, { as: admin })
@@ -81,13 +83,13 @@ export async function causeEveryMail(
   await register(site, { email: CANARIES.guestEmail, password: ONE })
 
   later()
-  // Comments: by neighbours, by the author, officially, below what is hidden.
+  // Comments: by neighbours, by the author, official ones, below hidden reports.
   await writeComment(site, { reportId: shown.id, text: 'Immer noch.' }, { as: citizen })
   await writeComment(site, { reportId: shown.id, parentId: shownComment, text: 'Ja.' }, { as: author })
   await writeComment(site, { reportId: shown.id, text: 'Wir kommen.', official: true }, { as: admin })
   await writeComment(site, { reportId: hidden.internal.id, text: CANARIES.internalComment }, { as: admin })
   later()
-  // Reports that others follow, answers to the end, comments that the town removes, notices.
+  // Followed reports, answers to all of them, removed comments, notices.
   await follow(site, shown.id, { as: citizen })
   await changeStatus(site, shown.id, town.statuses.DONE, { as: admin })
   await writeComment(site, { reportId: shown.id, text: 'Es flackert noch.' }, { as: author })
@@ -101,7 +103,7 @@ export async function causeEveryMail(
     )
 
   later()
-  // The town's people: somebody new is invited, a citizen too, who accepts, loses the task, is locked and free again.
+  // Staff: a new person and a citizen are invited, accept, lose the role, are locked and unlocked.
   const people = await anAdmin(site, town, { password: true })
   await aFactor(site, { as: await aPerson(site, { password: true }) })
   const known = await aPerson(site, { password: true })
@@ -128,7 +130,7 @@ export async function causeEveryMail(
 
   await makeExport(site, town, admin)
 
-  // An account with another address and a copy of its data; another one that goes.
+  // An account with a new address and a copy of its data; another account that is deleted.
   const mover = await aPerson(site, { password: true })
   await changeEmail(site, CANARIES.email, PASSWORD, { as: mover })
   await changeEmail(site, 'neue.adresse@x.example', PASSWORD, { as: mover })
@@ -149,7 +151,7 @@ export async function causeEveryMail(
   await purge(site, leaver, { password: PASSWORD, proposes: true })
 
   later()
-  // Two whose data goes by others' decision: in the town, and everywhere.
+  // Two people whose data is erased by staff: in the town, and on the whole platform.
   for (const municipalityId of [town.id, null]) {
     const { email, id } = await aPerson(site)
     const { data: filed } = await fileReport(site, reportInput(town, category), { as: { id } })
@@ -163,7 +165,7 @@ export async function causeEveryMail(
   }
 
   later()
-  // What is decided on them: one stays, the other goes.
+  // Decisions on notices: one content is kept, the other is removed.
   const open = `{ offensiveContentNotices(municipalityId: ${town.id}) { data { id } } }`
   const { data: queue } = await ask(site, open, {}, { as: admin })
   for (const [index, { id }] of queue.offensiveContentNotices.data.entries())
@@ -174,14 +176,14 @@ export async function causeEveryMail(
       { as: admin },
     )
   later()
-  // What turns out to be the same as something hidden, and then not: the mails name only what is public.
+  // A duplicate of a hidden report is marked and unmarked; the mails name only public reports.
   const twin = await aReport(site, town, category, { author, title: 'Laterne flackert auch' })
   await follow(site, twin.id, { as: citizen })
   await markDuplicate(site, twin.id, hidden.internal.id, { as: admin })
   await site.runJobs()
   await unmarkDuplicate(site, twin.id, { as: admin })
   later()
-  // What a town tells those who asked for it.
+  // Announcements to the town's followers.
   await ask(site, `mutation { followAnnouncements(municipalityId: ${town.id}) { id } }`, {}, { as: citizen })
   await ask(
     site,
@@ -189,31 +191,31 @@ export async function causeEveryMail(
     {},
     { as: admin },
   )
-  // What staff wanted once a day.
+  // The daily digest for staff.
   await setTo(site, insiders.editor, 'STAFF.DAILY', true)
   await rewrite(site, { id: hidden.waiting.id, responsibleEditorId: insiders.editor.id }, { as: admin })
-  // Who wants an offer.
+  // A quote request.
   await ask(
     site,
     'mutation { createQuoteRequest(input: { organisation: "Amt Anger", name: "Zoë Amtmann", email: "zoe@anger.example" }) { id } }',
   )
-  // What somebody cannot use.
+  // A barrier notice.
   await ask(
     site,
     `mutation { createBarrierNotice(input: { municipalityId: ${town.id}, message: "Der Knopf hat keinen Namen.", email: "zoe@anger.example" }) { number } }`,
   )
-  // Who wants to know what there is, and has no account.
+  // A request for personal data without an account.
   await ask(
     site,
     `mutation { sendDataExport(email: "zoe@anger.example", municipalityId: ${town.id}) }`,
     {},
     { as: admin },
   )
-  // What has waited for a week.
+  // Reminders of reports that have waited for a week.
   site.clock.advance(8 * DAY)
   await sendDigests(anonymousContext(site.services))
   await remind(site)
-  // An address that nobody has confirmed, and accounts that nobody has used for two years.
+  // An unconfirmed address, and accounts that are unused for two years.
   await aPerson(site, { isConfirmed: false, password: true })
   site.clock.advance(3 * DAY)
   await letGo(site, 'account-unconfirmed-notice')
@@ -232,14 +234,14 @@ export async function causeEveryMail(
   return {
     [CANARIES.email]: ownReports,
     [author.email]: ownReports,
-    // Whoever gets a report to work on learns what it is about and what citizens write to it, and nothing of who reported it.
+    // The responsible editor learns the report and its comments, but nothing about its author.
     [insiders.editor.email]: ['internal', 'waiting', 'withdrawn', 'withdrawnComment'],
-    // Administrators hear who has left by name, and where what waits is.
+    // Administrators learn the names of people who leave, and the places of waiting reports.
     [admin.email]: ['lastName', 'waiting', 'internal', 'notice'],
     [people.email]: ['waiting', 'internal'],
-    // What was approved is public.
+    // Approved reports are public.
     [resident.email]: ['waiting'],
-    // Further recipients of a category need not work for the town: they learn nothing that is not public.
+    // Further recipients of a category need not work for the town, so they learn only public facts.
     [CANARIES.recipient]: [],
   }
 }

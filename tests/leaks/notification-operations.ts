@@ -2,7 +2,7 @@ import type { Canary } from './canaries.ts'
 
 type Aimed = { aimed: () => string[]; shows: Canary[] | string }
 
-/** What people can be told of, and what they have chosen of it. */
+/** The events of notifications, and the user's own settings. */
 export const NOTIFICATION_QUERIES: Record<string, Aimed> = {
   notificationCategories: { aimed: () => [''], shows: 'one’s own settings, and names of towns' },
   notifications: { aimed: () => ['', '(count: 100)'], shows: 'what one was told oneself' },

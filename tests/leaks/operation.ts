@@ -1,12 +1,12 @@
 import type { Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
-/** What strangers try with one call. */
+/** The attempts of strangers with one operation. */
 export type Operation = {
-  /** Arguments of calls that everybody makes; what strangers are answered must not change by what is secret. */
+  /** Arguments of ordinary calls. A stranger's answer must not depend on secrets. */
   open?: (scene: OpenScene) => string[]
-  /** Arguments of calls that aim at what is secret. */
+  /** Arguments of calls that aim at secrets. */
   aimed?: (scene: OpenScene, secrets: Secrets) => string[]
-  /** What insiders find there, or why nobody finds anything. */
+  /** The canaries that insiders find, or the reason why there are none. */
   shows: Canary[] | string
 }

@@ -17,9 +17,9 @@ const WORDS = Object.values(CANARIES)
 const text = (value: string) => JSON.stringify(value)
 
 /**
- * Every query and every mutation, with what strangers try. A new one has to be written here: with calls that aim at what is
- * hidden, and the canaries that those who may see them find there (so that the call does reach them), or the reason why
- * there are none.
+ * Every query and mutation with the attempts of strangers. A new operation must be added here, with calls
+ * that aim at secrets. It also needs the canaries that insiders find by them (which shows that the calls
+ * reach the secrets), or the reason why there are none.
  */
 export const QUERIES: Record<string, Operation> = {
   ...CONTENT_QUERIES,
@@ -78,7 +78,7 @@ const DONE = 'that it is done, or a number'
 const notice = (type: string, id: number) =>
   `(contentType: ${type}, contentId: ${id}, reason: "Das gehört nicht hierher.", email: "eva@x.example", fillSeconds: 30)`
 
-/** Strangers are refused, or answered with what is theirs. */
+/** Strangers are refused, or get only their own data. */
 export const MUTATIONS: Record<string, Operation> = {
   ...CONTENT_MUTATIONS,
   ...TOWN_MUTATIONS,

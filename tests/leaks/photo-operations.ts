@@ -3,10 +3,10 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
-/** As the scene numbers them. */
+/** The photo ids that the scene uses. */
 const hiddenPhotos = ({ hidden }: Secrets) => [hidden.waiting.id * 10, hidden.internal.id * 10]
 
-/** Photos sent, covered and taken away. */
+/** Photos are uploaded, redacted and deleted. */
 export const PHOTO_MUTATIONS: Record<string, Aimed> = {
   redactPhoto: {
     aimed: (_, secrets) =>

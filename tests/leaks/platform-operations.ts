@@ -3,7 +3,10 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
-/** Addresses with an account and without, in the town that has something of them, in another one, and everywhere. */
+/**
+ * Addresses with and without an account, in the town that knows them, in another town, and on the whole
+ * platform.
+ */
 const aboutPeople = ({ town, abroad }: OpenScene) =>
   [CANARIES.email, CANARIES.guestEmail].flatMap((email) => [
     `email: ${JSON.stringify(email)}, municipalityId: ${town.id}`,
@@ -11,7 +14,7 @@ const aboutPeople = ({ town, abroad }: OpenScene) =>
     `email: ${JSON.stringify(email)}`,
   ])
 
-/** Municipalities themselves: their settings, and what the super administrator does with them. */
+/** Municipalities: their settings, and the super administrator's operations on them. */
 export const PLATFORM_QUERIES: Record<string, Aimed> = {
   auditEntries: {
     aimed: ({ town }) => [

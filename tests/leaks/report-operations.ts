@@ -7,7 +7,7 @@ const BOX = '(box: { south: 47, west: 5, north: 55, east: 16 }, zoom: 12)'
 const WORDS = Object.values(CANARIES)
 const text = (value: string) => JSON.stringify(value)
 
-/** What strangers try with reports. */
+/** Strangers' attempts with queries of reports. */
 export const REPORT_QUERIES: Record<string, Operation> = {
   report: {
     open: ({ shown, category }) => [address('lindental', category.slug, shown.slug)],
@@ -57,7 +57,7 @@ export const REPORT_QUERIES: Record<string, Operation> = {
   },
   search: {
     open: () => ['(searchText: "Laterne")', '(searchText: "Titel")', '(searchText: "Beschreibung")'],
-    // Misspelt, so that "did you mean" has its say.
+    // Misspelt, to trigger the "did you mean" suggestion.
     aimed: () =>
       WORDS.flatMap((word) => [word, `x${word}`, word.slice(0, 8)]).map(
         (word) => `(searchText: ${text(word)})`,
@@ -84,7 +84,7 @@ function address(municipalitySlug: string, categorySlug: string, slug: string): 
 const OWN = 'answers what the caller sent'
 const DONE = 'that it is done, or a number'
 
-/** The same for what changes them. */
+/** Strangers' attempts with mutations of reports. */
 export const REPORT_MUTATIONS: Record<string, Operation> = {
   approveReport: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),

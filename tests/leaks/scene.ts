@@ -15,30 +15,30 @@ import {
 } from '../factories.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { sign } from '../people/members.ts'
-import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
+import { aComment, approve, reportInput, rewrite, withdraw } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 
-/** Random parts of photos' addresses. */
+/** The random parts of photo addresses. */
 export const PHOTO_KEYS = { shown: 's'.repeat(24), waiting: 'w'.repeat(24), internal: 'i'.repeat(24) }
 
-/** What everybody may see, and the people who look. */
+/** The public data, and the people who send queries. */
 export type OpenScene = {
   town: Town
-  /** The town of the foreign administrator, which has nothing of what the other one keeps. */
+  /** The foreign administrator's town, which shares no data with the first one. */
   abroad: Town
   category: Category
   author: Person
   shown: Report
   shownComment: number
-  /** Who must learn nothing: nobody, a citizen, and staff of another town. */
+  /** People who must learn nothing: an anonymous viewer, a citizen, and staff of another town. */
   strangers: { anonymous: null; citizen: Person; foreignAdmin: Person }
-  /** Who knows it all, each in their way. */
+  /** People who may see secrets, each within their role. */
   insiders: { author: Person; editor: Person; admin: Person; superAdmin: Person }
 }
 
-/** A town with one public report that is talked about. Nothing in it is secret. */
+/** A town with one public report and comments. Nothing in it is secret. */
 export async function anOpenScene(site: TestSite): Promise<OpenScene> {
   const enabledFeatures = [
     'PRE_MODERATION',
@@ -63,7 +63,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
   const superAdmin = await aSuperAdmin(site)
   const abroad = await aTown(site, { slug: 'auenstadt', latitude: 51.7, longitude: 11.3 })
   const foreignAdmin = await anAdmin(site, abroad)
-  // Reports that are filed get numbers behind those that are put into the database here.
+  // Filed reports must get numbers above those of the rows inserted here.
   const counter = { municipalityId: town.id, year: 2026, last: 5000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const shown = await aReport(site, town, category, { author, title: 'Laterne flackert' })
@@ -84,7 +84,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
 
 export type Secrets = Awaited<ReturnType<typeof addSecrets>>
 
-/** Everything that strangers must not know, of every kind there is. */
+/** Secrets of every kind. */
 export async function addSecrets(site: TestSite, scene: OpenScene) {
   const { db, clock } = site.services
   const { town, category, author, shown, insiders } = scene
@@ -189,11 +189,11 @@ async function aGuest(site: TestSite, { town, category }: OpenScene): Promise<vo
     { input: { ...input, idempotencyKey: 'gast' } },
   )
   if (codes.length > 0) throw new Error(`the guest was refused: ${codes}`)
-  // As before, so that answers of both moments can be compared.
+  // Reset the clock, so that answers before and after can be compared.
   site.clock.advance(-10_000)
 }
 
-/** The reports that strangers do not see. */
+/** The ids of the reports that strangers do not see. */
 export const hiddenIds = ({ hidden, inactive }: Secrets): number[] =>
   [...Object.values(hidden), inactive].map(({ id }) => id)
 

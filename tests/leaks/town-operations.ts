@@ -11,7 +11,7 @@ const DONE = 'that it is done, or a number'
 const aRule = ({ id, statuses }: OpenScene['town']) =>
   `{ municipalityId: ${id}, userType: USER_TYPE_ADMIN, statusIds: [${statuses.NOT_APPROVED}], minAge: 1 }`
 
-/** What a town arranges for itself. */
+/** A town's own settings. */
 export const TOWN_QUERIES: Record<string, Aimed> = {
   announcement: { aimed: (_, { announcement }) => [`(id: ${announcement})`], shows: ['announcement'] },
   announcements: {

@@ -5,22 +5,22 @@ import type { OpenScene, Secrets } from './scene.ts'
 
 type Aimed = { aimed: (scene: OpenScene, secrets: Secrets) => string[]; shows: Canary[] | string }
 
-/** The author, who is no colleague of anybody, in the town. */
+/** The author as a member of the town, without a role. */
 const memberOf = ({ town, author }: OpenScene) => `(municipalityId: ${town.id}, userId: ${author.id})`
 
-/** The only one there is. */
+/** The id of the only invitation. */
 const invitationOf = ({ town }: OpenScene) => [`(municipalityId: ${town.id}, invitationId: 1)`]
 
 const ENDPOINT = BROWSER.endpoint
 const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "${BROWSER.auth}" }`
 
-/** Whom towns have asked, and what they were asked. */
+/** Invitations by towns, and their texts. */
 const INVITATION_QUERIES: Record<string, Aimed> = {
   invitation: { aimed: () => ['(token: "x")'], shows: 'what whoever holds the link is offered' },
   invitations: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: ['invited'] },
 }
 
-/** A town's people: their list and each of them. */
+/** A town's people: the list and each person. */
 export const USER_QUERIES: Record<string, Aimed> = {
   sessions: { aimed: () => [''], shows: 'devices of one’s own' },
   secondFactor: { aimed: () => [''], shows: 'whether one’s own sign-in has a second step' },
@@ -44,7 +44,7 @@ export const USER_QUERIES: Record<string, Aimed> = {
   },
 }
 
-/** Making, changing, locking accounts, and giving tasks. */
+/** Operations that create, change and lock accounts, and give roles. */
 export const USER_MUTATIONS: Record<string, Aimed> = {
   ...PLATFORM_MUTATIONS,
   initiateAccountDeletion: {

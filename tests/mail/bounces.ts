@@ -1,15 +1,15 @@
 /**
- * Reports as mail servers write them, made up by us in the form of each. `MESSAGE` stands for the id of the message that came
- * back.
+ * Synthetic bounce reports in the formats of real mail servers. `MESSAGE` stands for the id of the bounced
+ * message.
  */
 type Report = {
   from: string
   subject: string
-  /** Words for people. */
+  /** The human-readable part. */
   text: string
-  /** message/delivery-status, without its first group. */
+  /** The message/delivery-status part, without its first group. */
   status: string
-  /** What is sent back of the message. */
+  /** The part of the original message that is returned. */
   returned?: 'message/rfc822' | 'text/rfc822-headers' | 'base64'
   headers?: string
 }
@@ -40,7 +40,7 @@ const POSTFIX = {
 const plain = (headers: string, text: string) =>
   `${headers}\r\nTo: noreply@meldewerk.example\r\n\r\n${text}\r\n`
 
-/** Each with what it is: kind and status, or null where it is none. */
+/** Each report with its expected result: kind and status, or null if it is no bounce. */
 export const REPORTS: readonly [name: string, raw: string, expected: [string, string | null] | null][] = [
   [
     'Postfix, unknown user',
@@ -182,7 +182,7 @@ export const REPORTS: readonly [name: string, raw: string, expected: [string, st
   ['nothing', '', null],
 ]
 
-/** A report about this message. */
+/** A bounce report about this message. */
 export const reportOn = (raw: string, messageId: string): string =>
   raw
     .replaceAll(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { changeEmail } from '../people/accounts.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, type Category, PASSWORD, type Person, type Town } from '../factories.ts'
+import { changeEmail } from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
@@ -14,7 +14,7 @@ async function said(answer: ReturnType<typeof ask>) {
   return data
 }
 
-/** Tells a town of a barrier, without an account. Answers its id. */
+/** Sends a barrier notice to a town, without an account. Returns its id. */
 export async function aBarrier(site: TestSite, town: { id: number } | null, email: string): Promise<number> {
   const input = {
     municipalityId: town?.id,
@@ -35,7 +35,7 @@ export async function aBarrier(site: TestSite, town: { id: number } | null, emai
   return (await last.limit(1).executeTakeFirstOrThrow()).id
 }
 
-/** Asks for an offer, without an account. */
+/** Sends a quote request, without an account. */
 export const aQuote = (site: TestSite, email: string) =>
   said(
     ask(site, 'mutation Q($input: CreateQuoteRequestInput!) { createQuoteRequest(input: $input) { id } }', {
@@ -49,7 +49,7 @@ export const aQuote = (site: TestSite, email: string) =>
     }),
   )
 
-/** Says that a report offends, without an account. */
+/** Sends a notice on a report, without an account. */
 export const aNotice = (site: TestSite, report: { id: number }, email: string) =>
   said(
     ask(
@@ -60,7 +60,7 @@ export const aNotice = (site: TestSite, report: { id: number }, email: string) =
     ),
   )
 
-/** Reports without an account and does not confirm it. The town wants such reports. */
+/** Files a guest report without confirming it. The town has the feature on. */
 export async function aGuestReport(
   site: TestSite,
   { town, category }: { town: Town; category: Category },
@@ -82,7 +82,7 @@ export async function aGuestReport(
   )
 }
 
-/** Has a category's reports mailed to an address as well. */
+/** Adds an address as further recipient of a category. */
 export const aRecipient = (site: TestSite, category: { id: number }, email: string, as: Person) =>
   said(
     ask(
@@ -93,7 +93,7 @@ export const aRecipient = (site: TestSite, category: { id: number }, email: stri
     ),
   )
 
-/** An account that shall have another address from now on, which nobody has confirmed. */
+/** An account with a pending, unconfirmed change to that address. */
 export async function aChangeOfAddress(site: TestSite, email: string): Promise<Person> {
   const mover = await aPerson(site, { password: true })
   const { codes } = await changeEmail(site, email, PASSWORD, { as: mover })
@@ -101,7 +101,7 @@ export async function aChangeOfAddress(site: TestSite, email: string): Promise<P
   return mover
 }
 
-/** That nothing reached an address that an account had before. */
+/** Suspends an address that an account had before, because mails to it bounced. */
 export async function aSuspension(site: TestSite, email: string): Promise<void> {
   const { id: personId } = await aPerson(site)
   const row = { personId, email, kind: 'HARD', createdAt: site.clock.now() }
@@ -109,9 +109,10 @@ export async function aSuspension(site: TestSite, email: string): Promise<void> 
 }
 
 /**
- * Everything that can be known of an address without an account: in the town one barrier that waits and one that was answered, a
- * notice, a guest's report, an invitation, a category's recipient and the town's own contact; of the platform a request for an offer, an account
- * that wants the address, a suspension and a copy of it all. Some minutes pass.
+ * Creates all data that an address without an account can have. In the town: one waiting and one answered
+ * barrier notice, a notice, a guest report, an invitation, a category's recipient and the town's contact. On
+ * the platform: a quote request, a pending change to the address, a suspension and a data export. The clock
+ * advances by some minutes.
  */
 export async function everyLetter(
   site: TestSite,
@@ -150,7 +151,7 @@ export async function everyLetter(
   site.clock.advance(20 * MINUTE)
 }
 
-/** Where in the whole database a text stands, in whatever case: `table.column`. */
+/** All places of a text in the whole database, ignoring case, as `table.column`. */
 export async function placesOf({ services: { db } }: TestSite, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; column: string }>`
     select c.table_name as name, c.column_name as column from information_schema.columns c

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Kinds of mails as they are written where mails are made. */
+/** The kinds of mails in the source code that creates them. */
 export function kindsInSource(): string[] {
   const sources = globSync('src/domains/*/server/**/*.ts').filter((path) => !path.endsWith('.test.ts'))
   const lines = sources.flatMap((path) => readFileSync(path, 'utf8').split('\n'))

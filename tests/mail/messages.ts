@@ -4,7 +4,7 @@ import { nextId } from '#kit/server/database/db.ts'
 import { insertMessage } from '#kit/server/mail/outbox.sql.ts'
 import type { TestSite } from '../site.ts'
 
-/** A mail in the outbox, as if its cause had written it; answers its number. */
+/** Inserts a mail into the outbox; returns its id. */
 export async function aMessage(
   { services: { db, clock } }: TestSite,
   more: Partial<Insertable<Message>> = {},

@@ -2,7 +2,9 @@ import type { TestSite } from '../site.ts'
 
 type Mails = Awaited<ReturnType<TestSite['mails']>>
 
-/** A function that answers the mails since its last call, the oldest first, once all waiting jobs have run. */
+/**
+ * Returns a function that runs all waiting jobs and returns the mails since its last call, the oldest first.
+ */
 export function newMails(site: TestSite): () => Promise<Mails> {
   let seen = 0
   return async () => {

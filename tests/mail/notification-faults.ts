@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Planted } from './notification-model.ts'
 
-/** Rules that are off by one, each of which the comparison has to notice. */
+/** Planted faults of the model, each off by one; the comparison must notice each. */
 export const PLANTED: Readonly<Record<string, Planted>> = {
   'one more at once': { mostBy: 1 },
   'one fewer at once': { mostBy: -1 },

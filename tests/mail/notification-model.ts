@@ -1,13 +1,16 @@
 import { MINUTE } from '#kit/server/clock.ts'
 import { HOLD, type Sequence, type Step } from './notification-steps.ts'
 
-/** By what something reached somebody: a mail of its own, one with others, or a device. */
+/** How a notification arrived: in its own mail, in a bundle, or on a device. */
 export type Way = 'alone' | 'bundled' | 'device'
 
-/** What reached whom, and how. */
+/** One arrival: the person, the title and the way. */
 export const arrival = (person: number, title: string, way: Way): string => `${person} ${title} ${way}`
 
-/** Nights of Central Europe, 21 to 7, written down by hand: 9 hours where clocks leap forward, 11 where they go back. */
+/**
+ * Nights in Central Europe, 21 to 7, written by hand: 9 hours at the spring clock change, 11 hours at the
+ * autumn one.
+ */
 const NIGHTS = [
   ['2026-11-21T20:00Z', '2026-11-22T06:00Z'],
   ['2026-11-22T20:00Z', '2026-11-23T06:00Z'],
@@ -20,14 +23,20 @@ const NIGHTS = [
   ['2027-11-01T20:00Z', '2027-11-02T06:00Z'],
 ].map(([from = '', until = '']) => ({ from: Date.parse(from), until: Date.parse(until) }))
 
-/** Faults of the model, to see that the comparison notices: each a little off, in milliseconds but for the first. */
+/**
+ * Planted faults of the model, to show that the comparison notices them. Each is a small shift in
+ * milliseconds, except for the first.
+ */
 export type Planted = {
   mostBy?: number
   windowBy?: number
   holdBy?: number
   eveningBy?: number
   morningBy?: number
-  /** The morning after the clocks changed, as if they had not: that of spring, and that of autumn. */
+  /**
+   * Shifts the end of the night after a clock change, as if the clocks had not changed: in spring and in
+   * autumn.
+   */
   springBy?: number
   autumnBy?: number
 }
@@ -36,8 +45,8 @@ type Waiting = { person: number; title: string; at: number; due: number; isBundl
 type Push = { person: number; title: string; number: number; at: number; due: number }
 
 /**
- * What E-10 and rule 51 say, told once more and in another way than the program does it: lists of what
- * waits, one of what arrived.
+ * An independent implementation of E-10 and rule 51, different from the program's: two lists, of waiting and
+ * of arrived messages.
  */
 export class NotificationModel {
   readonly arrived: string[] = []
@@ -46,7 +55,7 @@ export class NotificationModel {
   private waiting: Waiting[] = []
   private pushes: Push[] = []
   private readonly told: Waiting[] = []
-  /** The newest message on each person's device: all are about one report, so one takes the place of the other. */
+  /** The newest message on each person's device. All are about one report, so a new one replaces the old. */
   private readonly shown = new Map<number, number>()
   private readonly off = new Set(['0 OWN_REPORTS.WEB_PUSH', '1 OWN_REPORTS.WEB_PUSH'])
   private readonly most: number
@@ -113,14 +122,14 @@ export class NotificationModel {
     if (!this.nights.some(({ from, until }) => this.now >= from && this.now < until)) this.ring()
   }
 
-  /** Of what is due by day each device gets the newest, unless it shows a newer one already. */
+  /** Each device gets the newest message that is due, unless it already shows a newer one. */
   private ring(): void {
     const due = this.pushes.filter((each) => each.due <= this.now)
     this.pushes = this.pushes.filter((each) => each.due > this.now)
     for (const [person, own] of Map.groupBy(due, (each) => each.person)) {
       const newest = own.reduce((last, each) => (each.number > last.number ? each : last))
       if (newest.number < (this.shown.get(person) ?? -1) || this.now - newest.at >= DAY) continue
-      // What may not leave any more takes no other's place (decision 0072).
+      // A message that may not be sent must not replace another one (decision 0072).
       if (!this.wants(person, 'WEB_PUSH') || !this.isShown) continue
       this.shown.set(person, newest.number)
       this.arrived.push(arrival(person, newest.title, 'device'))
@@ -128,5 +137,5 @@ export class NotificationModel {
   }
 }
 
-/** A push message that is a day old is worth nothing (E-22). */
+/** A push message expires after a day (E-22). */
 const DAY = 24 * 60 * MINUTE

@@ -3,23 +3,23 @@ import type { Services } from '#app/server/services.ts'
 import { openSession } from '#domains/auth/server/sessions.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { findPushObstacle } from '#domains/notifications/server/delivery-check.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
-import { findPushObstacle } from '#domains/notifications/server/may-leave.ts'
-import { takeBackNotifications } from '#domains/notifications/server/notifications.sql.ts'
+import { deleteHeldNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { notify } from '#domains/notifications/server/notify.ts'
 import { saveSetting } from '#domains/notifications/server/preferences.sql.ts'
-import { takePushesBack } from '#domains/push/server/push-messages.sql.ts'
+import { deleteHeldPushes } from '#domains/push/server/push-messages.sql.ts'
 import { saveSubscription } from '#domains/push/server/push-subscriptions.sql.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { takeBack } from '#kit/server/mail/outbox.sql.ts'
 import { aCategory, aPerson, aReport, aTown, type Person } from '../factories.ts'
+import type { TestSite } from '../site.ts'
 import { arrival, NotificationModel, type Planted } from './notification-model.ts'
 import { HOLD, type Sequence, type Step, sequenceOf } from './notification-steps.ts'
 import type { PushServer } from './push-server.ts'
-import type { TestSite } from '../site.ts'
 
-/** Where sequences are played: a server whose clock can be set, and a push service. */
+/** The environment of the sequences: a server with a fake clock, and a push service. */
 export type Stage = { services: Services; clock: TestSite['clock']; server: PushServer }
 
 export type Played = { sequence: Sequence; arrived: string[] }
@@ -27,7 +27,7 @@ export type Played = { sequence: Sequence; arrived: string[] }
 type Player = Person & { device: string }
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** Plays the sequences of seeds against the program, one after the other; answers what reached people. */
+/** Plays the seeded sequences against the program, one after the other; returns the deliveries. */
 export async function playSequences(stage: Stage, seeds: readonly number[]): Promise<Played[]> {
   const site = stage as unknown as TestSite
   const town = await aTown(site)
@@ -45,7 +45,7 @@ export async function playSequences(stage: Stage, seeds: readonly number[]): Pro
 
 export type Difference = { seed: number; missing: string[]; extra: string[] }
 
-/** The sequences in which people got something else than the model says. */
+/** The sequences whose deliveries differ from the model. */
 export function differences(played: readonly Played[], planted: Planted = {}): Difference[] {
   return played.flatMap(({ sequence, arrived }) => {
     const model = new NotificationModel(sequence, planted)
@@ -84,7 +84,7 @@ async function aScene(
   return { stage, seed, people, town, report, words, context }
 }
 
-/** Somebody with a confirmed account and a device. */
+/** A person with a confirmed account and a device. */
 async function aPlayer({ services, clock, server }: Stage): Promise<Player> {
   const person = await aPerson({ services } as TestSite)
   const { endpoint, p256dh, auth } = server.device()
@@ -111,7 +111,7 @@ async function act(scene: Scene, step: Step): Promise<void> {
     await db.updateTable('report').set({ isPublished: step.isShown }).where('id', '=', report.id).execute()
   if (step.do === 'TELL') await tell(scene, step)
   if (step.do === 'SEND') {
-    // Two workers at once, as where several run.
+    // Two workers run concurrently, as in production.
     await Promise.all([sendDigests(context()), sendDigests(context())])
     await sender.sendWaiting()
     await sendPushes(context(), findPushObstacle)
@@ -133,18 +133,18 @@ async function tell(scene: Scene, { title, to, actor, isHeld, isUndone }: Step &
     words: () => ({ ...words, mail: { ...words.mail, subject: title } }),
   } as const
   const ids = to.map((index) => (people[index] ?? people[0]).id)
-  // A cause that is processed twice is still one.
+  // An event that is processed twice must count once.
   for (let times = 0; times < 2; times += 1)
     await db.transaction().execute((trx) => notify(trx, context, told, ids))
   if (isUndone)
     await db.transaction().execute(async (trx) => {
-      await takeBackNotifications(trx, holdId)
+      await deleteHeldNotifications(trx, holdId)
       await takeBack(trx, holdId)
-      await takePushesBack(trx, holdId)
+      await deleteHeldPushes(trx, holdId)
     })
 }
 
-/** What the mails say that left, each title by itself. */
+/** The titles in the mails sent, one entry each. */
 async function mailed({ stage, people }: Scene): Promise<string[]> {
   const ids = people.map(({ id }) => id)
   const query = stage.services.db
@@ -159,14 +159,14 @@ async function mailed({ stage, people }: Scene): Promise<string[]> {
   })
 }
 
-/** What their devices read. */
+/** The titles that the devices received. */
 const pushed = ({ stage, people }: Scene): string[] =>
   stage.server.pushed.flatMap(({ path, content }) => {
     const person = people.findIndex(({ device }) => device === path)
     return person < 0 ? [] : [arrival(person, content.title, 'device')]
   })
 
-/** What is in the first list and not in the second; what is there twice has to be there twice. */
+/** Multiset difference: entries of the first list that are not in the second. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const rest = [...others]
   return list.filter((each) => {

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
-import { type Random, seededRandom } from '../../seeds/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 
-/** What a sequence does to people: the same list drives the program and the model of it. */
+/** The steps of a sequence. The same list drives the program and its model. */
 export type Step =
   | {
       do: 'TELL'
@@ -19,18 +19,18 @@ export type Step =
 const SETTINGS = ['REPORT_STATUS', 'OWN_REPORTS.EMAIL', 'OWN_REPORTS.WEB_PUSH'] as const
 export type Setting = (typeof SETTINGS)[number]
 
-/** How long what may be taken back is held. */
+/** Milliseconds for which a revocable message is held. */
 export const HOLD = 10_000
 
 export type Sequence = {
   seed: number
   start: Date
-  /** Mails of their own that somebody gets within the window. */
+  /** The maximum of separate mails per person in the window. */
   most: number
   steps: readonly Step[]
 }
 
-/** Where sequences begin: by day, and shortly before each edge of a night, also of those in which clocks change. */
+/** Start times: by day, and shortly before each edge of a night, clock changes included. */
 const STARTS = [
   '2026-11-21T11:00:00Z',
   '2026-11-21T19:50:00Z',
@@ -43,17 +43,17 @@ const STARTS = [
 ]
 const PEOPLE = 2
 const STEPS = 24
-// Whole minutes, so that moments fall on the edges of windows and nights, too.
+// Whole minutes, so that some steps fall exactly on the edges of windows and nights.
 const SHORT = [HOLD, MINUTE, 2 * MINUTE, 5 * MINUTE, 9 * MINUTE, 10 * MINUTE]
 const LONG = [...SHORT, HOUR, 3 * HOUR]
 
-/** What happens to two people and a report, always the same for a seed. */
+/** The steps for two people and one report; the same seed gives the same steps. */
 export function sequenceOf(seed: number): Sequence {
   const random = seededRandom(seed)
   const start = new Date(random.pick(STARTS))
   const most = random.pick([3, 3, 3, 1, 2, 5])
   const waits = random.next() < 0.5 ? SHORT : LONG
-  // Push is off until somebody chooses it; without these few sequences would ring.
+  // Push is off by default, so only few sequences would use it without these.
   const chosen = Array.from(
     { length: PEOPLE },
     (_, person): Step => ({ do: 'SET', person, setting: 'OWN_REPORTS.WEB_PUSH', isOn: random.next() < 0.7 }),
@@ -61,7 +61,7 @@ export function sequenceOf(seed: number): Sequence {
   const steps = Array.from({ length: STEPS }, (_, index) =>
     step(random, waits, `Nachricht-${seed}-${index}-`),
   )
-  // At the end everything that waits has had its time, and the night is over.
+  // At the end everything is due, and the night is over.
   const end = [60 * MINUTE, 12 * HOUR].flatMap((milliseconds): Step[] => [
     { do: 'WAIT', milliseconds },
     { do: 'SEND' },

@@ -4,7 +4,7 @@ import { notifyFollowers } from '#domains/announcements/server/notify-followers.
 import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
 
-/** A worker that writes the mails about one announcement, as a process of its own, for a test to kill. */
+/** A worker in its own process that writes the mails of one announcement, so that a test can kill it. */
 const [databaseUrl = '', dataDir = '', id = '', now = ''] = process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' })
 const services = await openServices(config, {

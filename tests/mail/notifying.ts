@@ -34,14 +34,14 @@ export const updateAnnouncement = (
     { as, ...(files && { files }) },
   )
 
-/** Does what the worker does every minute; answers how many became public. */
+/** Runs the worker's job of each minute; returns how many announcements became public. */
 export const publish = (site: TestSite): Promise<number> => publishDue(anonymousContext(site.services))
 
-/** Writes the mails about one, as its job does. */
+/** Writes the mails of one announcement, as its job does. */
 export const notify = (site: TestSite, id: number): Promise<void> =>
   notifyFollowers(anonymousContext(site.services), id)
 
-/** People who asked for a town's announcements. */
+/** People who follow a town's announcements. */
 export async function followers(site: TestSite, town: { id: number }, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let made = 0; made < count; made += 1) people.push(await aPerson(site))
@@ -53,7 +53,7 @@ export async function followers(site: TestSite, town: { id: number }, count: num
   return people
 }
 
-/** Somebody who is at home in a town. */
+/** A resident: a person whose own municipality is this town. */
 export async function aResident(site: TestSite, town: { id: number }): Promise<Person> {
   const person = await aPerson(site)
   const home = { municipalityId: town.id }
@@ -61,7 +61,7 @@ export async function aResident(site: TestSite, town: { id: number }): Promise<P
   return person
 }
 
-/** As if somebody had switched something off or on: an event by its name, or a channel as CATEGORY.CHANNEL. */
+/** Turns an event (by its name) or a channel (as CATEGORY.CHANNEL) on or off for a person. */
 export async function setTo(
   { services: { db, clock } }: TestSite,
   { id: personId }: { id: number },

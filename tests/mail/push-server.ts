@@ -3,36 +3,36 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 
-/** A device as a browser makes one. */
+/** A device with the keys that a browser creates. */
 export type TestDevice = { keys: ECDH; secret: Buffer; endpoint: string; p256dh: string; auth: string }
 
 export type Pushed = {
   path: string
   headers: Record<string, string | string[] | undefined>
-  /** What the device reads. */
+  /** The message that the device decrypts. */
   content: { title: string; body?: string; path: string; tag: string }
-  /** Bytes before they were encrypted. */
+  /** Bytes before encryption. */
   size: number
 }
 
 export type PushServer = {
   url: string
-  /** Whether an address is one of this server's. */
+  /** Whether an address belongs to this server. */
   accepts(endpoint: string): boolean
-  /** A new device, which the server takes messages for. */
+  /** Registers a new device. */
   device(): TestDevice
-  /** What was delivered, in its order. */
+  /** Delivered messages in order. */
   pushed: Pushed[]
-  /** How often it was asked at all. */
+  /** The number of requests. */
   tries: number
-  /** What it answers; 201 delivers. */
+  /** The server's answer; 201 delivers. */
   answer: { status: number; headers?: Record<string, string> }
   [Symbol.asyncDispose](): Promise<void>
 }
 
 /**
- * A push service of the tests' own (RFC 8030): it checks who sends as RFC 8292 says and reads what is sent as the device
- * would, by RFC 8291 and RFC 8188 written anew here.
+ * A push service for tests (RFC 8030). It checks the sender's signature (RFC 8292) and decrypts messages as a
+ * device does, with its own implementation of RFC 8291 and RFC 8188.
  */
 export async function aPushServer(publicKey: () => string): Promise<PushServer> {
   const devices = new Map<string, TestDevice>()
@@ -90,7 +90,7 @@ export async function aPushServer(publicKey: () => string): Promise<PushServer> 
   return push
 }
 
-/** What is wrong with the headers of a message, or null. */
+/** The fault in a message's headers, or null. */
 async function faultOf(
   headers: Record<string, string | string[] | undefined>,
   audience: string,
@@ -109,7 +109,7 @@ async function faultOf(
     const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), {
       audience,
       algorithms: ['ES256'],
-      // The site's clock is the test's.
+      // Use the site's fake clock.
       currentDate: new Date(Number(JSON.parse(atob(token.split('.')[1] ?? '')).exp) * 1000 - 12 * 3_600_000),
     })
     if (!String(payload.sub).startsWith('mailto:')) return 'no address of whoever sends'
@@ -120,7 +120,7 @@ async function faultOf(
   return /^\d+$/.test(String(headers.ttl)) ? null : 'no time to live'
 }
 
-/** RFC 8188 (one record) with the keys of RFC 8291. */
+/** Decrypts RFC 8188 (one record) with the keys of RFC 8291. */
 function decrypt(message: Buffer, { keys, secret }: TestDevice): Buffer {
   const salt = message.subarray(0, 16)
   const keyLength = message.readUInt8(20)

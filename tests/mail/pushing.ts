@@ -2,12 +2,12 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { type Push, queuePushes } from '#domains/push/server/queue-push.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { ask } from '../ask.ts'
-import { aPushServer, type PushServer } from './push-server.ts'
 import { aSite, type TestSite } from '../site.ts'
+import { aPushServer, type PushServer } from './push-server.ts'
 
 export type PushSite = TestSite & { server: PushServer }
 
-/** A site whose people's browsers subscribe at a push service of the test's own. */
+/** A site whose browsers subscribe at the test's own push service. */
 export async function aPushSite(environment: Record<string, string> = {}): Promise<PushSite> {
   const server = await aPushServer(() => site.services.push.publicKey)
   const pushService = { accepts: server.accepts, mayBePrivate: true }
@@ -22,7 +22,7 @@ export async function aPushSite(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** What a browser at one of the known services sends. */
+/** The input of a browser at one of the known services. */
 export const BROWSER = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -31,7 +31,7 @@ export const BROWSER = {
 
 type Input = { endpoint: string; p256dh: string; auth: string }
 
-/** Switches push messages on, as a browser does. */
+/** Turns push messages on, as a browser does. */
 export const save = (site: TestSite, { endpoint, p256dh, auth }: Input, who: Parameters<typeof ask>[3]) =>
   ask(
     site,
@@ -43,13 +43,13 @@ export const save = (site: TestSite, { endpoint, p256dh, auth }: Input, who: Par
 export const devicesIn = ({ services: { db } }: TestSite) =>
   db.selectFrom('pushSubscription').selectAll().orderBy('id').execute()
 
-/** Messages in the outbox. */
+/** Push messages in the outbox. */
 export const pushesIn = ({ services: { db } }: TestSite) =>
   db.selectFrom('pushMessage').selectAll().orderBy('id').execute()
 
 let count = 0
 
-/** Writes a message into the outbox, as a notification does. */
+/** Inserts a push message into the outbox, as a notification does. */
 export function queue(
   site: TestSite,
   { municipalityId = null, ...push }: Partial<Push> & { personId: number; municipalityId?: number | null },

@@ -12,5 +12,5 @@ export const createRule = (site: TestSite, rule: object, as: Person | null, fiel
     { as },
   )
 
-/** Does what the worker does every few minutes; answers how many rules were due. */
+/** Runs the worker's job of every few minutes; returns how many rules were due. */
 export const remind = (site: TestSite): Promise<number> => sendDueReminders(anonymousContext(site.services))

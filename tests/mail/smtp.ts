@@ -8,19 +8,19 @@ export type Received = { from: string; to: string[]; raw: string; email: Email }
 export type MailServer = {
   url: string
   received: Received[]
-  /** Answers an address with this instead of taking it, for example `550 5.1.1 No such user`. */
+  /** Rejects an address with this answer, for example `550 5.1.1 No such user`. */
   refuse: Map<string, string>
-  /** Answers every message with this after having read it; null takes them. */
+  /** Rejects every message with this answer after reading it; null accepts them. */
   failing: string | null
-  /** Answers addresses of a domain only after so many milliseconds. */
+  /** Milliseconds of delay before the answer to an address, by its domain. */
   slow: Map<string, number>
-  /** Takes a message and breaks the connection before it says so. */
+  /** Breaks the connection after a message, before the acknowledgement. */
   breaks: boolean
-  /** Accepts connections and says nothing any more: from its first word on, or when it has read a message. */
+  /** Accepts connections and then stays silent: from the greeting on, or after it has read a message. */
   silent: 'AT_ONCE' | 'AFTER_DATA' | null
-  /** Connections that are open. */
+  /** The number of open connections. */
   talks(): number
-  /** Breaks all of them. */
+  /** Breaks all connections. */
   hangUp(): void
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -44,7 +44,8 @@ export async function aMailServer(port = 0): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // Senders keep their connections; half a minute for saying goodbye to each is long for a test.
+    // Senders keep their connections open. The default of half a minute per closing connection is too long
+    // for a test.
     closeTimeout: 200,
     onConnect: (_, done) => {
       if (state.silent !== 'AT_ONCE') done()

@@ -5,10 +5,10 @@ import type { TestSite } from '../site.ts'
 type Input = Record<string, unknown>
 type Who = Parameters<typeof ask>[3]
 
-/** Sent from that network address, where the site was made with TRUSTED_PROXIES: 'unknown'. */
+/** A request from that address; the site needs TRUSTED_PROXIES: 'unknown'. */
 export const from = (address: string): Who => ({ headers: { 'x-forwarded-for': address } })
 
-/** What the form sends. */
+/** The input of the registration form. */
 export const REGISTRATION = {
   firstName: 'Carla',
   lastName: 'Neumann',
@@ -73,13 +73,13 @@ export const resetPassword = (
     who,
   )
 
-/** Whether the API still knows the holder of an access token; the codes of its refusal if not. */
+/** The id of the token's owner; the error codes if the token is refused. */
 export const meBy = async (site: TestSite, token: string): Promise<number | string[]> => {
   const { data, codes } = await ask(site, '{ me { id } }', {}, { token })
   return data?.me?.id ?? codes
 }
 
-/** The token in the link of the newest mail to somebody. */
+/** The token in the link of the newest mail to an address. */
 export async function mailedToken(site: TestSite, email: string): Promise<string> {
   const links = (await site.mails())
     .filter(({ recipient }) => recipient === email)

@@ -1,12 +1,12 @@
-import { mailedToken } from './accounts.ts'
 import { type Answer, ask } from '../ask.ts'
 import { PASSWORD, type Person } from '../factories.ts'
 import type { TestSite } from '../site.ts'
+import { mailedToken } from './accounts.ts'
 
 type Who = Parameters<typeof ask>[3]
 type Town = { id: number }
 
-/** Somebody who is invited, as the form sends it. */
+/** An invited person, as the form sends it. */
 export const INVITED = { firstName: 'Eva', lastName: 'Neuhaus', email: 'eva.neuhaus@x.example' }
 
 /** An administrator invites an address. */
@@ -29,7 +29,7 @@ export const resendInvitation = (site: TestSite, as: Person, town: Town, id: num
 export const withdrawInvitation = (site: TestSite, as: Person, town: Town, id: number): Promise<Answer> =>
   ask(site, `mutation { withdrawInvitation(municipalityId: ${town.id}, invitationId: ${id}) }`, {}, { as })
 
-/** The owner of the mailbox follows the link; without a password, as who has an account. */
+/** The mailbox's owner accepts by the link. A person with an account sends no password. */
 export const acceptBy = (
   site: TestSite,
   token: string,
@@ -43,12 +43,12 @@ export const acceptBy = (
     who,
   )
 
-/** The newest invitation to that address is accepted by its link; an account that has none gets PASSWORD. */
+/** Accepts the newest invitation to that address by its link. A new account gets PASSWORD. */
 export async function acceptMailed(site: TestSite, email: string, newPassword: string | null = PASSWORD) {
   return acceptBy(site, await mailedToken(site, email), newPassword)
 }
 
-/** Somebody accepts while signed in, what stands in their profile. */
+/** A signed-in person accepts an invitation in the profile. */
 export const acceptOwn = (site: TestSite, as: Person, town: Town, id: number): Promise<Answer> =>
   ask(
     site,
@@ -57,7 +57,7 @@ export const acceptOwn = (site: TestSite, as: Person, town: Town, id: number): P
     { as },
   )
 
-/** What waits for somebody's word, and what they work for. */
+/** The person's own pending invitations and roles. */
 export const ownTasks = async (site: TestSite, as: Person) =>
   (
     await ask(
@@ -68,7 +68,7 @@ export const ownTasks = async (site: TestSite, as: Person) =>
     )
   ).data.me
 
-/** What a town's administrators see of those that wait. */
+/** The pending invitations that a town's administrators see. */
 export const invitationsOf = (site: TestSite, as: Person, town: Town): Promise<Answer> =>
   ask(
     site,

@@ -1,9 +1,9 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { RETENTION_ROWS } from '#domains/retention/server/rows.ts'
+import { RETENTION_ROWS } from '#app/server/processes/retention-rows.ts'
 import { runRetention } from '#domains/retention/server/run-retention.ts'
 import type { TestSite } from '../site.ts'
 
-/** Runs one row of the table of periods; answers how many things went, or would go. */
+/** Runs one row of the table of retention periods; returns how many objects were deleted, or would be. */
 export async function letGo(
   site: TestSite,
   name: string,

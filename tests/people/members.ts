@@ -3,7 +3,7 @@ import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import type { TestSite } from '../site.ts'
 
-/** What somebody does for a town, from now on: as if an invitation had been accepted. */
+/** Gives a person a role in a town, as an accepted invitation does. */
 export async function giveRole(
   { services: { db } }: TestSite,
   town: { id: number },
@@ -14,7 +14,7 @@ export async function giveRole(
   await db.insertInto('municipalityRole').values(row).execute()
 }
 
-/** What stands below somebody's official answers in a town. */
+/** Sets the signature below a person's official comments in a town. */
 export async function sign(
   { services: { db } }: TestSite,
   town: { id: number },
@@ -25,7 +25,7 @@ export async function sign(
   await db.insertInto('staffSignature').values(row).execute()
 }
 
-/** A second step in use, as the database holds it: for who needs no codes of it. */
+/** Inserts an active second step, for tests that need no codes. */
 export async function factorOf(
   { services: { db, clock } }: TestSite,
   ...people: readonly { id: number }[]
@@ -37,7 +37,7 @@ export async function factorOf(
   await db.insertInto('secondFactor').values(rows).execute()
 }
 
-/** An invitation as it waits, without its mail; answers its number. */
+/** Inserts a pending invitation without its mail; returns its id. */
 export async function anInvitation(
   { services: { db, clock } }: TestSite,
   town: { id: number },

@@ -7,7 +7,7 @@ import { PASSWORD, type Person } from '../factories.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 
-/** Deletes one's own account as the form does. */
+/** Deletes the viewer's own account as the form does. */
 export const purge = (
   site: TestSite,
   as: Person | null,
@@ -20,7 +20,7 @@ export const purge = (
     { as },
   )
 
-/** What the page says before. */
+/** The preview that the page shows before the deletion. */
 export const preview = async (site: TestSite, as: Person) =>
   (await ask(site, '{ accountDeletion { removedReports keptReports keptComments obstacles } }', {}, { as }))
     .data.accountDeletion
@@ -30,7 +30,7 @@ const blob = async () => new Blob([new Uint8Array(await phonePhoto())])
 /** A photo for a report, as a variable of a multipart request. */
 export const onePhoto = async () => ({ 'input.photos.0': await blob() })
 
-/** Sends a photo ahead of its report. */
+/** Uploads a photo ahead of its report. */
 export const sendAhead = async (site: TestSite, who: Person | { token: string }): Promise<Answer> =>
   ask(
     site,
@@ -39,7 +39,7 @@ export const sendAhead = async (site: TestSite, who: Person | { token: string })
     { ...('token' in who ? who : { as: who }), files: { photo: await blob() } },
   )
 
-/** What lies in the store, but for the journal of deletions. */
+/** The keys in the store, without the journal of deletions. */
 export async function storedKeys({ services: { config } }: TestSite): Promise<string[]> {
   const entries = await readdir(config.storageDir, { recursive: true, withFileTypes: true })
   return entries
@@ -49,8 +49,8 @@ export async function storedKeys({ services: { config } }: TestSite): Promise<st
 }
 
 /**
- * Holds a lock on a row, lets `act` begin, and gives the row free once so many of its statements wait for it; answers how
- * many were seen to wait. So two that come at once really do.
+ * Locks a row, starts `act`, and releases the lock once `waiting` of its statements wait for it. Returns how
+ * many waited. So two concurrent statements really race.
  */
 export async function whileLocked<Result>(
   { services: { db } }: TestSite,
@@ -67,7 +67,7 @@ export async function whileLocked<Result>(
       isOver = true
     })
     while (!isOver && waited < waiting) {
-      // Not in the transaction, which would see the activity of its first look for ever.
+      // Outside of the transaction, which would always see its first snapshot of the activity.
       const { rows } = await sql<{ waited: number }>`
         select count(*)::int as waited from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -80,8 +80,8 @@ export async function whileLocked<Result>(
 }
 
 /**
- * Lets `act` begin while somebody's account is being deleted, and ends the deletion once a statement of it waits for that. So what it
- * looked up at its beginning is gone when it writes.
+ * Starts `act` while an account is being deleted, and completes the deletion once a statement of `act` waits
+ * for it. So data that `act` has read before is gone when it writes.
  */
 export async function whileErased<Result>(
   site: TestSite,

@@ -6,7 +6,7 @@ import type { TestSite } from '../site.ts'
 
 type Who = Parameters<typeof ask>[3]
 
-/** What the app shows at a moment. */
+/** The app's code at a given time. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret }).generate({ timestamp: at.getTime() })
 
@@ -21,14 +21,14 @@ export const startFactor = (site: TestSite, who: Who, password = PASSWORD): Prom
 export const confirmFactor = (site: TestSite, code: string, who: Who): Promise<Answer> =>
   ask(site, 'mutation Confirm($code: String!) { confirmSecondFactor(code: $code) }', { code }, who)
 
-/** Sets up a second step, as the screen does; answers the secret and the recovery codes. */
+/** Sets up a second step, as the screen does; returns the secret and the recovery codes. */
 export async function aFactor(site: TestSite, who: Who): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await startFactor(site, who)).data.startSecondFactor
   const { data } = await confirmFactor(site, codeAt(secret, site.services.clock.now()), who)
   return { secret, codes: data.confirmSecondFactor }
 }
 
-/** Somebody of the platform, who outside the demo can do nothing without a second step. */
+/** A super administrator with a second step: outside of the demo, the role needs one. */
 export async function aSuperAdmin(site: TestSite, more: Parameters<typeof aPerson>[1] = {}): Promise<Person> {
   const person = await aPerson(site, { isSuperAdmin: true, password: true, ...more })
   const { config, db, clock } = site.services
@@ -42,7 +42,7 @@ export async function aSuperAdmin(site: TestSite, more: Parameters<typeof aPerso
   return person
 }
 
-/** Takes somebody's second step away, for a call that sets one up. */
+/** Removes a person's second step, for a call that sets one up. */
 export const withoutFactor = async (
   { services: { db } }: TestSite,
   { id }: { id: number },

@@ -1,3 +1,7 @@
+import { ask } from '../ask.ts'
+import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
+import { readGrid } from '../grid.ts'
+import { BROWSER } from '../mail/pushing.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -7,20 +11,16 @@ import {
   REGISTRATION,
   register,
 } from '../people/accounts.ts'
-import { ask } from '../ask.ts'
-import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
-import { readGrid } from '../grid.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { anInvitation } from '../people/members.ts'
-import { BROWSER } from '../mail/pushing.ts'
-import { reportInput } from '../reporting.ts'
 import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
+import { reportInput } from '../reporting.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
- * The permission matrix for accounts, typed by hand: everybody has an own one and nobody's else; what a token or a
- * password stands for works for whoever holds it.
+ * The permission matrix of accounts, typed by hand. Everybody has rights over the own account only. A token
+ * or a password works for anybody who has it.
  */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -77,10 +77,10 @@ const ENDPOINT = BROWSER.endpoint
 const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "${BROWSER.auth}" }`
 const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
 
-/** Somebody with a password, not the viewer. */
+/** A person with a password other than the viewer. */
 const somebody = ({ site }: Cell) => aPerson(site, { password: true })
 
-/** Somebody whose report everybody sees. */
+/** A person with a public report. */
 async function anAuthor({ site, town, category }: Cell): Promise<Person> {
   const author = await aPerson(site)
   await aReport(site, town, category, { author })
@@ -93,7 +93,10 @@ async function resetToken(cell: Cell): Promise<string> {
   return mailedToken(cell.site, email)
 }
 
-/** Somebody asks for another address: the new one gets the link that confirms, the old one the link that stops. */
+/**
+ * Requests a change of address: the new address gets the confirmation link, the old one the link that stops
+ * it.
+ */
 async function changeToken(cell: Cell, whose: 'new' | 'old'): Promise<string> {
   const person = await somebody(cell)
   const email = freshAddress()
@@ -203,7 +206,7 @@ const calls: Calls = {
   }),
   acceptOwnInvitation: async ({ site, viewer, object }) => {
     const personId = object === 'own' && viewer !== null ? viewer.id : (await aPerson(site)).id
-    // Of a town that the viewer has nothing to do with yet; who accepts has a password.
+    // A town without any relation to the viewer; accepting needs a password.
     const town = await aTown(site)
     const id = await anInvitation(site, town, { personId })
     const hash = { passwordHash: 'ein Passwort' }

@@ -3,9 +3,9 @@ import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
-/** The permission matrix for the site's own texts: everybody reads them, the super administrator writes them (rule 66). */
 /**
- * The permission matrix for the site's own texts: everybody reads them, the platform writes them, a town its own ones (rule 66).
+ * The permission matrix of the site's own texts: everybody reads them, the platform writes them, and a town
+ * writes its own (rule 66).
  */
 const grid = readGrid<Role>(`
                                 | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -47,7 +47,7 @@ uploadTextPicture               | UNA       | FOR     | FOR    | FOR       | FOR
 uploadTextPicture: of the town  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 `)
 
-/** Beyond what the sequence gives. */
+/** Above the ids of the sequence. */
 const ENTRY = 1000
 
 async function theEntry({ site: { services } }: Cell): Promise<string> {
@@ -84,7 +84,7 @@ async function theFaq({ site: { services } }: Cell): Promise<number> {
 
 const whose = ({ town, object }: Cell): string => (object === '' ? '' : `, municipalityId: ${town.id}`)
 
-/** The imprint of the platform or the town, with a version of its own to begin with. */
+/** The imprint of the platform or of the town, with one text version. */
 async function theImprint(cell: Cell): Promise<string> {
   const { db, clock } = cell.site.services
   const municipalityId = cell.object === '' ? null : cell.town.id

@@ -22,7 +22,10 @@ import { aSuperAdmin } from '../people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { watchRows } from './touched-rows.ts'
 
-/** The roles of the permission matrix; "editor" answers for the category that everything is in, "colleague" for another one. */
+/**
+ * The roles of the permission matrix. "editor" is responsible for the category of all objects, "colleague"
+ * for another one.
+ */
 export type Role =
   | 'anonymous'
   | 'citizen'
@@ -35,30 +38,30 @@ export type Role =
 
 export type Scene = { site: TestSite; town: Town; category: Category; other: Category; abroad: Town }
 
-/** One try: who, and on which object ("own" ones are made by the viewer). */
+/** One attempt: the viewer and the object (the viewer creates "own" ones). */
 export type Cell = Scene & { viewer: Person | null; object: string }
 
 export type Call = {
   /** Arguments with their parentheses, or nothing. */
   args?: string
-  /** What is asked for; without it only whether the call is answered. */
+  /** The selection; without it only the success of the call counts. */
   select?: string
-  /** Whether what is looked for stands in the answer, for calls that answer everybody with what they may see. */
+  /** Whether the answer holds the object, for calls that filter by permission. */
   finds?: (answer: never) => boolean
   variables?: { declared: string; values: Record<string, unknown>; files?: Record<string, Blob> }
-  /** A token of the caller's choice instead of a new session. */
+  /** A specific token instead of a new session. */
   token?: string
 }
 
-/** How each operation is called, by its name in the schema. */
+/** Builds the call of each operation, by its name in the schema. */
 export type Calls = Record<string, (cell: Cell) => Promise<Call> | Call>
 
-/** A table with the calls that fill it. A row is "operation" or "operation: object". */
+/** A table and the calls that fill it. A row is "operation" or "operation: object". */
 export type Table = { grid: Grid<Role>; calls: Calls }
 
 export const operationOf = (row: string): string => row.split(': ')[0] ?? ''
 
-/** Everything that can be called, from the schema as it is served. */
+/** All operations of the schema as it is served. */
 export async function schemaOf(site: TestSite): Promise<GraphQLSchema> {
   return buildClientSchema((await ask(site, getIntrospectionQuery())).data)
 }
@@ -71,8 +74,8 @@ const CODES: Record<string, string> = {
 }
 
 /**
- * Fills the table with what the server does: "yes", "no" where an answer leaves the object out, or its refusal, with the tables that it wrote to
- * all the same (S-21: none).
+ * Fills the table with the server's actual answers: "yes", "no" if the answer leaves the object out, or the
+ * refusal. A refusal also lists the tables that were written to (S-21: none).
  */
 export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
   await using site = await aSite()
@@ -81,7 +84,7 @@ export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
   const rowsWritten = await watchRows(site)
   return await foundGrid(grid, async (row, role) => {
     const [name = '', object = ''] = row.split(': ')
-    // Who can have nothing of their own there.
+    // "-": a role that cannot own such an object.
     const cells = grid.rows.find(({ action }) => action === row)?.cells
     if (object.startsWith('own') && cells?.[grid.roles.indexOf(role)] === '-') return '-'
     const viewer = await viewerAs(scene, role)
@@ -102,7 +105,7 @@ export async function tryAll({ grid, calls }: Table): Promise<Grid<Role>> {
   })
 }
 
-/** One call of an operation as its table says. */
+/** One call of an operation, built from its table. */
 export function documentFor(
   schema: GraphQLSchema,
   name: string,
@@ -115,17 +118,17 @@ export function documentFor(
   return `${query ? 'query' : 'mutation'} Try${variables?.declared ?? ''} { ${name}${args} ${fields} }`
 }
 
-/** A town with what it needs for every call, and another one. */
+/** A town with the data for every call, and another town. */
 export async function aScene(site: TestSite): Promise<Scene> {
   const town = await aTown(site, { enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'] })
-  // Reports that are filed get numbers behind those that are put into the database.
+  // Filed reports must get numbers above those of inserted rows.
   const counter = { municipalityId: town.id, year: 2026, last: 50_000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const [category, other] = [await aCategory(site, town), await aCategory(site, town)]
   return { site, town, category, other, abroad: await aTown(site, { latitude: 51.7, longitude: 11.3 }) }
 }
 
-/** Somebody new for each cell: what one of them did changes nothing for the next. */
+/** A new person for each cell, so that cells do not influence each other. */
 export async function viewerAs(
   { site, town, category, other, abroad }: Scene,
   role: Role,

@@ -2,8 +2,10 @@ import { readGrid } from '../grid.ts'
 import { aResident } from '../mail/notifying.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
-/** The permission matrix for notification settings, typed by hand: everybody’s own, the staff category for staff of a town;
- * what a link from a mail is about learns whoever holds it. */
+/**
+ * The permission matrix of notification settings, typed by hand. Everybody has their own settings; the staff
+ * category is for staff of a town. A link from a mail works for anybody who has it.
+ */
 const grid = readGrid<Role>(`
                                         | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
 notificationCategories                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -24,7 +26,7 @@ setStaffDailyDigest                     | UNA       | NOT     | yes    | yes    
 mailSubscription                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
-/** As the settings answer it, for the viewer or for somebody else. */
+/** The subscription id of the viewer or of another person, as the settings return it. */
 async function subscription(cell: Cell, id: number): Promise<{ args: string }> {
   const { id: personId } =
     cell.object === 'own' && cell.viewer ? cell.viewer : await aResident(cell.site, cell.town)

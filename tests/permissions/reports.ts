@@ -1,14 +1,14 @@
 import { aPerson, aReport, type Person, type Report } from '../factories.ts'
 import { readGrid } from '../grid.ts'
-import { phonePhoto } from '../pictures/pictures.ts'
-import { aComment, reportInput } from '../reporting.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
+import { phonePhoto } from '../pictures/pictures.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
+import { aComment, reportInput } from '../reporting.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
- * The permission matrix for reports, comments and notices, typed by hand. The object belongs to somebody else unless it is "own";
- * "waiting" has not been approved, "done" is closed.
+ * The permission matrix of reports, comments and notices, typed by hand. The object belongs to another person
+ * unless it is "own". "waiting" is not approved; "done" is closed.
  */
 const grid = readGrid<Role>(`
                                         | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -106,7 +106,7 @@ uploadPhoto                             | UNA       | yes     | yes    | yes    
 removeUploads                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
-/** A report as its row says. */
+/** The report of a row. */
 export async function theReport({
   site,
   town,
@@ -126,7 +126,9 @@ export async function theReport({
   return { ...report, author }
 }
 
-/** A comment below such a report, by whoever the row says; an administrator writes where citizens cannot. */
+/**
+ * A comment below the report of a row, by the row's author. An administrator writes it where citizens cannot.
+ */
 async function theComment(cell: Cell): Promise<number> {
   const { site, viewer, object } = cell
   const report = await theReport({ ...cell, object: object.replace('own ', '') })
@@ -134,7 +136,7 @@ async function theComment(cell: Cell): Promise<number> {
   return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
 }
 
-/** A photo of such a report, or of a comment by somebody else below it. */
+/** A photo of such a report, or of another person's comment below it. */
 async function thePhoto(cell: Cell): Promise<number> {
   const { site, town, object } = cell
   const report = await theReport(cell)
@@ -145,7 +147,7 @@ async function thePhoto(cell: Cell): Promise<number> {
 
 const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
 
-/** Looks for the report by its number, so that only it can be found. */
+/** Searches for the report by its number, so that nothing else matches. */
 const inList =
   (args: (report: Report) => string) =>
   async (cell: Cell): Promise<Call> => {

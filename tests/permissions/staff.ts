@@ -7,8 +7,8 @@ import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './reports.ts'
 
 /**
- * The permission matrix for what staff and the super administrator work with, typed by hand. Objects are of the town and of the
- * category that "editor" answers for.
+ * The permission matrix of staff's and the super administrator's tools, typed by hand. Objects belong to the
+ * town, and to the category of "editor".
  */
 const grid = readGrid<Role>(`
                                         | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -89,14 +89,14 @@ async function theMessage({ site, town, object }: Cell, isGivenUp: boolean): Pro
   return id
 }
 
-/** Somebody who has posted in the town, as they are asked for there or everywhere. */
+/** The query for data of a person who has posted in the town: in that town, or on the platform. */
 async function dataOf({ site, town, category, object }: Cell): Promise<string> {
   const author = await aPerson(site)
   await aReport(site, town, category, { author })
   return `email: "${author.email}"${object === 'in the town' ? `, municipalityId: ${town.id}` : ''}`
 }
 
-/** Somebody who may do everything, for what has to be there before the try. */
+/** A super administrator, who creates data before the attempt. */
 const asSuper = async ({ site }: Cell) => ({ as: await aSuperAdmin(site) })
 
 async function made(cell: Cell, name: string, args: string): Promise<number> {
@@ -107,7 +107,7 @@ async function made(cell: Cell, name: string, args: string): Promise<number> {
 
 const announcementOf = ({ town, object }: Cell) =>
   `(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest.", status: ${object.startsWith('draft') ? 'DRAFT' : 'PUBLISHED'} })`
-/** Whether editors may write drafts, as the row says. */
+/** Sets whether editors may write drafts, by the row. */
 const settle = ({ site, town, object }: Cell) =>
   site.services.db
     .updateTable('municipality')
@@ -121,13 +121,13 @@ async function theAnnouncement(cell: Cell): Promise<number> {
 
 const ruleOf = ({ town }: Cell) =>
   `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`
-/** A town has at most twenty. */
+/** A town has at most twenty rules. */
 async function theRule(cell: Cell): Promise<number> {
   await cell.site.services.db.deleteFrom('reminderRule').where('municipalityId', '=', cell.town.id).execute()
   return made(cell, 'createReminderRule', ruleOf(cell))
 }
 
-/** A notice of a report in the category, or of somebody who has reported there. */
+/** A notice on a report in the category, or on a person who has reported there. */
 async function theNotice(cell: Cell): Promise<number> {
   const report = await theReport({ ...cell, object: 'public' })
   const what =
@@ -146,7 +146,7 @@ async function bulk(cell: Cell): Promise<string> {
   return `(input: { municipalityId: ${cell.town.id}, reports: [{ id: ${id} }], approve: true })`
 }
 
-/** Looks for what has just been made in the list's first page, the newest first. */
+/** Searches for the new object on the list's first page, the newest first. */
 const listed = (args: string, id: number): Call => ({
   args,
   select: '{ data { id } }',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { TestSite } from '../site.ts'
 
-/** Notes kept of requests as such, refused ones too, and of nobody's data. */
+/** Bookkeeping tables that every request may write, even a refused one. They hold no personal data. */
 const OF_EVERY_REQUEST = ['page_change', 'throttle']
 
 /**
- * Notes from now on in which tables rows are written; what is rolled back leaves no note. The answer tells them, once each, and begins anew.
+ * Starts to record the tables in which rows are written; a rollback leaves no record. The returned function
+ * returns each table once, and resets the record.
  */
 export async function watchRows({ services: { db, reads } }: TestSite): Promise<() => Promise<string[]>> {
   await sql`create schema watched`.execute(db)
@@ -22,7 +23,8 @@ export async function watchRows({ services: { db, reads } }: TestSite): Promise<
       end loop; end $$`.execute(db)
   return async () => {
     const { rows } = await sql<{ name: string }>`delete from watched.row_written returning name`.execute(db)
-    // Where replicas answer, a session notes how far they have to be after any call, also one that was refused (decision 0120).
+    // With replicas, each call stores in its session how far they must have replayed, even after a refusal
+    // (decision 0120).
     const isOwn = ({ name }: { name: string }) => name !== 'session' || !reads.hasReplicas
     return [...new Set(rows.filter(isOwn).map(({ name }) => name))].sort()
   }

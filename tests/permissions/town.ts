@@ -2,14 +2,14 @@ import { nextId } from '#kit/server/database/db.ts'
 import { aCategory, anAddress, anAdmin, anEditor, aPerson, aReport, aTown } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { anInvitation, factorOf, giveRole } from '../people/members.ts'
-import { CENTRE } from '../reporting.ts'
 import { aFactor } from '../people/second-factor.ts'
+import { CENTRE } from '../reporting.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
- * The permission matrix for a town, its categories, templates and people, typed by hand. "author" has reported in the
- * town and has no task there, "colleague" edits for it and for nobody else, "of two towns" for another town as well,
- * "stranger" has nothing to do with it.
+ * The permission matrix of a town, its categories, templates and people, typed by hand. "author" has posted
+ * in the town without a role there. "colleague" edits only for this town, and "of two towns" for another one
+ * as well. "stranger" has no relation to it.
  */
 const grid = readGrid<Role>(`
                                            | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -79,11 +79,11 @@ changeUserEmail: colleague                 | UNA       | NOT     | NOT    | NOT 
 changeUserEmail: super                     | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | FOR
 `)
 
-/** Somebody as their row says. */
+/** The person of a row. */
 async function thePerson({ site, town, category, object }: Cell): Promise<number> {
   switch (object) {
     case 'colleague': {
-      // Has posted here lately as well: of citizens that alone would do for being locked.
+      // The editor has also posted here recently. For a citizen, that alone would be enough to be locked.
       const colleague = await anEditor(site, town)
       await aReport(site, town, category, { author: colleague })
       return colleague.id
@@ -131,7 +131,7 @@ async function theTown({ site, town, object }: Cell): Promise<string> {
 
 let streets = 0
 
-/** A street with one house at the middle of the town. */
+/** A street with one house in the middle of the town. */
 async function theStreet({ site, town }: Cell): Promise<string> {
   streets += 1
   const street = `Lindenweg ${streets}`

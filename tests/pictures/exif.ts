@@ -25,7 +25,7 @@ function degrees(tag: number, parts: readonly number[]): Entry {
   return { tag, type: RATIONAL, count: parts.length, value }
 }
 
-/** A TIFF block as cameras write it: the picture's own directory, the camera's, the position's, and that of the thumbnail. */
+/** A TIFF block as cameras write it, with four directories: picture, camera, position and thumbnail. */
 export function exif(orientation: number, serial: string, thumbnail: Buffer): Buffer {
   const camera = [text(0xa431, serial)]
   const position = [text(1, 'N'), degrees(2, [50, 34, 58]), text(3, 'E'), degrees(4, [8, 57, 46])]

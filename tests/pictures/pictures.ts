@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { exif } from './exif.ts'
 
-/** What must never be found in a file that is served: a serial number that stands in every kind of metadata below. */
+/** A serial number in every kind of metadata below. No served file may hold it. */
 export const CANARY = 'SN-4711-KANARIENVOGEL'
 
-/** Colours of the corners of every picture made here, seen upright: the way a test tells how it lies. */
+/** Corner colours of every picture created here, seen upright. They show a test how a picture is rotated. */
 export const CORNERS = {
   topLeft: [200, 20, 20],
   topRight: [20, 160, 20],
@@ -16,7 +16,7 @@ export const CORNERS = {
 
 const rgb = (colour: readonly number[]) => `rgb(${colour.join(' ')})`
 
-/** Four quarters of different colour, not square. */
+/** Four quarters in different colours, not square. */
 export function quartered(width = 240, height = 160): Buffer {
   const quarter = (x: number, y: number, colour: readonly number[]) =>
     `<rect x="${x}" y="${y}" width="${width / 2}" height="${height / 2}" fill="${rgb(colour)}"/>`
@@ -25,7 +25,10 @@ export function quartered(width = 240, height = 160): Buffer {
   )
 }
 
-/** How the pixels of an upright picture are stored under each EXIF orientation: turned clockwise, then mirrored. */
+/**
+ * How the pixels of an upright picture are stored for each EXIF orientation: first rotated clockwise, then
+ * mirrored.
+ */
 const STORED: Record<number, { turn: number; mirror: boolean }> = {
   1: { turn: 0, mirror: false },
   2: { turn: 0, mirror: true },
@@ -37,7 +40,10 @@ const STORED: Record<number, { turn: number; mirror: boolean }> = {
   8: { turn: 90, mirror: false },
 }
 
-/** A JPEG as a phone makes it: stored turned, with position, serial number, thumbnail, XMP, IPTC and a comment. */
+/**
+ * A JPEG as phones create it: stored rotated, with position, serial number, thumbnail, XMP, IPTC and a
+ * comment.
+ */
 export async function phonePhoto({ orientation = 6, width = 240, height = 160 } = {}): Promise<Buffer> {
   const { turn, mirror } = STORED[orientation] ?? { turn: 0, mirror: false }
   const turned = await sharp(quartered(width, height)).rotate(turn).png().toBuffer()
@@ -61,7 +67,9 @@ export async function phonePhoto({ orientation = 6, width = 240, height = 160 } 
   ])
 }
 
-/** A HEIC photo of our own, stored turned like an iPhone's: upright 64 × 96, red above and blue below. */
+/**
+ * Our own HEIC photo, stored rotated as on iPhones: upright 64 × 96, red at the top and blue at the bottom.
+ */
 export const heicPhoto = (): Buffer => readFileSync(join(import.meta.dirname, '../fixtures/hochkant.heic'))
 
 function segment(marker: number, content: Buffer): Buffer {
@@ -78,7 +86,7 @@ export const UPRIGHT: Record<Corner, string> = {
   bottomRight: 'bottomRight',
 }
 
-/** Which of the known colours lies in each corner: UPRIGHT for a picture that lies right. */
+/** The known colour in each corner; UPRIGHT for a picture with the right rotation. */
 export async function corners(bytes: Uint8Array): Promise<Record<Corner, string>> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number): string => {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 export type Chunk = [type: string, content: Buffer]
 
-/** A PNG of these chunks, with right checksums. */
+/** A PNG of these chunks, with correct checksums. */
 export function png(...chunks: readonly Chunk[]): Buffer {
   const parts = chunks.map(([type, content]) => {
     const body = Buffer.concat([Buffer.from(type), content])
@@ -14,7 +14,7 @@ export function png(...chunks: readonly Chunk[]): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
 }
 
-/** The head of a PNG: grey of eight bits unless another kind of colour is said. */
+/** The header of a PNG: 8-bit greyscale, unless another colour type is given. */
 export function pngHead(width: number, height: number, colour = 0): Chunk {
   const content = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, 0])
   content.writeUInt32BE(width)

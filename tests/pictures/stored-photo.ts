@@ -4,7 +4,9 @@ import { nextId } from '#kit/server/database/db.ts'
 import type { Report, Town } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 
-/** A small photo in the store, below a report or a comment, without the work of sending one. */
+/**
+ * Inserts a small photo of a report or comment directly into the store and the database, without an upload.
+ */
 export async function aStoredPhoto(
   { services: { db, clock, storage } }: TestSite,
   town: Pick<Town, 'id'>,

@@ -1,12 +1,13 @@
 /**
- * What people might type, over the demo's texts (seeds/texts: some 500 reports in 80 scenes). Written before the search
- * was, so that its figures say something; a query here is never changed to suit the search, only added to.
+ * Realistic queries for the demo's texts (demo/texts: about 500 reports in 80 scenes). They were written
+ * before the search existed, so that its scores are meaningful. A query is never changed to suit the search;
+ * new ones may be added.
  */
 export type BlindQuery = {
   text: string
-  /** Scenes whose reports answer it. Empty: nothing does, and nothing may be shown. */
+  /** Scenes whose reports match. Empty: nothing matches, and nothing may be shown. */
   wanted: readonly string[]
-  /** Scenes that must not be among the first five: other things that sound alike. */
+  /** Scenes that must not be in the first five: similar words for other things. */
   never?: readonly string[]
 }
 
@@ -20,7 +21,7 @@ const LAMPS = [
 ]
 const RUBBISH = ['rubbish-bags', 'overflowing-bin', 'building-rubble', 'fridge-dumped', 'tyres-dumped']
 const POTHOLES = ['pothole', 'pothole-puddle']
-/** Every scene some report of which speaks of a pavement, by whatever word. */
+/** Every scene with a report about a pavement, in any wording. */
 const PAVEMENT = [
   'pothole',
   'pothole-puddle',
@@ -70,7 +71,7 @@ export const BLIND_QUERIES: readonly BlindQuery[] = [
   { text: 'Hydrant', wanted: ['hydrant-leaking'] },
   { text: 'Autowrack', wanted: ['scrap-car'] },
   { text: 'Fahrplan', wanted: ['timetable-missing'] },
-  // Other words for the same thing.
+  // Synonyms.
   { text: 'Straßenbeleuchtung', wanted: [...LAMPS, 'underpass-dark'], never: ['traffic-light-off'] },
   { text: 'Lichtsignalanlage', wanted: ['traffic-light-off', 'traffic-light-turned'] },
   { text: 'Fußgängerüberweg', wanted: ['faded-crosswalk'] },
@@ -104,7 +105,7 @@ export const BLIND_QUERIES: readonly BlindQuery[] = [
   { text: 'Buswartehäuschen', wanted: ['bus-shelter-glass', 'timetable-missing', 'lamp-hanging'] },
   { text: 'Schmiererei', wanted: ['graffiti-wall', 'graffiti-monument'] },
   { text: 'Hundesackerl', wanted: ['dog-bags-empty'] },
-  // As it is inflected, joined and taken apart.
+  // Inflected forms, compounds and split compounds.
   { text: 'Schlaglöcher', wanted: POTHOLES, never: ['fence-hole', 'slide-broken'] },
   { text: 'umgestürzter Baum', wanted: ['fallen-tree'], never: ['young-tree-dry'] },
   { text: 'abgebrochene Äste', wanted: ['hanging-branch', 'fallen-tree'] },
@@ -117,7 +118,7 @@ export const BLIND_QUERIES: readonly BlindQuery[] = [
   { text: 'Müllsäcke im Wald', wanted: ['rubbish-bags'] },
   { text: 'Treppenstufen', wanted: ['broken-stairs'] },
   { text: 'Geländer der Brücke', wanted: ['damaged-railing'] },
-  // As it is spelt on a phone.
+  // Spelling on a phone.
   { text: 'strassenlampe', wanted: LAMPS },
   { text: 'muelleimer', wanted: ['overflowing-bin', 'bin-burnt', 'rats-at-bins'] },
   { text: 'gruenspan', wanted: [] },
@@ -145,7 +146,7 @@ export const BLIND_QUERIES: readonly BlindQuery[] = [
   { text: 'altglas kontainer', wanted: ['bottle-bank-full'] },
   { text: 'Stopschild', wanted: ['sign-bent'] },
   { text: 'eichenprozesionsspiner', wanted: ['caterpillar-nest'] },
-  // Words that no list of ours is likely to hold.
+  // Words that are probably in none of our lists.
   { text: 'Sofa', wanted: ['sofa-dumped'] },
   { text: 'Kühlschrank', wanted: ['fridge-dumped'] },
   { text: 'Einkaufswagen', wanted: ['trolley-in-stream'] },
@@ -179,7 +180,7 @@ export const BLIND_QUERIES: readonly BlindQuery[] = [
     text: 'Rollator',
     wanted: ['pothole-puddle', 'loose-slab', 'broken-kerb', 'sofa-dumped', 'snow-uncleared'],
   },
-  // Whole sentences, and nothing at all.
+  // Whole sentences, and queries without a match.
   { text: 'Wann kommt der Bus?', wanted: ['timetable-missing'] },
   { text: 'Straßenschild fehlt', wanted: ['street-sign-missing'], never: ['sign-bent'] },
   { text: 'Spielplatz Zaun Loch', wanted: ['fence-hole'] },

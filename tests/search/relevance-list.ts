@@ -2,7 +2,7 @@ import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { aCategory, aReport, aTown } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 
-/** Reports of the relevance list (docs/requirements/search.md) by their numbers there: title, description, street. */
+/** Reports of the relevance list (docs/requirements/search.md) by number: title, description, street. */
 const REPORTS: Record<number, [title: string, description: string, street?: string]> = {
   1: ['Straßenlaterne defekt', 'Seit Montag ist es hier nachts finster.'],
   2: ['Straßenbeleuchtung ausgefallen', 'In der ganzen Straße brennt kein Licht.', 'Bahnhofstraße'],
@@ -46,7 +46,7 @@ const REPORTS: Record<number, [title: string, description: string, street?: stri
   40: ['Mistkübel überfüllt', 'Am Bahnhof.'],
 }
 
-/** The relevance list itself: what must be among the first five, and what must not. */
+/** The relevance list: the reports that must be in the first five, and those that must not. */
 export const RELEVANCE_LIST: [query: string, wanted: number[], never?: number[]][] = [
   ['Laterne', [1, 2]],
   ['Laternen', [1, 2]],
@@ -80,7 +80,7 @@ export const RELEVANCE_LIST: [query: string, wanted: number[], never?: number[]]
   ['xyzqwert', []],
 ]
 
-/** A town with the reports of the list; `ids` has the list's number of each. */
+/** A town with the reports of the list; `ids` maps the list's numbers to ids. */
 export async function aTownWithList(site: TestSite) {
   const town = await aTown(site)
   const category = await aCategory(site, town, { name: 'Sonstiges' })

@@ -4,7 +4,7 @@ import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import sharp from 'sharp'
 
-/** How the service behaves: as it should, or as services do on bad days. */
+/** The service's behaviour: normal, or a typical failure. */
 export type Mood =
   | 'right'
   | 'html'
@@ -21,20 +21,20 @@ export type Asked = { path: string; headers: IncomingMessage['headers'] }
 export type OutsideService = {
   url: string
   asked: Asked[]
-  /** Paths that were asked for, without those asked before `asked.length = 0`. */
+  /** Requested paths since the last `asked.length = 0`. */
   paths(): string[]
   mood: Mood
-  /** Said of every answer; an empty one says nothing. */
+  /** The Cache-Control header of every answer; empty for none. */
   cacheControl: string
-  /** JSON by path, before anything else; what is neither this nor part of a map is 404. */
+  /** JSON answers by path, which take precedence. A path that is neither here nor part of a map is 404. */
   answers: Map<string, unknown>
-  /** Where a path leads, for one that has moved. */
+  /** Redirects by path. */
   redirects: Map<string, string>
   stop(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A service of maps on a port of its own: style, TileJSON, vector tiles, pictures, glyphs, signs, WMS. */
+/** A map service on its own port: style, TileJSON, vector tiles, images, glyphs, sprites, WMS. */
 export async function anOutsideService(port = 0): Promise<OutsideService> {
   const service: OutsideService = {
     url: '',
@@ -131,10 +131,10 @@ function picture(background: string, format: 'png' | 'jpeg' = 'png'): Promise<Bu
   return made
 }
 
-/** A stack of fonts without a single glyph. */
+/** A font stack without glyphs. */
 const NO_GLYPHS = Buffer.from([0x0a, 0x08, 0x0a, 0x01, 0x46, 0x12, 0x03, 0x30, 0x2d, 0x31])
 
-/** A tile that one area covers as a whole. */
+/** A tile that is covered by one area. */
 function vectorTile(path: string): Buffer {
   const [, z = 0, x = 0, y = 0] = (/(\d+)\/(\d+)\/(\d+)/.exec(path) ?? []).map(Number)
   const ring = [
@@ -155,7 +155,10 @@ function vectorTile(path: string): Buffer {
   return tile === null ? Buffer.alloc(0) : Buffer.from(fromGeojsonVt({ flaeche: tile } as never))
 }
 
-/** A style as services have them: addresses relative and absolute, TileJSON, signs, glyphs, a film that no map needs. */
+/**
+ * A realistic style: relative and absolute addresses, TileJSON, sprites, glyphs, and a video that no map
+ * needs.
+ */
 function styleOf({ url }: OutsideService) {
   return {
     version: 8,

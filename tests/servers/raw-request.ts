@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net'
 
 export type RawRequest = {
   socket: Socket
-  /** What has been answered by now. */
+  /** The answer so far. */
   text(): string
   status(): number | null
 }
 
-/** A connection on which a request is sent as it stands there: also halves of one. */
+/** A connection for a raw request, which may be incomplete. */
 export function rawRequest(port: number, head: string[], body = ''): RawRequest {
   const socket = connect(port, '127.0.0.1')
   let answered = ''
@@ -23,7 +23,7 @@ export function rawRequest(port: number, head: string[], body = ''): RawRequest 
   }
 }
 
-/** Heads of requests to the API whose body is still to come, from a network. */
+/** Headers of an API request from a network, without the body. */
 export const jsonHead = (from: string, how = 'transfer-encoding: chunked'): string[] => [
   ...['POST /graphql HTTP/1.1', 'content-type: application/json', how, `x-forwarded-for: ${from}`],
 ]

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How the store behaves: as it should, or as stores do on bad days. */
+/** The store's behaviour: normal, or a typical failure. */
 export type S3Mood = 'right' | 'failing' | 'hanging' | 'redirecting' | 'full' | 'cutting'
 
 export const S3_KEYS = { keyId: 'MELDEWERKTEST', keySecret: 'geheim/+geheim' }
@@ -12,19 +12,19 @@ export const S3_BUCKET = 'meldewerk-test'
 
 export type S3Server = {
   url: string
-  /** What STORAGE_URL has to be. */
+  /** The value of STORAGE_URL. */
   address: string
   files: Map<string, Buffer>
-  /** Uploads in parts that have begun and not ended. */
+  /** Multipart uploads in progress. */
   uploads: Map<string, { key: string; parts: Map<number, Buffer> }>
   /** Method and path of each request. */
   asked: string[]
   mood: S3Mood
-  /** So many of the next requests fail with 503. */
+  /** The number of upcoming requests that fail with 503. */
   failures: number
-  /** Milliseconds that each answer is kept back. */
+  /** Milliseconds of delay before each answer. */
   delay: number
-  /** Called with each file that is written, before it is: may wait, or change the mood. */
+  /** Called before each file is written; it may wait or change the mood. */
   beforeWriting: (key: string) => Promise<void> | void
   stop(): Promise<void>
   start(): Promise<void>
@@ -32,8 +32,8 @@ export type S3Server = {
 }
 
 /**
- * A small S3 server on a port of its own. It computes each signature itself from what arrived, with Node's own hashes, and
- * refuses what does not agree: path, query, signed headers, body and time.
+ * A small S3 server on its own port. It computes each signature from the request with Node's own hashes, and
+ * rejects any mismatch: path, query, signed headers, body and time.
  */
 export async function anS3Server(): Promise<S3Server> {
   let port = 0
@@ -135,7 +135,7 @@ function read(store: S3Server, request: IncomingMessage, response: ServerRespons
   return response.write(part.subarray(0, part.length / 2), () => response.destroy())
 }
 
-/** Three keys a page, so that lists of several pages are usual. */
+/** Three keys per page, so that most lists have several pages. */
 const PAGE = 3
 
 function list(store: S3Server, response: ServerResponse, url: URL): unknown {
@@ -144,7 +144,7 @@ function list(store: S3Server, response: ServerResponse, url: URL): unknown {
   const keys = [...store.files.keys()].filter((key) => key.startsWith(prefix) && `<${key}` > after).sort()
   const page = keys.slice(0, PAGE)
   const xml = page.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`).join('')
-  // A token that XML has to write in another way than it is.
+  // A token that needs escaping in XML.
   const next = keys.length > PAGE ? `<NextContinuationToken>&lt;${page.at(-1)}</NextContinuationToken>` : ''
   return response.end(`<R><IsTruncated>${keys.length > PAGE}</IsTruncated>${xml}${next}</R>`)
 }
@@ -161,7 +161,10 @@ const fault = (response: ServerResponse, status: number, code: string): unknown 
     .writeHead(status)
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
 
-/** Code of what is wrong with a request's signature, or null (AWS Signature Version 4, computed from its description). */
+/**
+ * The error code of a request's signature, or null (AWS Signature Version 4, implemented from its
+ * specification).
+ */
 function faultIn(request: IncomingMessage, url: URL, body: Buffer): string | null {
   const sent = request.headers.authorization ?? ''
   const [, keyId, day, region, signedNames = '', signature] =

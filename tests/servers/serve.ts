@@ -4,7 +4,7 @@ import { listen } from '#app/server/http/listen.ts'
 import type { LoadGate } from '#app/server/load/load-gate.ts'
 import type { TestSite } from '../site.ts'
 
-/** The site on a port of its own, for what only a real connection has: its address, its headers, its length. */
+/** The site on its own port, for tests that need a real connection: address, headers, length. */
 export async function serveSite(
   site: TestSite,
 ): Promise<{ url: string; [Symbol.asyncDispose](): Promise<void> }> {
@@ -26,7 +26,10 @@ export async function serveSite(
   })
 }
 
-/** The site with its gate, as the program itself listens; forwarded addresses count, for they come from here. */
+/**
+ * The site with its gate, as the program listens. Forwarded addresses count, because the requests come from
+ * this machine.
+ */
 export async function listenSite(
   site: Pick<TestSite, 'app' | 'services'>,
   gate: LoadGate = site.services.gate,

@@ -7,13 +7,13 @@ import { type Answer, ask } from '../ask.ts'
 import type { Person, Town } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 
-/** The head of the spreadsheet, as rule 62 has it. */
+/** The header row of the spreadsheet (rule 62). */
 export const XLSX_HEAD = [
   ...['Nummer', 'Titel', 'Status', 'Kategorie', 'Unterkategorie', 'Adresse', 'PLZ', 'Ort', 'Breite', 'Länge'],
   ...['Erstellt', 'Erledigt', 'Tage offen', 'Zuständig', 'Kommentare', 'Fotos', 'Quelle', 'Link', 'Intern'],
 ]
 
-/** Asks for the reports of a town as a file. */
+/** Requests an export of a town's reports. */
 export const exportOf = (
   site: TestSite,
   town: Pick<Town, 'id'>,
@@ -30,11 +30,11 @@ export const exportOf = (
     { as },
   )
 
-/** Fetches a file by the address that the API gave out. */
+/** Downloads a file by its address from the API. */
 export const fetched = (site: TestSite, url: string) =>
   site.app.request(url.replace('http://localhost:3000', ''))
 
-/** The bytes of a file that is handed out at once. */
+/** The bytes of a file that is exported at once. */
 export async function exported(...given: Parameters<typeof exportOf>): Promise<Uint8Array> {
   const [site] = given
   const { data, errors } = await exportOf(...given)
@@ -44,7 +44,7 @@ export async function exported(...given: Parameters<typeof exportOf>): Promise<U
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** The rows of a sheet: texts as strings, numbers as numbers, by the column of their address. */
+/** The rows of a sheet, by the column of the cell address: texts as strings, numbers as numbers. */
 export function sheetCells(sheet: string): (string | number | undefined)[][] {
   using document = XmlDocument.fromString(sheet)
   const space = { s: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' }
@@ -60,11 +60,11 @@ export function sheetCells(sheet: string): (string | number | undefined)[][] {
   })
 }
 
-/** The format's own escape undone, as a spreadsheet does when it opens the file. */
+/** Decodes the format's own escapes, as a spreadsheet program does. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** All reports of a town asked for, as if they were many: they wait to be written. Answers the file's id. */
+/** Requests all reports of a town as a background export. It waits in the queue; returns its id. */
 export async function waitingExport(
   { services: { db, clock } }: TestSite,
   town: Pick<Town, 'id'>,
@@ -80,7 +80,7 @@ export async function waitingExport(
   return id
 }
 
-/** Has all reports of a town written in the background, as if they were many. */
+/** Runs a background export of all reports of a town. */
 export async function makeExport(site: TestSite, town: Pick<Town, 'id'>, person: Person): Promise<void> {
   const { db, jobs } = site.services
   const id = await waitingExport(site, town, person)

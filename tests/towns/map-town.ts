@@ -1,12 +1,12 @@
 import { type ImportProgress, importGeodata } from '#app/server/processes/import-geodata.ts'
 import { aCategory, aReport, aTown } from '../factories.ts'
+import type { TestSite } from '../site.ts'
 import { aFile, osmPbf } from './osm-pbf.ts'
 import { MIDDLE, osmTown } from './osm-town.ts'
-import type { TestSite } from '../site.ts'
 
 const QUIET: ImportProgress = { onRead: () => {}, onStage: () => {} }
 
-/** A town with a map of its own: the little town of osmTown(), with its names or without. */
+/** A town with its own map, imported from osmTown(), with or without names. */
 export async function aTownWithMap(site: TestSite, { slug = 'bindlach', hasNames = true } = {}) {
   const town = await aTown(site, { name: 'Bindlach', slug, ...MIDDLE })
   const data = osmTown()
@@ -21,7 +21,7 @@ export async function aTownWithMap(site: TestSite, { slug = 'bindlach', hasNames
 
 type More = Parameters<typeof aReport>[3]
 
-/** A report in the middle of that town, where its Hauptstraße runs from the left to the right. */
+/** A report in the middle of that town, where the Hauptstraße runs from left to right. */
 export async function aReportOnMap(site: TestSite, more: More = {}) {
   const town = await aTownWithMap(site)
   const category = await aCategory(site, town)

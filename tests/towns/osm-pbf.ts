@@ -15,7 +15,10 @@ export type OsmData = {
   }[]
 }
 
-/** A file of OpenStreetMap data as osmium would write it: a header, then one block of each kind; packed, unless `isRaw`. */
+/**
+ * An OpenStreetMap file as osmium writes it: a header, then one block of each kind, compressed unless
+ * `isRaw`.
+ */
 export function osmPbf(data: OsmData, isRaw = false): Buffer {
   const { nodes = [], ways = [], relations = [] } = data
   const blocks: Buffer[] = []
@@ -39,7 +42,10 @@ export function osmHeader(features: readonly string[] = ['OsmSchema-V0.6', 'Dens
   return osmBlob('OSMHeader', Buffer.from(pbf.finish()))
 }
 
-/** A blob with its length before it; `packed` stands for bytes that are no zlib stream of `bytes`, null for none. */
+/**
+ * A blob with its length prefix. `packed` replaces the compressed data with bytes that are no valid zlib
+ * stream; null leaves it out.
+ */
 export function osmBlob(type: string, bytes: Buffer, packed: Buffer | null = deflateSync(bytes)): Buffer {
   const body = new PbfWriter()
   if (packed !== null) {
@@ -60,10 +66,10 @@ export function osmBlob(type: string, bytes: Buffer, packed: Buffer | null = def
   return Buffer.concat([length, header, blob])
 }
 
-/** Strings by number, the first one empty. */
+/** Returns a string's index in the table; the first entry is empty. */
 type Words = (text: string) => number
 
-/** A primitive block: the groups are written first, since they decide which strings there are. */
+/** A primitive block. The groups are written first, because they fill the string table. */
 export function block(write: (pbf: PbfWriter, words: Words) => void): Buffer {
   const strings = new Map([['', 0]])
   const words: Words = (text) => {
@@ -156,7 +162,7 @@ function relationGroup(
   }
 }
 
-/** Bytes as a file that goes with the test: `await using file = await aFile(…)`. */
+/** Writes bytes to a temporary file: `await using file = await aFile(…)`. */
 export async function aFile(bytes: Uint8Array): Promise<{ path: string } & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'meldewerk-osm-'))
   const path = join(folder, 'ort.osm.pbf')

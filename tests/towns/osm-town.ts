@@ -10,7 +10,7 @@ const at = (east: number, north: number): At => [
   MIDDLE.latitude + north * 0.8993e-5,
 ]
 
-/** A little town as a mapper might have left it: everything that addresses and areas can be written as, once. */
+/** A little town with one example of every notation for addresses and areas in OpenStreetMap. */
 export function osmTown(): OsmData & Required<OsmData> {
   const nodes: OsmData['nodes'] & object = []
   const ways: OsmData['ways'] & object = []
@@ -35,7 +35,7 @@ export function osmTown(): OsmData & Required<OsmData> {
     ...more,
   })
 
-  // The town and a village of its own with the same street.
+  // The town, and a separate village with a street of the same name.
   node(at(0, 0), { place: 'town', name: 'Bindlach' })
   node(at(0, 3000), { place: 'village', name: 'Ramsenthal' })
   node(at(900, 900), { place: 'hamlet', name: 'Eckershof' })
@@ -45,7 +45,7 @@ export function osmTown(): OsmData & Required<OsmData> {
   way([at(-300, -500), at(300, -500)], { highway: 'residential', name: 'Bayreuther Straße' })
   way([at(-400, 300), at(400, 300)], { highway: 'secondary', name: 'Am alten Markt' })
 
-  // Addresses as points, as buildings, as an area with a hole; two numbers on one door.
+  // Addresses as points, as buildings, as an area with a hole; two numbers at one door.
   for (const number of [1, 3, 5, 7]) node(at(number * 20, 15), home('Hauptstraße', String(number)))
   node(at(100, 30), home('Hauptstraße', '5a'))
   node(at(20, 3015), home('Hauptstraße', '5', { 'addr:suburb': 'Ramsenthal' }))
@@ -60,7 +60,8 @@ export function osmTown(): OsmData & Required<OsmData> {
     ],
     tags: { type: 'multipolygon', building: 'yes', ...home('Hauptstraße', '8') },
   })
-  // A place without streets; nobody's number; a number without postal code among others that have one.
+  // A place without streets; a house number without a street; a number without a postal code among others
+  // with one.
   node(at(910, 910), {
     'addr:place': 'Eckershof',
     'addr:housenumber': '3',
@@ -69,7 +70,7 @@ export function osmTown(): OsmData & Required<OsmData> {
   })
   node(at(50, 50), { 'addr:housenumber': '99' })
   node(at(60, 18), { 'addr:street': 'Hauptstraße', 'addr:housenumber': '11' })
-  // A street's relation that names its houses.
+  // A relation of a street with its houses.
   const door = node(at(50, -310), { 'addr:housenumber': '12' })
   relations.push({
     id: 2,
@@ -79,14 +80,14 @@ export function osmTown(): OsmData & Required<OsmData> {
     ],
     tags: { type: 'associatedStreet' },
   })
-  // Numbers 20 to 30, drawn as a line with a number at each end.
+  // Numbers 20 to 30 as an interpolation line between two numbers.
   const ends = [
     node(at(-300, -515), home('Bayreuther Straße', '20')),
     node(at(-100, -515), home('Bayreuther Straße', '30')),
   ]
   ways.push({ id: 500, refs: ends, tags: { 'addr:interpolation': 'even' } })
 
-  // Ground, water with an island, a boundary in two pieces, one with a gap.
+  // Land use, water with an island, a boundary in two pieces, one with a gap.
   way(house(0, 600), { landuse: 'forest', name: 'Hainholz' }, true)
   way([at(-500, -700), at(500, -690)], { waterway: 'river', name: 'Roter Main' })
   const corners = [at(-2000, -2000), at(2000, -2000), at(2000, 4000), at(-2000, 4000)].map((each) =>

@@ -8,11 +8,11 @@ export const PLATFORM = 'http://localhost:3000'
 export const OWN = 'http://lindental.localhost:3000'
 export const OTHER = 'http://moor.localhost:3000'
 
-/** Gives a town host names of its own; with none it has no site. */
+/** Gives a town its own host names; without any it has no own site. */
 export const giveHosts = (site: TestSite, town: Pick<Town, 'id'>, ...hosts: string[]) =>
   site.services.db.transaction().execute((trx) => replaceHostRows(trx, town.id, hosts))
 
-/** Two towns with a host of their own, Auenstadt without, a report in the first, and the pages. */
+/** Two towns with their own hosts, Auenstadt without one, a report in the first, and the pages. */
 export async function threeTowns(site: TestSite) {
   const { db } = site.services
   const lindental = await aTown(site, { slug: 'lindental', name: 'Lindental' })

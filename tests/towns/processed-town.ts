@@ -7,7 +7,7 @@ export type ProcessedTown = Town & { categories: Category[] }
 
 const DAY = 86_400_000
 const PLACES = ['Lindental', 'Oberdorf', 'Aumühle', null]
-/** Where a report may go from there, so that many are closed, opened again and closed once more. */
+/** Allowed next statuses, so that many reports are closed, reopened and closed again. */
 const NEXT: Partial<Record<StatusKind, StatusKind[]>> = {
   NEW: ['ACCEPTED', 'ACCEPTED', 'DONE', 'REJECTED'],
   ACCEPTED: ['DONE', 'DONE', 'NOT_POSSIBLE', 'NEW'],
@@ -17,7 +17,10 @@ const NEXT: Partial<Record<StatusKind, StatusKind[]>> = {
 }
 const CLOSED: readonly StatusKind[] = ['DONE', 'REJECTED', 'NOT_POSSIBLE']
 
-/** The same numbers between 0 and 1 each time (a linear congruence, Numerical Recipes, 2nd edition, section 7.1). */
+/**
+ * A seeded generator of numbers between 0 and 1 (linear congruence, Numerical Recipes, 2nd edition, section
+ * 7.1).
+ */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -26,7 +29,10 @@ function random(seed: number): () => number {
   }
 }
 
-/** A town with two years of reports and every step of theirs, some weeks without any, a few reports deleted. */
+/**
+ * A town with two years of reports and all their status changes, some weeks without reports, and a few
+ * deleted reports.
+ */
 export async function aProcessedTown(
   site: TestSite,
   count: number,
@@ -40,7 +46,7 @@ export async function aProcessedTown(
   const events = []
   for (let id = 1; id <= count; id++) {
     const day = Math.floor(next() * 700)
-    // Two weeks in ten nobody reports anything.
+    // Leave some fortnights without reports.
     const quiet = Math.floor(day / 14) % 5 === 0 ? 14 : 0
     const created = now - (day + quiet) * DAY - Math.floor(next() * DAY) - 1
     const category = categories[Math.floor(next() * next() * 3)] as Category
@@ -97,7 +103,8 @@ export async function aProcessedTown(
       .insertInto('reportEvent')
       .values(events.slice(from, from + 1000))
       .execute()
-  // As autovacuum does it soon: without figures of the tables a statement over all of them can take longer than it may.
+  // Without table statistics, which autovacuum would provide, a statement over all rows can exceed its
+  // timeout.
   await sql`analyze report, report_event`.execute(db)
   return { ...town, categories }
 }

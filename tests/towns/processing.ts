@@ -2,7 +2,7 @@ import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } fr
 import { history } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 
-/** A town with two categories, who answers for which, and a report that they process. */
+/** A town with two categories, their editors, and a report in progress. */
 export async function aProcessedReport(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental' })
   const [lamps, roads] = [

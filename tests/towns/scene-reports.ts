@@ -1,15 +1,15 @@
 import { indexAllReports } from '#domains/reports/server/index-reports.ts'
-import { SCENE_TEXTS } from '../../seeds/texts/all.ts'
+import { SCENES } from '../../demo/data/scenes.ts'
 import { aCategory, aReport, aTown } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 
-/** All texts of the demo as reports of one town; answers of which scene each is. */
+/** Inserts all texts of the demo as reports of one town; returns the scene of each report. */
 export async function fillScenes(site: TestSite): Promise<Map<number, string>> {
   const town = await aTown(site)
   const category = await aCategory(site, town)
   const sceneOf = new Map<number, string>()
   const { db } = site.services
-  for (const { scene, reports } of SCENE_TEXTS) {
+  for (const { scene, reports } of SCENES) {
     for (const { title, description } of reports) {
       const { id } = await aReport(site, town, category)
       const text = {

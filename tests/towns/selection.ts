@@ -1,14 +1,14 @@
 import { type GraphQLSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
 
-/** For who asks for everything at once. */
+/** Document limits for tests that query everything at once. */
 export const UNLIMITED = {
   ...{ tokens: Infinity, depth: Infinity, fields: Infinity },
   ...{ aliases: Infinity, cost: Infinity, answer: Infinity },
 }
 
 /**
- * All fields of a type and of everything below it; of a type that stands above itself only its name, or where it is one of
- * `twice`, its fields once more.
+ * Selects all fields of a type, recursively. A type within itself gets only its name, unless it is one of
+ * `twice`: then its fields are selected once more.
  */
 export function selection(
   schema: GraphQLSchema,

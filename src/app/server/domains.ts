@@ -25,7 +25,7 @@ import { templates } from '#domains/templates/server/templates.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
 
-/** Every domain, in the order of their ladder. A new domain is its folder and one line here. */
+/** Every domain, lower domains first. To add a domain, add its folder and one line here. */
 export const DOMAINS: readonly Domain[] = [
   places,
   audit,

@@ -2,11 +2,14 @@ import cluster from 'node:cluster'
 import { readConfig } from '#kit/server/config/config.ts'
 import { ConfigError } from '#kit/server/config/config-error.ts'
 import { createLog } from '#kit/server/log.ts'
-import { says } from './processes/supervisor/messages.ts'
+import { isMessageWith } from './processes/supervisor/messages.ts'
 import { FirstProcessEnded, supervise } from './processes/supervisor/supervise.ts'
 import { startServer } from './start.ts'
 
-/** The program: reads its configuration, starts, and stops cleanly at SIGINT or SIGTERM. With WEB_PROCESSES it starts itself. */
+/**
+ * The entry point: reads the configuration, starts, and stops cleanly at SIGINT or SIGTERM. With
+ * WEB_PROCESSES it becomes the supervisor and starts itself as several processes.
+ */
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
@@ -16,16 +19,16 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    // What is still starting cannot be stopped; it is let finish first.
+    // Wait for the start to finish: a half-started server cannot be stopped.
     await starting?.then((running) => running.stop()).catch(() => {})
     log.info('stopped')
     process.exit(0)
   }
   process.on('SIGINT', () => void stop('SIGINT'))
   process.on('SIGTERM', () => void stop('SIGTERM'))
-  // The launcher passes signals on; when it is gone, so are we.
+  // The launcher passes signals on; when it is gone, this process stops too.
   process.on('message', (message) => {
-    if (says(message, 'stop')) void stop('message')
+    if (isMessageWith(message, 'stop')) void stop('message')
   })
   if (process.connected) process.on('disconnect', () => void stop('disconnect'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was handled by nobody'))

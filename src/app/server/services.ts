@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findMailObstacle } from '#domains/notifications/server/may-leave.ts'
+import { findMailDropReason } from '#domains/notifications/server/delivery-check.ts'
 import { createGeocoder, type Geocoder } from '#domains/places/server/geocoder/geocoder.ts'
 import { createStaticMaps, type StaticMaps } from '#domains/places/server/static-maps.ts'
 import {
@@ -12,9 +12,9 @@ import { type Clock, systemClock } from '#kit/server/clock.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { changesSince } from '#kit/server/database/changes/page-changes.sql.ts'
 import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/database/db.ts'
-import { createKeptRows, type KeptRows } from '#kit/server/database/register-cache.ts'
+import { createKeptRows, type RowCache } from '#kit/server/database/register-cache.ts'
 import { openReads, type Reads } from '#kit/server/database/replicas/reads.ts'
-import { createKeptTotals, type KeptTotals, NO_TOTALS } from '#kit/server/database/total-cache.ts'
+import { createTotalCache, NO_TOTALS, type TotalCache } from '#kit/server/database/total-cache.ts'
 import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
@@ -29,7 +29,7 @@ import {
 import { createSender, type Sender } from '#kit/server/mail/send.ts'
 import { diskCache } from '#kit/server/outside/disk-cache.ts'
 import { createOutside, type Outside } from '#kit/server/outside/outside.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { openStorage } from '#kit/server/storage/open-storage.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { DOMAINS } from './domains.ts'
@@ -37,59 +37,62 @@ import { mailPictures } from './files/mail-pictures.ts'
 import { LIMITS, type Limits } from './graphql/document-limits.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { bearerIn } from './http/request-facts.ts'
-import { type CostBudgets, createCostBudgets, ofTokens } from './load/cost-budgets.ts'
+import { type CostBudgets, createCostBudgets, invalidTokenKey } from './load/cost-budgets.ts'
 import { createLoadGate, type LoadGate } from './load/load-gate.ts'
 import { networkOfRequest } from './load/networks.ts'
-import { createKeptPages, type KeptPages } from './pages/cache/kept-pages.ts'
+import { createPageCache, type PageCache } from './pages/cache/page-cache.ts'
 import { createPageVersions } from './pages/cache/page-versions.ts'
 import { QUIET_TABLES, REGISTER_TABLES } from './pages/cache/quiet-tables.ts'
 import { townFinder } from './pages/cache/town-of-page.ts'
 import { createExportWriter, type ExportWriter } from './processes/export-writer.ts'
 import { JOB_KINDS } from './processes/job-kinds.ts'
 
-/** Everything the program holds open, made once; a request's context is cut from it. */
+/** Everything that the program holds open, created once. Each request's context is built from it. */
 export type Services = {
   config: Config
   publicUrl: string
   db: Db
-  /** The same with few connections, for documents so large that pages would wait behind them. */
+  /** A pool of few connections for heavy documents, so that pages do not wait behind them. */
   heavyDb: Db
-  /** The replicas, for reads that need not have the newest. */
+  /** The replicas, for reads that tolerate lag. */
   reads: Reads
   log: Log
   clock: Clock
   jobs: Jobs
   storage: Storage
   images: ImageProcessor
-  /** Writes files of exports in a process of its own; null: where they are asked for. */
+  /** Writes export files in a process of its own; null: the calling process writes them. */
   exportWriter: ExportWriter | null
   staticMaps: StaticMaps
-  /** The way to services of maps and addresses. */
+  /** The client for outside services of maps and addresses. */
   outside: Outside
   /** An address service outside, where one is configured. */
   geocoder: Geocoder | null
-  /** Works off the outbox. */
+  /** Sends the mails of the outbox. */
   sender: Sender
-  /** The way to people's devices. */
+  /** Sends push messages to people's devices. */
   push: PushService
   emit: Emit
   breachedFolder: string
   filmFolder: string
-  /** Turns away what is too much for this process. */
+  /** Sheds load that is too much for this process. */
   gate: LoadGate
-  /** What networks and accounts may ask of the API. */
+  /** Cost budgets of networks and accounts at the API. */
   budgets: CostBudgets
-  /** What a monitoring reads. */
+  /** Metrics for monitoring. */
   metrics: Metrics
-  /** Pages that were made before, as long as they are right. */
-  keptPages: KeptPages
-  /** Rows of towns, statuses and categories as strangers' queries share them; null while nobody can tell whether they are right. */
-  keptRows(): Promise<KeptRows | null>
-  /** Totals of long lists. */
-  totals: KeptTotals
-  /** How large a document of the API may be. */
+  /** The cache of rendered pages. */
+  pageCache: PageCache
+  /**
+   * The cached rows of towns, statuses and categories that anonymous queries share; null while it is unknown
+   * whether they are current.
+   */
+  rowCache(): Promise<RowCache | null>
+  /** Cached totals of long lists. */
+  totals: TotalCache
+  /** The limits of one document of the API. */
   documentLimits: Limits
-  /** What keeps the program from working, or null: database and store are tried. */
+  /** The reason why the program cannot work, or null. Checks the database and the store. */
   findFault(): Promise<string | null>
   close(): Promise<void>
 }
@@ -101,7 +104,7 @@ export type ServiceOptions = {
   clock?: Clock
   /** Sees every statement: for tests that count them. */
   onQuery?: (event: LogEvent) => void
-  /** The queue does nothing by itself: for tests that drain it. */
+  /** The queue starts no work by itself: for tests that drain it. */
   isPassive?: boolean
   /** Another push service than those of the browsers' makers: for tests. */
   pushService?: Pick<PushServiceOptions, 'accepts' | 'mayBePrivate'>
@@ -110,20 +113,21 @@ export type ServiceOptions = {
 }
 
 /**
- * Milliseconds for one statement. Nobody waits longer than ten seconds for an answer (S-30); what works in the
- * background may take its time, and where one process does both it gets a minute.
+ * Statement timeout in milliseconds. Nobody waits longer than ten seconds for an answer (S-30). Background
+ * work has no such limit; where one process does both it is a minute.
  */
 const statementTimeoutOf = ({ runsWeb, runsJobs }: Pick<Config, 'runsWeb' | 'runsJobs'>): number =>
   runsJobs ? (runsWeb ? 60_000 : 0) : 10_000
 
 /**
- * Connections of one process: fifteen, and where there are several on a machine fewer, for all of them together must leave room
- * in what PostgreSQL takes (100 by default). A process has one processor; more statements at once would not be faster.
+ * Size of a process's pool: fifteen connections, and fewer where several processes run on a machine, because
+ * all of them together must stay below PostgreSQL's limit (100 by default). A process has one processor, so
+ * more concurrent statements would not be faster.
  */
 const connectionsOf = ({ webProcesses }: Pick<Config, 'webProcesses'>): number =>
   Math.max(5, Math.min(15, Math.floor(40 / webProcesses)))
 
-/** Of these, connections for large documents of the API: one for each that is made at a time. */
+/** Connections for heavy documents, part of the pool's number: one for each that runs at a time. */
 const HEAVY_CONNECTIONS = 2
 
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
@@ -141,10 +145,11 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const budgets = createCostBudgets({ clock })
   const gate = createLoadGate({
     networkOf: (request) => networkOfRequest(request, config.trustedProxies),
-    // Whoever bears a token is counted by it, where it is one.
+    // A request with a token is checked against its network's budget for invalid tokens. A valid token uses
+    // its account's budget later.
     waitOf: (network, { headers }) =>
       config.rateLimits
-        ? budgets.waitOf(bearerIn(headers.authorization) === null ? network : ofTokens(network))
+        ? budgets.waitOf(bearerIn(headers.authorization) === null ? network : invalidTokenKey(network))
         : 0,
   })
   const metrics = createMetrics({ gate, budgets }, clock)
@@ -167,7 +172,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const db = open(connections - HEAVY_CONNECTIONS)
   const heavyDb = open(HEAVY_CONNECTIONS)
   const findNewChanges = changesSince(db)
-  // Work in the background reads what it changes.
+  // Background jobs read the rows that they change, so they never read from a replica.
   const reads = openReads({ db, url: databaseUrl }, config.runsWeb ? config.databaseReadUrls : [], {
     log,
     shortcuts: config.databaseShortcuts,
@@ -186,11 +191,11 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     userAgent: `Meldewerk (+${publicUrl})`,
     privateHosts: config.outside.privateHosts,
   })
-  // Whoever asks while one is under way gets its answer: many that hang would take all connections.
-  const ping = onceAtATime<void>()
+  // Single-flight: with a hanging database, pings of their own would take all connections.
+  const ping = singleFlight<void>()
   const mailer = openMailer(config, mailPictures({ db, staticMaps, storage, log }))
   const sender = createSender({
-    ...{ db, clock, log, findObstacle: findMailObstacle },
+    ...{ db, clock, log, findDropReason: findMailDropReason },
     deliver: mailer.deliver,
     perMinute: config.mailPerDomain,
   })
@@ -201,16 +206,16 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     gate,
     budgets,
     metrics,
-    keptPages: createKeptPages({
+    pageCache: createPageCache({
       ...{ versions, clock, townOf: townFinder(db, versions) },
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
     }),
-    keptRows: config.databaseShortcuts
+    rowCache: config.databaseShortcuts
       ? createKeptRows({
           ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
         })
       : async () => null,
-    totals: config.databaseShortcuts ? createKeptTotals({ clock, log }) : NO_TOTALS,
+    totals: config.databaseShortcuts ? createTotalCache({ clock, log }) : NO_TOTALS,
     db,
     heavyDb,
     reads,
@@ -237,7 +242,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     breachedFolder: join(config.dataDir, 'breached-passwords'),
     filmFolder: join(config.dataDir, 'films'),
     findFault: async () => {
-      // One that hangs does not answer that it does.
+      // A hanging database does not fail, so the ping needs a timeout.
       const late = wait(PING_PATIENCE, false, { ref: false })
       const answered = ping('database', () => pingDatabase(db)).then(
         () => true,
@@ -250,7 +255,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       )
     },
     close: async () => {
-      // First, or a full outbox would keep its job from ending.
+      // Stop the sender first, or a full outbox would keep its job from ending.
       const sent = sender.stop()
       await jobs.stop()
       await Promise.race([sent, wait(STOP_PATIENCE, null, { ref: false })])
@@ -265,10 +270,10 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   }
 }
 
-/** Milliseconds after which a database that says nothing counts as not there. */
+/** Milliseconds after which a database without an answer counts as unreachable. */
 const PING_PATIENCE = 3000
 
-/** Milliseconds that a talk with the mail server may still take when the jobs have ended. */
+/** Milliseconds that an SMTP session may still take after the jobs have ended. */
 const STOP_PATIENCE = 10_000
 
 const openMailer = ({ smtpUrl, mailFrom, secret }: Config, draw: DrawPicture): Mailer =>

@@ -1,34 +1,38 @@
-import { noteUnreadableFactors } from '#domains/auth/server/second-factor/another-secret.ts'
+import { noteUnreadableFactors } from '#domains/auth/server/second-factor/secret-rotation.ts'
 import { indexReportsJob } from '#domains/reports/server/reports.manifest.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import type { Log } from '#kit/server/log.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
-import { fillDemo, refuseDemo } from '../../../seeds/fill-demo.ts'
 import { createApp } from './http/http.ts'
 import { listen } from './http/listen.ts'
 import type { Middleware } from './load/load-gate.ts'
+import { loadDemo } from './load-demo.ts'
 import { loadPages } from './pages/load-pages.ts'
 import type { PageRenderer } from './pages/pages.ts'
 import { openServer } from './processes/database.ts'
 import { SCHEDULES } from './processes/job-kinds.ts'
 import { jobHandlers } from './processes/jobs.ts'
-import { joinFamily } from './processes/supervisor/figures.ts'
+import { connectToSupervisor } from './processes/supervisor/metrics.ts'
+import { refuseDemo } from './refuse-demo.ts'
 import { openServices, type Services } from './services.ts'
 import { printWelcome } from './welcome.ts'
 
 export type Running = { url: string; stop(): Promise<void> }
 
 export type StartOptions = {
-  /** Where pages come from; the built site unless said otherwise. */
+  /** The source of the pages; the built site by default. */
   pages?: (services: Services) => Promise<PageRenderer>
-  /** Sees requests before the program does: the development server. */
+  /** Middleware in front of the program: the development server. */
   before?: Middleware
-  /** Somebody else has said already what there is to see. */
+  /** Prints no welcome, because another process has printed it. */
   isQuiet?: boolean
 }
 
-/** Database, migrations, demo data, jobs, then the port: when it listens it is ready. */
+/**
+ * Opens the database, migrates, fills the demo, starts the jobs, then opens the port: an open port means
+ * ready.
+ */
 export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { pages = loadPages, before, isQuiet = false } = options
   const database = await openServer(config, log)
@@ -36,7 +40,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
   if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const services = await openServices(config, { databaseUrl: database.url, publicUrl, log })
-  await (config.demo ? fillDemo : refuseDemo)(services)
+  const demo = config.demo ? await loadDemo(config.demoModule) : null
+  await (demo === null ? refuseDemo(services) : demo.fill(services))
   await noteUnreadableFactors({ ...services, secret: config.secret })
   if (config.runsJobs) await startWork(services)
   const server = config.runsWeb
@@ -46,8 +51,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
       })
     : null
   log.info({ port: config.port, host: config.host }, 'ready')
-  joinFamily(() => services.metrics.own(services.db))
-  if (config.demo && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed)
+  connectToSupervisor(() => services.metrics.own(services.db))
+  if (demo !== null && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed, demo)
   return {
     url: publicUrl,
     stop: async () => {
@@ -58,7 +63,10 @@ export async function startServer(config: Config, log: Log, options: StartOption
   }
 }
 
-/** Begins to work, first on what a process that was killed may have left in the outbox, and on older search words. */
+/**
+ * Starts background work. First it takes up the rest that a killed process may have left in the outbox, and
+ * older search words.
+ */
 async function startWork(services: Services): Promise<void> {
   const { db, jobs } = services
   await jobs.work(jobHandlers(services), SCHEDULES)

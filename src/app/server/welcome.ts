@@ -1,13 +1,17 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../seeds/accounts.ts'
+import type { Demo } from './load-demo.ts'
 
-/** What somebody who typed `npm start` wants to know. */
-export function printWelcome(url: string, hostWasNarrowed: boolean): void {
-  const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`)
+/** Prints the addresses and hints for somebody who typed `npm start`. */
+export function printWelcome(
+  url: string,
+  hostWasNarrowed: boolean,
+  demo: Pick<Demo, 'password' | 'accounts'>,
+): void {
+  const accounts = demo.accounts.map(({ email, role }) => `    ${email.padEnd(26)} ${role}`)
   const lines = [
     '',
     `  Meldewerk läuft: ${url}`,
     '',
-    `  Demo-Konten (Passwort für alle: ${DEMO_PASSWORD})`,
+    `  Demo-Konten (Passwort für alle: ${demo.password})`,
     ...accounts,
     '',
     `  Postfach der Demo: ${url}/entwicklung/postfach`,

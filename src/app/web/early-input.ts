@@ -4,9 +4,10 @@ declare global {
 }
 
 /**
- * Runs in the head. On a slow line people type into the server's page before it has come to life, and React then puts
- * its own empty values into the fields: so what is typed and sent until then is noted. A form that belongs to a script
- * (method "post") waits for it; one that leads to an address goes its way.
+ * Runs in the head. On a slow connection people type into the server's page before hydration, and React then
+ * resets the fields to its own empty values. So the script records input and submits until hydration. A form
+ * that belongs to a script (method "post") waits for it; a form that leads to an address is submitted as
+ * usual.
  */
 export const EARLY_INPUT_SCRIPT = `
 (function () {
@@ -31,8 +32,8 @@ export const EARLY_INPUT_SCRIPT = `
 `
 
 /**
- * The page lives: gives its fields what was typed before, and sends the form that was to be sent. In a turn of its own:
- * a key can be what made React bring the page to life at once, and amid that event React hears no other.
+ * After hydration: fills the fields with the recorded input and sends the form that waits. In a task of its
+ * own: a key press can trigger hydration, and during that event React ignores other events.
  */
 export function replayEarlyInput(): void {
   setTimeout(replay)
@@ -50,12 +51,15 @@ function replay(): void {
     else if (typeof value === 'boolean') tick(field, value)
     else type(field, HTMLInputElement.prototype, value)
   }
-  // The fields' values become the form's in React's next turn.
+  // React copies the fields' values into the form's state in its next task.
   const { sent } = early
   if (sent !== null) setTimeout(() => sent.requestSubmit())
 }
 
-/** As if it were typed now. React notices only what differs from the value it wrote itself, which is made empty first. */
+/**
+ * Simulates typing. React ignores a value equal to the one it wrote itself, so its tracked value is emptied
+ * first.
+ */
 function type(field: HTMLInputElement | HTMLTextAreaElement, prototype: object, value: string): void {
   field.value = ''
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

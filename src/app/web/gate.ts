@@ -1,7 +1,7 @@
 /**
- * Runs in the head, before anything is painted: somebody with a token sees nothing until it is known who they are, so
- * that no stranger's page flashes up (A-13). After half a second it says so, after eight it offers
- * to try again.
+ * Runs in the head, before the first paint. A viewer with a token sees nothing until their account is loaded,
+ * so that the page does not flash as a stranger sees it (A-13). After half a second it says so, after eight
+ * seconds it offers a retry.
  */
 export const GATE_SCRIPT = `
 try {
@@ -18,12 +18,12 @@ try {
 } catch (error) {}
 `
 
-/** The person is known: the page appears, whole. */
+/** Shows the page once the viewer is known. */
 export function openGate(): void {
   document.documentElement.classList.remove('awaits-user')
 }
 
-/** Nobody answered: the gate offers to try again at once. */
+/** Offers a retry at once, because the server did not answer. */
 export function reportUnreachable(): void {
   dispatchEvent(new Event('user-unreachable'))
 }

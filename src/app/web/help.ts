@@ -1,3 +1,3 @@
-/** Who helps with the site itself; with a report it is the municipality. */
+/** Contact for help with the site itself; with a report the municipality helps. */
 export const HELP_EMAIL = 'hilfe@meldewerk.example'
 export const HELP_PHONE = '06400 55510'

@@ -1,6 +1,6 @@
 import type { TownLook } from '#domains/municipalities/town-look.rules.ts'
 
-/** How the municipality looks whose page this is; undefined elsewhere, where it is the platform's own look. */
+/** The look of the municipality whose page this is; undefined on the platform's pages. */
 export function lookOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): TownLook | undefined {
   for (const match of matches) {
     const answer = match?.loaderData as { data?: Record<string, unknown> | null } | undefined
@@ -19,7 +19,7 @@ export function lookOf(matches: readonly ({ loaderData?: unknown } | undefined)[
 
 type Titled = { country?: unknown; municipality?: { country?: unknown } | null } | null | undefined
 
-/** The country of the municipality whose page this is, whose words are said there. */
+/** The country of the municipality whose page this is; it decides the wording. */
 export function countryOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string | undefined {
   for (const match of matches) {
     const answer = match?.loaderData as { data?: Record<string, unknown> | null; town?: unknown } | undefined

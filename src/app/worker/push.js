@@ -1,9 +1,12 @@
 /*
- * The part of the service worker that hears of something while no page is open. The server puts it below service-worker.js.
+ * The push part of the service worker, which runs while no page is open. The server puts it below
+ * service-worker.js.
  */
 /* global TOWN */
 
-/** Something has to be shown for each message, or the browser says by itself that the site was at work in the background. */
+/**
+ * Each push message has to show a notification, or the browser shows one of its own about background work.
+ */
 const UNREADABLE = { title: 'Meldewerk', body: 'Es gibt Neues für Sie.', path: '/profil', tag: 'meldewerk' }
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
@@ -17,7 +20,7 @@ async function show(data) {
   const { title, body, path, tag } = readable(data)
   await self.registration.showNotification(title, {
     body,
-    // One notification for each thing, however often there is news of it; each rings once, and none shakes the device.
+    // One notification for each subject replaces the one before. Each makes a sound once and none vibrates.
     tag,
     renotify: true,
     lang: 'de',
@@ -36,7 +39,7 @@ function readable(data) {
   }
 }
 
-/** On the origin on which it was switched on, whichever that is, and never on another. */
+/** The address on the service worker's own origin: a push must never open another one. */
 function ownAddress(path) {
   const url = new URL(path ?? '/', self.location.origin)
   if (url.origin !== self.location.origin) return new URL('/', self.location.origin)
@@ -48,7 +51,10 @@ function ownAddress(path) {
   return url
 }
 
-/** Where the page stands in a tab that comes forward; another tab is left to what somebody writes in it. */
+/**
+ * Focuses the tab that shows the page already. Other tabs stay untouched, because they may hold unsaved
+ * input.
+ */
 async function openPage(path) {
   const url = ownAddress(path)
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -56,12 +62,14 @@ async function openPage(path) {
   await (there === undefined ? self.clients.openWindow(url.href) : there.focus())
 }
 
-/** The browser gave up a subscription. A worker has no token: the old address shows whose the new one is. */
+/**
+ * The browser replaced the subscription. A worker has no token, so the old address authenticates the new one.
+ */
 async function renewSubscription({ oldSubscription, newSubscription }) {
   const { pushConfig } = await askApi('{ pushConfig { publicKey } }')
   const options = { userVisibleOnly: true, applicationServerKey: pushConfig.publicKey }
   const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options))
-  // Without the old address it is the next visit that tells the server.
+  // Without the old address the next visit tells the server.
   if (!oldSubscription) return
   const { endpoint, keys } = subscription.toJSON()
   await askApi(

@@ -1,9 +1,9 @@
 /*
- * Runs in the browser beside the pages, so that a report can be written without a connection. It keeps the files of the site
- * and a few empty pages, as a stranger gets them: never an answer of the API, never a photo, nothing of anybody's.
- *
- * The server puts constants above this: RELEASE names the built site, FILES are the addresses of its assets, TOWN is the slug of
- * the town whose own site this is, or null.
+ * Runs in the browser beside the pages, so that people can write a report offline. It caches the files of the
+ * site and a few empty pages as a stranger gets them. It never caches an answer of the API, a photo or
+ * personal data.
+ * - The server puts constants above this text: RELEASE names the built site, FILES lists the addresses of its
+ *   assets, and TOWN is the slug of the town whose own site this is, or null.
  */
 /* global RELEASE, FILES */
 const ASSETS_PREFIX = 'meldewerk-assets-'
@@ -11,9 +11,9 @@ const PAGES_PREFIX = 'meldewerk-pages-'
 const ASSETS = ASSETS_PREFIX + RELEASE
 const PAGES = PAGES_PREFIX + RELEASE
 const OFFLINE_PAGE = '/offline'
-/** Pages on which one can go on writing; without a slug on a town's own site. */
+/** Pages on which people can go on writing; on a town's own site without a slug. */
 const WRITING = /^(\/[^/]+)?\/meldungen\/erstellen$/
-/** So many towns are kept: nobody writes to more. */
+/** Number of towns whose page is cached: hardly anybody writes to more. */
 const MOST_PAGES = 5
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -34,9 +34,9 @@ async function install() {
   await (await caches.open(ASSETS)).addAll(FILES)
   const pages = await caches.open(PAGES)
   await pages.add(fresh(OFFLINE_PAGE))
-  // What was kept of the release before names files of that release.
+  // Cached pages name files of their own release, so they are fetched anew.
   for (const path of await keptPages()) await pages.add(fresh(path)).catch(() => {})
-  // Nothing waits for old pages to close: those find their files below, or at the server.
+  // Do not wait for old pages to close: they find their files in the cache below, or at the server.
   await self.skipWaiting()
 }
 
@@ -67,12 +67,15 @@ async function keep(path) {
   await Promise.all(kept.slice(0, -MOST_PAGES).map((request) => pages.delete(request)))
 }
 
-/** Files carry a hash of their content: what has the name is the file, of this release or of the last. */
+/**
+ * Names of assets contain a hash of their content, so a cached file with the same name is current, of this
+ * release or the last.
+ */
 async function asset(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** The network's answer wherever there is one. */
+/** Network first. */
 async function page(request, pathname) {
   try {
     return await fetch(request)
@@ -82,7 +85,7 @@ async function page(request, pathname) {
     const kept = path === OFFLINE_PAGE || WRITING.test(path) ? await pages.match(path) : undefined
     if (kept !== undefined) return kept
     if (path === OFFLINE_PAGE || !(await pages.match(OFFLINE_PAGE))) throw error
-    // By its own address, for the page compares it with what it was made for.
+    // A redirect, because the page compares its own address with the one that it was rendered for.
     return Response.redirect(`${OFFLINE_PAGE}?zu=${encodeURIComponent(pathname)}`)
   }
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { againSchema } from '#domains/auth/account.rules.ts'
 import { forgotPasswordSchema } from '#domains/auth/auth.rules.ts'
 
-/** Hours that a copy of somebody's data can be fetched once it is there (D-40). */
+/** Hours for which a finished data export can be downloaded (D-40). */
 export const EXPORT_HOURS = 24
-/** Minutes within which a second request is the first one. */
+/** Minutes within which a repeated request returns the data export that was already requested. */
 export const EXPORT_PAUSE_MINUTES = 10
-/** Minutes that the address of the file works: it is made anew each time the page is looked at. */
+/** Minutes for which the file's address is valid. Each view of the page creates a new one. */
 export const EXPORT_LINK_MINUTES = 15
-/** Days until the last backup that still holds a deleted account is overwritten (rule 99). */
+/** Days until the last backup that still contains a deleted account is overwritten (rule 99). */
 export const BACKUP_DAYS = 30
 
-/** What goes with an account, as the pages about it say; the server does what stands here. */
+/** The texts that say what is deleted with an account. The server deletes exactly this. */
 export const WHAT_GOES = {
   profile: 'Ihr Profil: Name, E‑Mail-Adresse, Telefon, Adresse, Signatur und Einstellungen',
   access: 'Ihr Passwort und alle Anmeldungen auf allen Geräten',
@@ -23,7 +23,7 @@ export const WHAT_GOES = {
     'Was Sie ohne Anmeldung mit Ihrer E‑Mail-Adresse geschickt haben: unbestätigte Meldungen, Anfragen nach einem Angebot, beantwortete Hinweise zu Barrieren',
 } as const
 
-/** What stays, and why. */
+/** The texts that say what stays after a deletion, and why. */
 export const WHAT_STAYS = {
   published: {
     what: 'Freigegebene Meldungen und Kommentare, ohne Sie: Dort steht dann „Gelöschtes Konto“.',
@@ -39,7 +39,7 @@ export const WHAT_STAYS = {
   },
 } as const
 
-/** To whom the link goes by which an account is deleted without its password. */
+/** The e-mail address that receives a link to delete its account without the password. */
 export const deletionLinkSchema = forgotPasswordSchema
 
 export const purgeSchema = againSchema.extend({ proposesDeletion: z.boolean() })

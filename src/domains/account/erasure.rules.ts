@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 
-/** Why somebody's data is deleted by others: the grounds of article 17 (1) GDPR, as words of the program (D-52). */
+/** The reasons why staff delete somebody's data: the grounds of article 17 (1) GDPR (D-52). */
 export const ERASURE_REASONS = ['REQUESTED', 'NOT_NEEDED', 'UNLAWFUL', 'DUTY'] as const
 export type ErasureReason = (typeof ERASURE_REASONS)[number]
 
@@ -14,13 +14,16 @@ export const ERASURE_REASON_TEXTS: Record<ErasureReason, string> = {
 
 export const findPersonSchema = z.object({ email: emailSchema })
 
-/** The second step: the address once more, so that nobody else goes by a slip. */
+/**
+ * The confirmation step. The address is typed again, so that a slip does not delete the wrong person's
+ * data.
+ */
 export const eraseSchema = z.object({
   reason: z.enum(ERASURE_REASONS, 'Bitte wählen Sie einen Grund.'),
   confirmEmail: z.string().trim().min(1, 'Bitte geben Sie die E-Mail-Adresse noch einmal ein.'),
 })
 
-/** What can be known of somebody, as it is counted. */
+/** The kinds of personal data that a look-up counts. */
 export const DATA_KINDS = [
   'REPORTS',
   'COMMENTS',
@@ -51,7 +54,7 @@ export const DATA_KINDS = [
 ] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 
-/** What a kind is called, and what becomes of it when somebody's data is deleted, as the screens say it beforehand. */
+/** The name of each kind, and what happens to it on erasure. The screens show both before the deletion. */
 export const DATA_KIND_TEXTS: Record<DataKind, { name: string; onErasure: string }> = {
   REPORTS: {
     name: 'Meldungen',
@@ -126,7 +129,7 @@ export const DATA_KIND_TEXTS: Record<DataKind, { name: string; onErasure: string
   DEVICES: { name: 'Geräte für Push-Nachrichten', onErasure: 'Sie gehen mit dem Konto.' },
 }
 
-/** What stays although somebody asked for its deletion, and why: kinds that another duty or somebody else's right keeps. */
+/** Kinds that survive an erasure request, because another duty or another person's right keeps them. */
 export const STAYING_KINDS = [
   'REPORTS',
   'COMMENTS',

@@ -7,7 +7,7 @@ export type AnnouncementStatus = (typeof STATUSES)[number]
 export const NOTIFICATION_STATUSES = ['NONE', 'PENDING', 'SENDING', 'SENT', 'FAILED'] as const
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 
-/** The badges (rule 48). */
+/** The texts of the status badges (rule 48). */
 export const STATUS_NAMES: Record<AnnouncementStatus, string> = {
   DRAFT: 'Geplant',
   PUBLISHED: 'Veröffentlicht',
@@ -28,7 +28,7 @@ const isWebAddress = (text: string): boolean => {
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What an announcement is, the same for form and server. When it may become public the server knows. */
+/** Schema of an announcement, shared by form and server. The server also checks its times. */
 export const announcementSchema = z.object({
   title: plainLine()
     .min(1, 'Bitte geben Sie einen Titel an.')

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACTION_TEXTS, valueText } from './audit-text.rules.ts'
 
-/** Written before a role began with its owner's word: entries of that time are still read. */
+/**
+ * Actions of former versions, when a role began without the person's consent. Their entries are still
+ * displayed.
+ */
 const FORMER = ['user.created', 'user.role-added']
 
 test('every action that the program writes down has a German text', () => {

@@ -1,4 +1,4 @@
-/** What people read of each action in the log. */
+/** German text of each action. */
 export const ACTION_TEXTS: Record<string, string> = {
   'user.created': 'Konto angelegt',
   'user.updated': 'Konto geändert',
@@ -64,7 +64,7 @@ export const ACTION_TEXTS: Record<string, string> = {
   'page.given-back': 'Eigenen Text einer Seite aufgegeben',
 }
 
-/** What the words are called that stand for what was changed. */
+/** German names of the values in an entry. */
 const WORDS: Record<string, string> = {
   REQUESTED: 'auf Verlangen',
   NOT_NEEDED: 'nicht mehr gebraucht',
@@ -123,7 +123,7 @@ const WORDS: Record<string, string> = {
   'mobile-apps': 'Meldewerk als App',
 }
 
-/** Kinds of things that acts are done to: the first word of their actions. */
+/** Kinds of objects that actions concern: the first word of the action. */
 export const SUBJECTS = [
   { subject: 'user', word: 'konten', label: 'Konten' },
   { subject: 'report', word: 'meldungen', label: 'Meldungen' },
@@ -138,7 +138,7 @@ export const SUBJECTS = [
   { subject: 'faq', word: 'fragen', label: 'Fragen', isPlatforms: true },
 ] as const
 
-/** The values of an entry as people read them; a word that nobody has named stays as it is. */
+/** Formats the values of an entry for people. A value without a name stays as it is. */
 export function valueText(value: string | null, names: Record<string, string> = {}): string {
   if (!value) return ''
   const known = { ...WORDS, ...names }
@@ -148,7 +148,7 @@ export function valueText(value: string | null, names: Record<string, string> = 
     : value
 }
 
-/** What was switched on and off between two lists of features. */
+/** Lists the features that were switched on and off between two lists. */
 export function switchedText(
   before: string | null,
   after: string | null,

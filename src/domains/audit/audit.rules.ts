@@ -1,2 +1,5 @@
-/** Days that a sign-in stays in the log; how long the rest stays is chosen by each town (rule 99). */
+/**
+ * Days for which a sign-in stays in the log. Each town chooses the retention period of everything else (rule
+ * 99).
+ */
 export const SIGN_IN_DAYS = 90

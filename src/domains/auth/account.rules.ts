@@ -3,15 +3,18 @@ import { emailSchema } from '#domains/users/user.rules.ts'
 import { passwordSchema } from './password.rules.ts'
 import { otpSchema } from './second-factor.rules.ts'
 
-/** Hours in which a new e-mail address has to be confirmed. */
+/** Hours for which the link that confirms a new e-mail address is valid. */
 export const EMAIL_CONFIRM_HOURS = 24
-/** Days in which the old address can stop the change, or take it back. */
+/** Days for which the link to the old address stops or undoes the change. */
 export const EMAIL_STOP_DAYS = 7
 
-/** The password once more, before what cannot easily be undone (S-11). */
+/** The password typed again before an act that is hard to undo (S-11). */
 export const currentPasswordSchema = z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.')
 
-/** And the code, which only the server knows to be needed. Schemas name fields as the forms do: the list of errors keeps that order. */
+/**
+ * Adds the code of the second step; only the server knows whether it is required. The fields have the names
+ * and the order of the form, because the error list follows them.
+ */
 export const codeAgainSchema = z.object({ otp: otpSchema.nullish() })
 
 export const againSchema = z.object({ password: currentPasswordSchema, ...codeAgainSchema.shape })

@@ -3,26 +3,29 @@ import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/use
 import { holdsPersonal, PASSWORD_PERSONAL, type PasswordContext, passwordSchema } from './password.rules.ts'
 import { otpSchema } from './second-factor.rules.ts'
 
-/** Minutes an access token lives (rule 14). */
+/** Lifetime of an access token in minutes (rule 14). */
 export const ACCESS_TOKEN_MINUTES = 15
-/** Days after which a citizen signs in again, whatever happens. */
+/** Lifetime of a citizen's session in days, used or not. */
 export const CITIZEN_SESSION_DAYS = 30
-/** Hours after which staff sign in again, and hours without use that end their session. */
+/** Lifetime of a staff session in hours; the next constant is its idle limit, also in hours. */
 export const STAFF_SESSION_HOURS = 24
 export const STAFF_IDLE_HOURS = 1
-/** Days for which staff are not told again of a device that they have signed in on (mail 6). */
+/** Days without use after which a device of staff counts as new (mail 6). */
 export const KNOWN_DEVICE_DAYS = 90
-/** Hours the link of a confirmation mail works (rule 16). */
+/** Hours for which the link of a confirmation mail is valid (rule 16). */
 export const CONFIRM_HOURS = 24
-/** Minutes the link for a new password works. */
+/** Minutes for which the link for a new password is valid. */
 export const RESET_MINUTES = 60
-/** Hours the link works by which an account is deleted without its password (D-43). */
+/** Hours for which the link is valid that deletes an account without its password (D-43). */
 export const DELETION_LINK_HOURS = 24
 
-/** Hours an invitation works (S-13). */
+/** Hours for which an invitation is valid (S-13). */
 export const INVITATION_HOURS = 72
 
-/** Whether name and address are known of whose password it is; said with what else is wrong, not one round later. */
+/**
+ * Returns whether the password contains no part of the name or address. The check runs together with the
+ * others, so that the form shows all mistakes at once.
+ */
 const impersonal = ({ password, ...person }: PasswordContext & { password?: unknown }): boolean =>
   typeof password !== 'string' || !holdsPersonal(password, person)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceText } from './device.rules.ts'
 
-/** What browsers really send, and what a person would call them. */
+/** User agents of real browsers, and the device text that people expect. */
 const SENT: [userAgent: string | null, text: string | null][] = [
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox auf Windows'],
   [

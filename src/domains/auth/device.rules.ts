@@ -1,4 +1,4 @@
-/** The first that fits: most browsers also claim to be others. */
+/** The first match wins: most browsers also claim to be others. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** "Firefox auf Windows": as much of what a browser says of itself as a person needs to know the device by. */
+/** Names a device by browser and system ("Firefox auf Windows"), so that its owner recognises it. */
 export function deviceText(userAgent: string | null): string | null {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

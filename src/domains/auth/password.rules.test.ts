@@ -15,7 +15,7 @@ const messages = (password: string) =>
 const TOO_SHORT = ['Das Passwort muss mindestens 12 Zeichen haben.']
 const TOO_LONG = ['Das Passwort darf höchstens 128 Zeichen haben.']
 
-/** Lengths of passwords (S-01); characters are counted as people count them, whatever bytes they take. */
+/** Lengths of passwords (S-01), in characters as people count them, not in bytes. */
 const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['nothing', '', TOO_SHORT],
   ['11 characters', 'kaffeetasse', TOO_SHORT],
@@ -29,12 +29,9 @@ const LENGTHS: [what: string, password: string, expected: string[]][] = [
   ['11 letters, one of them in two pieces', 'schlu\u0308ssels!', TOO_SHORT],
 ]
 
-test.each(LENGTHS)(
-  '%s: a password that is not obvious only needs enough length',
-  (_, password, expected) => {
-    expect(messages(password)).toEqual(expected)
-  },
-)
+test.each(LENGTHS)('%s: a password that is not obvious only needs enough length', (_, password, expected) => {
+  expect(messages(password)).toEqual(expected)
+})
 
 test('what is obvious is refused together with everything else that is wrong', () => {
   expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY])

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Length counts, nothing else is demanded (S-01). */
+/** Shortest password in characters. The length is the only formal rule (S-01). */
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 
-/** Said of what is guessed easily, and of what is known about the person. */
+/** The error for a password that is easy to guess or contains personal words. */
 export const PASSWORD_TOO_EASY = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
 export const PASSWORD_PERSONAL =
   'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.'
 
-/** What the password must not be made of: whatever is known about the person and the place. */
+/** Words about the person and the place that the password must not contain. */
 export type PasswordContext = {
   firstName?: string
   lastName?: string
@@ -19,12 +19,12 @@ export type PasswordContext = {
 
 export type PasswordCriterion = { key: 'length' | 'personal' | 'common'; label: string; isMet: boolean }
 
-/** Characters as people count them; NFC so that "ü" is one however the keyboard sends it. */
+/** Normalises to NFC: "ü" is one character, even if the keyboard sends two. */
 export const normalisePassword = (password: string): string => password.normalize('NFC')
 
 /**
- * The three criteria shown while somebody types. The server applies them too, and a larger list of common passwords
- * besides, so a password that looks fine here may still be refused there.
+ * The three criteria that the form shows during typing. The server checks them too, and also a larger list of
+ * common passwords, so it may refuse a password that meets all three.
  */
 export function passwordCriteria(password: string, context: PasswordContext = {}): PasswordCriterion[] {
   const length = [...normalisePassword(password)].length
@@ -43,13 +43,13 @@ export function passwordCriteria(password: string, context: PasswordContext = {}
   ]
 }
 
-/** Whether a word of the person or the place makes up a good part of the password. */
+/** Returns whether a personal word makes up a large part of the password. */
 export function holdsPersonal(password: string, context: PasswordContext): boolean {
   const plain = plainLetters(password)
   return personalWords(context).some((word) => plain.includes(word))
 }
 
-/** The words that count as personal: at least four letters, so that "Ute" does not forbid "Minute". */
+/** The personal words, each of at least four letters, so that "Ute" does not forbid "Minute". */
 export function personalWords({ firstName, lastName, email, places = [] }: PasswordContext): string[] {
   const words = [firstName, lastName, email?.split('@')[0], 'meldewerk', ...places]
   const parts = words.flatMap((word) => plainLetters(word ?? '').split(/[^a-z0-9]+/))
@@ -60,7 +60,10 @@ function plainLetters(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss')
 }
 
-/** One character, one short piece repeated, or a run along the alphabet, the digits or the keyboard. */
+/**
+ * Detects one repeated character, one short repeated piece, or a run along the alphabet, the digits or the
+ * keyboard.
+ */
 export function isObvious(password: string): boolean {
   const text = password.toLowerCase()
   if (/^(.{1,4})\1+.{0,3}$/u.test(text)) return true
@@ -87,5 +90,5 @@ export const passwordSchema = z
     (value) => [...value].length <= PASSWORD_MAX,
     `Das Passwort darf höchstens ${PASSWORD_MAX} Zeichen haben.`,
   )
-  // With the other mistakes of a form, not one round later.
+  // The check runs together with the others, so that the form shows all mistakes at once.
   .refine((value) => value === '' || !isObvious(value), PASSWORD_TOO_EASY)

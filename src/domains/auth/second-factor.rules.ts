@@ -1,27 +1,33 @@
 import { z } from 'zod'
 
-/** Seconds that a code of the app counts, and its digits (RFC 6238, and what every app takes for granted). */
+/**
+ * Seconds that one code of the app is valid (RFC 6238). The next constant is the number of its digits, as
+ * every app assumes it.
+ */
 export const CODE_SECONDS = 30
 export const CODE_DIGITS = 6
-/** So many steps a code may come early or late: clocks differ, and people type slowly (RFC 6238, section 5.2). */
+/**
+ * Number of time steps by which a code may be early or late: clocks differ, and people type slowly (RFC 6238,
+ * section 5.2).
+ */
 export const CODE_TOLERANCE = 1
-/** Codes for the day the phone is gone. */
+/** Number of recovery codes per account. */
 export const RECOVERY_CODES = 10
-/** Characters of a recovery code, without its hyphens: 60 random bits. */
+/** Length of a recovery code in characters without hyphens: 60 random bits. */
 export const RECOVERY_LENGTH = 12
-/** Minutes in which setting up has to be finished. */
+/** Minutes within which the set-up has to be finished. */
 export const SET_UP_MINUTES = 30
-/** Whoever types a code with spaces and hyphens in odd places needs no more. */
+/** Longest input in characters: room for a code with spaces and hyphens in odd places. */
 const LONGEST_CODE = 40
 
 const MISSING = 'Bitte geben Sie den Code ein.'
 
-/** A code of the app, or a recovery code. */
+/** A code of the app, or a recovery code. Its length is limited, its format is checked later. */
 export const otpSchema = z.string().max(LONGEST_CODE, `Ein Code hat höchstens ${LONGEST_CODE} Zeichen.`)
 
 export const secondStepSchema = z.object({ otp: otpSchema.trim().min(1, MISSING) })
 
-/** A code of the app: spaces are how apps show it. */
+/** A code of the app. Apps display it with spaces. */
 export const appCodeSchema = z.object({
   code: z
     .string()
@@ -31,14 +37,14 @@ export const appCodeSchema = z.object({
     .refine((text) => text === '' || /^\d{6}$/.test(text), `Ein Code hat ${CODE_DIGITS} Ziffern.`),
 })
 
-/** Whether a code is asked for after the password: a second step that was only begun asks for none. */
+/** Returns whether a sign-in asks for a code. An unfinished set-up does not. */
 export const asksForCode = (factor: { confirmedAt: Date | null } | null): boolean =>
   factor !== null && factor.confirmedAt !== null
 
-/** Whether what was typed can only be a code of the app. */
+/** Returns whether the input can only be a code of the app. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''))
 
-/** A recovery code as it is compared: signs that look alike are the same (Crockford's base 32). */
+/** Normalises a recovery code for comparison: characters that look alike are equal (Crockford's base 32). */
 export const plainRecoveryCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -46,5 +52,5 @@ export const plainRecoveryCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1')
 
-/** In groups of four, as people read and type it. */
+/** Splits a code into groups of four, as people read and type it. */
 export const inGroups = (text: string, between = ' '): string => text.match(/.{1,4}/g)?.join(between) ?? ''

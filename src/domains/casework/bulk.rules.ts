@@ -1,15 +1,15 @@
-/** Reports that one act takes (U-33). */
+/** Most reports of one bulk act (U-33). */
 export const MOST_AT_ONCE = 100
 
-/** Seconds that the screen offers to take an act back. */
+/** Seconds for which the screen offers to undo a bulk act. */
 export const UNDO_SECONDS = 10
 
-/** Seconds more in which the server still does: what was clicked at the last moment has to arrive. */
+/** Further seconds for which the server still accepts the undo, so that a late click has time to arrive. */
 export const UNDO_GRACE_SECONDS = 2
 
-/** What became of one report of many. */
+/** The result of a bulk act for one report. */
 export const BULK_RESULTS = ['DONE', 'UNCHANGED', 'REFUSED'] as const
 export type BulkOutcome = (typeof BULK_RESULTS)[number]
 
-/** What the history says beside a step that takes another back. */
+/** The note in the history beside an undone step. */
 export const UNDO_NOTE = 'Sammelaktion rückgängig gemacht'

@@ -1,18 +1,18 @@
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 
-/** Reports of one round at most: what one team can visit on a day, several times over. */
+/** Most reports of one round: several times the number that a team can visit in a day. */
 export const MOST_STOPS = 100
 
-/** What is said publicly where whoever has done it writes nothing. */
+/** The public answer where staff write none. */
 export const DONE_WORDS = 'Das ist erledigt. Danke für Ihre Meldung.'
 
-/** A stop of a round and the metres to it from the one before, or from where it begins. */
+/** A stop of a round, and the metres to it from the previous stop, or from the start. */
 export type Leg<Stop> = { stop: Stop; metres: number }
 
 /**
- * The order in which to go round: always on to what is nearest, as the crow flies. Not the shortest way there is, but one
- * that everybody understands, and whose beginning is right wherever one stops.
+ * Orders stops by the nearest-neighbour heuristic, in straight-line distance. The tour is not the shortest,
+ * but easy to follow, and useful even where somebody stops early.
  */
 export function nearestFirst<Stop>(
   start: Point,
@@ -33,8 +33,8 @@ export function nearestFirst<Stop>(
 }
 
 /**
- * Where the way to a point is shown: by the device's own maps. Only a link, nothing is loaded from there before it is
- * followed. iPhones do not know geo: (RFC 5870).
+ * A link to a point in the device's own maps. Nothing is loaded from there before it is followed. iPhones do
+ * not support geo: (RFC 5870).
  */
 export function wayLink({ latitude, longitude }: Point, userAgent: string): string {
   const at = `${latitude.toFixed(6)},${longitude.toFixed(6)}`

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { plainLine } from '#kit/common/plain-text.ts'
 
 export const VIEW_NAME_MAX = 60
-/** More nobody would choose from. */
+/** Most saved views of a person; nobody chooses from more. */
 export const MOST_VIEWS = 20
 
-/** What a saved view of an inbox is, the same for form and server. */
+/** Validates a saved view in form and server. */
 export const savedViewSchema = z.object({
   name: plainLine()
     .min(1, 'Bitte geben Sie der Ansicht einen Namen.')
@@ -13,7 +13,7 @@ export const savedViewSchema = z.object({
   isDefault: z.boolean(),
 })
 
-/** The address's part of a view: parameters, and nothing that leads elsewhere. */
+/** The query string of a view: parameters alone, so that it cannot lead to another page. */
 export const viewSearchSchema = z.object({
   search: z
     .string()

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { plainLine } from '#kit/common/plain-text.ts'
 
-/** Characters: as much as stands on one line of a phone. */
+/** Longest name in characters: one line on a phone. */
 export const CATEGORY_NAME_MAX = 80
 export const HINT_MAX = 200
-/** Addresses that hear of new reports besides (rule 28). */
+/** Most further recipients of a category's new reports (rule 28). */
 export const MOST_RECIPIENTS = 10
-/** More would not be chosen from but searched through. */
+/** Most sub-categories of a category; people would have to search a longer list. */
 export const MOST_SUB_CATEGORIES = 40
 export const MOST_EDITORS = 50
 
-/** Metres around a place within which an open report may be the same (U-06). */
+/** Radius in metres within which an open report counts as similar (U-06). */
 export const DUPLICATE_RADIUS = { least: 10, most: 200, usual: 50 } as const
 const RADIUS_MESSAGE = `Bitte geben Sie ${DUPLICATE_RADIUS.least} bis ${DUPLICATE_RADIUS.most} Meter an.`
 
-/** The icons that categories may use, by the names of the line set. */
+/** The icons that categories may use, by their names in the line set. */
 export const CATEGORY_ICONS = [
   'construction',
   'lightbulb',
@@ -42,11 +42,11 @@ const subCategorySchema = z.object({
   isInternal: z.boolean().default(false),
 })
 
-/** Whether people would take two names for one. */
+/** Returns whether people would read two names as the same. */
 export const isSameName = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
 
-/** What a category is, the same for form and server. */
+/** Schema of a category, shared by form and server. */
 export const categorySchema = z.object({
   name: nameSchema,
   hint: plainLine().max(HINT_MAX, `Der Hinweis darf höchstens ${HINT_MAX} Zeichen haben.`).default(''),
@@ -84,7 +84,7 @@ export const categorySchema = z.object({
 
 export type CategoryValues = z.output<typeof categorySchema>
 
-/** What those who may change a category may change of it, as `permissions.updateFields` names it. */
+/** The fields of a category that `permissions.updateFields` can name. */
 export const CATEGORY_FIELDS = [
   'name',
   'hint',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 import { COMMENT_MAX, DELETION_REASON_MAX, DELETION_REASON_MIN } from './comment.rules.ts'
 
-// Apart from the limits: whoever only reads does not load zod.
+// Separate from the limits, so that pages that only read do not load zod.
 
 export const commentTextSchema = plainText()
   .min(1, 'Bitte schreiben Sie einen Kommentar.')
@@ -10,12 +10,12 @@ export const commentTextSchema = plainText()
 
 export const createCommentSchema = z.object({ text: commentTextSchema })
 
-/** What the author of a report adds to "not done"; nothing is enough. */
+/** The author's optional text when they say that a report is not done. */
 export const resolutionSchema = z.object({
   text: plainText().max(COMMENT_MAX, `Ein Kommentar darf höchstens ${COMMENT_MAX} Zeichen haben.`),
 })
 
-/** What staff say when they delete somebody else's comment. */
+/** The reason that staff give when they delete another person's comment. */
 export const deletionReasonSchema = z.object({
   reason: plainText()
     .min(1, 'Bitte nennen Sie den Grund. Wer den Kommentar geschrieben hat, bekommt ihn per E-Mail.')

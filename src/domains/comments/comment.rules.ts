@@ -1,18 +1,18 @@
-/** Characters of a comment (rule 19). */
+/** Longest comment in characters (rule 19). */
 export const COMMENT_MAX = 2000
-/** Deepest level an answer is stored at (rule 37). */
+/** Deepest level at which an answer is stored (rule 37). */
 export const MAX_LEVEL = 12
-/** Threads a report's page loads at once (rule 84). */
+/** Most threads per page of a report's comments (rule 84). */
 export const THREADS_PER_PAGE = 100
 
-/** Stands where a comment was that others have answered (rule 36). */
+/** Text in place of a deleted comment that has answers (rule 36). */
 export const DELETED_COMMENT = 'Kommentar gelöscht'
-/** Hours in which a comment can be corrected, as long as nobody has answered it (rule 36). */
+/** Hours within which the author can correct a comment that has no answer (rule 36). */
 export const EDIT_HOURS = 24
 
-/** Characters of a reason (rule 19). */
+/** Shortest reason in characters; the longest follows (rule 19). */
 export const DELETION_REASON_MIN = 10
 export const DELETION_REASON_MAX = 1000
 
-/** What the author of a closed report says who says no more than that it is not done. */
+/** The comment that is written if the author only says that a closed report is not done. */
 export const STILL_THERE = 'Das Problem besteht leider weiter.'

@@ -1,7 +1,7 @@
-/** Where a municipality lies, as far as the law asks. */
+/** The country and state that decide which laws apply to a municipality. */
 export type Jurisdiction = { country: string; state: string }
 
-/** Who supervises the municipalities of a German Land in data protection: name and address on the web. */
+/** The data protection authority of each German Land: name and web address. */
 const LAENDER: Record<string, readonly [string, string]> = {
   'Baden-Württemberg': [
     'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg',
@@ -62,7 +62,7 @@ const LAENDER: Record<string, readonly [string, string]> = {
 
 const link = ([name, address]: readonly [string, string]): string => `[${name}](${address})`
 
-/** Where one complains of a municipality’s data protection, as Markdown (D-02). */
+/** The authority for complaints about a municipality's data protection, as Markdown (D-02). */
 export function authorityText({ country, state }: Jurisdiction): string {
   if (country === 'AT') return link(['Österreichische Datenschutzbehörde', 'https://dsb.gv.at'])
   if (country === 'LI')
@@ -75,12 +75,12 @@ export function authorityText({ country, state }: Jurisdiction): string {
   return authority === undefined ? 'die Datenschutzaufsicht des Landes' : link(authority)
 }
 
-/** By which law a municipality may process what citizens report. */
+/** The legal basis on which a municipality processes reports. */
 export function legalBasisText({ country, state }: Jurisdiction): string {
   if (country === 'CH') return `dem Datenschutzgesetz des Kantons ${state}`
   const letter = country === 'DE' ? 'Buchst.' : 'lit.'
   return `Art.\u00a06 Abs.\u00a01 ${letter}\u00a0e DSGVO`
 }
 
-/** The German Länder that the list above knows. */
+/** The German Länder in the list above. */
 export const KNOWN_LAENDER: readonly string[] = Object.keys(LAENDER)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 
-/** Months that a notice is kept, from the day it came in (decision 0091). */
+/** Months for which a notice is kept, from its day of receipt (decision 0091). */
 export const BARRIER_MONTHS = 12
 export const BARRIER_MESSAGE_MAX = 3000
 const PAGE_MAX = 500
@@ -11,7 +11,7 @@ const NAME_MAX = 120
 
 const optional = (text: z.ZodType<string, string>) => text.nullish().transform((given) => given || null)
 
-/** What somebody cannot use; the same for form and server. Nothing but the barrier itself has to be said. */
+/** Schema of a barrier notice, shared by form and server. Only the barrier itself is required. */
 export const barrierSchema = z.object({
   message: plainText()
     .min(10, 'Bitte beschreiben Sie die Barriere mit mindestens 10 Zeichen.')
@@ -31,11 +31,11 @@ export const barrierSchema = z.object({
     .transform((email) => email ?? null),
 })
 
-/** What people name it by: "B-2026-000017". */
+/** The notice's number for people: "B-2026-000017". */
 export const barrierNumber = (id: number, createdAt: Date): string =>
   `B-${createdAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`
 
-/** Until when it has to be answered: a month later on the same day, or on the last one of a shorter month. */
+/** The deadline for an answer: the same day one month later, or the last day of a shorter month. */
 export function barrierDueAt(createdAt: Date): Date {
   const due = new Date(createdAt)
   due.setUTCDate(1)
@@ -45,9 +45,9 @@ export function barrierDueAt(createdAt: Date): Date {
   return due
 }
 
-/** Parts of addresses that are somebody's secret and nobody else's business. */
+/** Addresses whose rest is a secret token. */
 const SECRET = /^(\/abbestellen)\/.*/
 
-/** The address of a page, as it may be told to others: without what follows a question mark, without secrets. */
-export const tellablePage = (origin: string, pathname: string): string =>
+/** A page's address that may be passed on: without query and without secret tokens. */
+export const sanitizedPageUrl = (origin: string, pathname: string): string =>
   `${origin}${pathname.replace(SECRET, '$1')}`

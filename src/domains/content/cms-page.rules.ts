@@ -1,10 +1,10 @@
-/** A page of the site that is text. Its number is its id in the API, the same in every version and every municipality. */
+/** A page of text. Its id in the API is the same in every version and every municipality. */
 export type CmsPageKind = {
   id: number
   slug: string
   name: string
   description: string
-  /** Municipalities may have an own text for it (rule 66). */
+  /** Municipalities may write their own text for it (rule 66). */
   isTowns: boolean
 }
 
@@ -79,22 +79,21 @@ export const CMS_PAGES = [
 export type CmsPageSlug = (typeof CMS_PAGES)[number]['slug']
 export type CmsPage = (typeof CMS_PAGES)[number]
 
-/** By its id, by its slug, or by both where both are given. */
+/** Finds a page by id, by slug, or by both if both are given. */
 export function cmsPageOf({ id, slug }: { id?: number | null; slug?: string | null }): CmsPage | null {
   if (id == null && slug == null) return null
   const fits = (page: CmsPage) => (id == null || page.id === id) && (slug == null || page.slug === slug)
   return CMS_PAGES.find(fits) ?? null
 }
 
-/** What a municipality's visitors find also after it was switched off (rule 80). */
-/** Pages that stay when a municipality is switched off. */
+/** Pages that visitors still find after their municipality was deactivated (rule 80). */
 export const LEGAL_PAGES: readonly string[] = ['impressum', 'datenschutz']
 export const isLegalPage = ({ slug }: Pick<CmsPageKind, 'slug'>): boolean => LEGAL_PAGES.includes(slug)
 
-/** The accessibility statement, which is each municipality's own duty. */
+/** Slug of the accessibility statement, which is each municipality's own duty. */
 export const STATEMENT = 'barrierefreiheit'
 
-/** A statement on accessibility is looked through at least once a year. */
+/** An accessibility statement must be reviewed at least once a year. */
 export function isOverdue(slug: string, changedAt: Date, now: Date): boolean {
   if (slug !== STATEMENT) return false
   const due = new Date(changedAt)

@@ -5,7 +5,7 @@ const QUESTION = { min: 5, max: 200 } as const
 const ANSWER_MIN = 5
 export const ANSWER_MAX = 10_000
 
-/** A question with its answer in Markdown, the same for form and server. */
+/** Schema of a question with its answer in Markdown, shared by form and server. */
 export const faqSchema = z.object({
   question: plainLine()
     .min(1, 'Bitte schreiben Sie die Frage.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 
-/** Where an entry stands, by its day alone. */
+/** The status of a news entry. It depends on the date alone. */
 export const NEWS_STATUSES = ['DRAFT', 'PLANNED', 'PUBLISHED'] as const
 export type NewsStatus = (typeof NEWS_STATUSES)[number]
 
@@ -11,7 +11,7 @@ export const NEWS_STATUS_NAMES: Record<NewsStatus, string> = {
   PUBLISHED: 'Veröffentlicht',
 }
 
-/** Without a day: a draft; with one that has come: everybody reads it. */
+/** Without a date it is a draft; with a date in the past it is public. */
 export const newsStatus = ({ date }: { date: Date | null }, now: Date): NewsStatus =>
   date === null ? 'DRAFT' : date > now ? 'PLANNED' : 'PUBLISHED'
 
@@ -23,23 +23,23 @@ export const IMAGE_TEXT_MAX = 300
 export const VIDEO_TEXT_MAX = 5000
 const ADDRESS_MAX = 500
 
-/** A whole address of the web, without a name or password in it. */
+/** Accepts a complete web address without a user name or password. */
 function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''
 }
 
-/** A page of this site, by its path; "//host" and "/\host" are other hosts. */
+/** Accepts a path on this site; "//host" and "/\host" lead to other hosts. */
 const isOwnPage = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text)
 
-/** One line that may be left out; what is empty is none. */
+/** An optional single line; an empty text becomes null. */
 const optional = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
     schema.nullable(),
   )
 
-/** An entry of the news, the same for form and server. When it becomes public the server knows. */
+/** Schema of a news entry, shared by form and server. The server also checks its time. */
 export const newsSchema = z
   .object({
     name: plainLine()

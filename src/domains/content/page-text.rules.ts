@@ -3,10 +3,10 @@ import { unknownPlaceholders } from './placeholder.rules.ts'
 
 export const PAGE_TEXT = { min: 10, max: 50_000 } as const
 
-/** Days that a picture stays whose address stands in no text: the text that it was taken for may not be saved yet. */
+/** Days before an unused picture is deleted: the text that it was uploaded for may not be saved yet. */
 export const PICTURE_GRACE_DAYS = 30
 
-/** What a page can say. */
+/** Schema of a page's text. */
 export const pageTextSchema = z.object({
   text: z
     .string()

@@ -2,7 +2,7 @@ import type { PERIODS, TOWN_PERIOD_WORDS } from './storage-periods.rules.ts'
 
 type PeriodWord = keyof typeof PERIODS | (typeof TOWN_PERIOD_WORDS)[number]
 
-/** What each period is about, for those who put it into a text. */
+/** The scope of each retention period, for people who write texts. */
 export const PERIOD_NAMES: Record<PeriodWord, string> = {
   anmeldung: 'Wie lange Bürgerinnen und Bürger angemeldet bleiben',
   'anmeldung-mitarbeitende': 'Wie lange Mitarbeitende höchstens angemeldet bleiben',

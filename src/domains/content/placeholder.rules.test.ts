@@ -22,7 +22,7 @@ test('placeholders are filled with the values of the requested town', () => {
     'An Lindental, Frau Vertrauen, datenschutz@lindental.example: 14\u00a0Tage, Art.\u00a06 Abs.\u00a01 Buchst.\u00a0e DSGVO.',
   )
   expect(fillPlaceholders('{{gemeinde.name}}', null)).toBe('die Gemeinde, an die Sie schreiben')
-  // A town's words are words, whatever Markdown would make of them, and no placeholder of its own.
+  // A town's values are plain text: neither Markdown nor placeholders in them are interpreted.
   expect(fillPlaceholders('{{gemeinde.name}}', town({ name: '*Ort* <b> {{fristen}} $&' }))).toBe(
     '\\*Ort\\* \\<b\\> \\{\\{fristen\\}\\} $&',
   )

@@ -10,27 +10,30 @@ import {
   townPeriodText,
 } from './storage-periods.rules.ts'
 
-/** What texts can say of a municipality. */
+/** The facts about a municipality that a text can contain. */
 export type TextTown = Jurisdiction & {
   name: string
   postalAddress: string
   contactEmail: string
   contactPhone: string
   dataProtectionContact: string
-  /** Periods of its own; the usual ones where it chose none. */
+  /** The municipality's own periods; the defaults apply to the others. */
   chosenMonths?: ChosenMonths
 }
 
 type Value = {
   means: string
-  /** It is a list, and stands in a paragraph of its own. */
+  /** The value is a list and needs its own paragraph. */
   isBlock?: true
-  /** The town wrote it, so it stands as it is; else it is the program's, in the words of the town's country. */
+  /**
+   * The town wrote the value, so it stays unchanged. Other values are adapted to the words of the town's
+   * country.
+   */
   isTowns?: true
   of: (town: TextTown | null) => string
 }
 
-/** As typed, also where Markdown would read more into it. */
+/** Escapes text, so that Markdown does not interpret it. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 const mail = (address: string) => `[${plain(address)}](mailto:${encodeURI(address)})`
 const THE_TOWN = 'die Gemeinde, an die Sie schreiben'
@@ -111,13 +114,15 @@ const PERIOD_VALUES: Record<string, Value> = {
 
 const VALUES: Record<string, Value> = { ...FACTS, ...PERIOD_VALUES }
 
-/** A placeholder as those who write texts are offered it. */
+/** A placeholder as the editor offers it. */
 export type Placeholder = {
-  /** As it is written into a text: "{{fristen}}". */
+  /** Its form in a text: "{{fristen}}". */
   text: string
-  /** What stands in its place, in words. */
+  /** Describes its value. */
   means: string
-  /** What it becomes where a municipality has chosen nothing; null for a fact that each has of its own. */
+  /**
+   * Its value for a municipality with default settings; null for a fact that differs for each municipality.
+   */
   usually: string | null
   isBlock: boolean
 }
@@ -128,7 +133,7 @@ const offered = (values: Record<string, Value>, isSame: boolean): Placeholder[] 
     usually: isSame ? of(null) : null,
   }))
 
-/** All placeholders in groups, for those who write texts. */
+/** All placeholders in groups, for the editor. */
 export const PLACEHOLDERS: readonly { name: string; items: readonly Placeholder[] }[] = [
   { name: 'Angaben und Listen', items: offered(FACTS, false) },
   { name: 'Speicherfristen', items: offered(PERIOD_VALUES, true) },
@@ -140,13 +145,15 @@ const placeholderOf = (written: string): Value | undefined => {
   return Object.hasOwn(VALUES, name) ? VALUES[name] : undefined
 }
 
-/** Placeholders of a text that mean nothing, each once, as they are written: such a text is not saved. */
+/** The distinct unknown placeholders of a text, as they were written. A text with one cannot be saved. */
 export function unknownPlaceholders(text: string): string[] {
   const written = [...text.matchAll(PLACEHOLDER)].map(([all, name = '']) => ({ all, name }))
   return [...new Set(written.filter(({ name }) => placeholderOf(name) === undefined).map(({ all }) => all))]
 }
 
-/** A text with the facts of a municipality, or of the platform, in place of its placeholders; others stay as they are. */
+/**
+ * Replaces the placeholders in a text with the facts of a municipality or the platform. Unknown ones stay.
+ */
 export function fillPlaceholders(text: string, town: TextTown | null): string {
   const say = wordsOf(town?.country)
   return text.replace(PLACEHOLDER, (all, name: string) => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 
-/** Months that a request is kept (rule 71). */
+/** Months for which a request is kept (rule 71). */
 export const QUOTE_MONTHS = 12
 export const QUOTE_MESSAGE_MAX = 3000
-/** Seconds that nobody is faster than who fills in three fields (S-44). */
+/** Shortest plausible time in seconds to fill in three fields; a faster form is a bot's (S-44). */
 export const QUOTE_LEAST_SECONDS = 3
 const LINE_MAX = 120
 const MOST_PEOPLE = 5_000_000
@@ -15,7 +15,7 @@ const line = (missing: string) =>
 
 const INHABITANTS = 'Bitte geben Sie eine ganze Zahl zwischen 1 und 5.000.000 an.'
 
-/** What people type: "12.500", "12 500" and "12500" are the same number. */
+/** Accepts "12.500", "12 500" and "12500" as the same number. */
 const inhabitantsSchema = z
   .union([z.string(), z.number()])
   .nullish()
@@ -28,7 +28,7 @@ const inhabitantsSchema = z
     return z.NEVER
   })
 
-/** A request for an offer, the same for form and server. */
+/** Schema of a quote request, shared by form and server. */
 export const quoteSchema = z.object({
   organisation: line('Bitte geben Sie Ihre Gemeinde oder Organisation an.'),
   name: line('Bitte geben Sie Ihren Namen an.'),

@@ -25,7 +25,7 @@ import {
   UNCONFIRMED_DAYS,
   UNCONFIRMED_REMINDER_DAYS,
 } from '#domains/municipalities/retention.rules.ts'
-import { TOLD_DAYS } from '#domains/notifications/bell.rules.ts'
+import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
@@ -35,12 +35,15 @@ const counted = (one: string, many: string) => (count: number) =>
   `${count === 1 ? 'eine' : count}\u00a0${count === 1 ? one : many}`
 export const minutes = counted('Minute', 'Minuten')
 const hours = counted('Stunde', 'Stunden')
-/** After "nach" and "seit", and where a period is merely named. */
+/** Dative after "nach" and "seit", and where a period is only named. */
 export const days = (count: number) => (count === 1 ? 'ein\u00a0Tag' : `${count}\u00a0Tage`)
 const months = (count: number) => (count === 1 ? 'ein\u00a0Monat' : `${count}\u00a0Monate`)
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long something stays, by the word that texts use for it: the very numbers that forget it (D-31). */
+/**
+ * Retention periods as text, by their placeholder word. They use the same constants as the jobs that delete
+ * the data (D-31).
+ */
 export const PERIODS = {
   anmeldung: days(CITIZEN_SESSION_DAYS),
   'anmeldung-mitarbeitende': hours(STAFF_SESSION_HOURS),
@@ -55,7 +58,7 @@ export const PERIODS = {
   'unbenutzte-fotos': hours(UPLOAD_HOURS),
   datenkopie: hours(EXPORT_HOURS),
   exporte: days(FILE_DAYS),
-  benachrichtigungen: days(TOLD_DAYS),
+  benachrichtigungen: days(NOTIFICATION_DAYS),
   'versandte-mails': days(REMEMBERED_DAYS),
   'push-geraete': days(DEVICE_DAYS),
   'push-nachrichten': days(PUSH_KEPT_DAYS),
@@ -72,7 +75,7 @@ export const PERIODS = {
   entwuerfe: days(REPORT_DRAFT_LIFETIME / DAY),
 } as const
 
-/** Months that a municipality has chosen, where it chose others than the usual ones. */
+/** Periods in months that a municipality has changed from the defaults. */
 export type ChosenMonths = Partial<Record<TownPeriodName, number>>
 
 const CHOSEN = {
@@ -82,14 +85,14 @@ const CHOSEN = {
   protokoll: 'audit-log',
 } as const satisfies Record<string, TownPeriodName>
 
-/** The periods that a municipality can choose, by the same kind of word. */
+/** The placeholder words of the periods that a municipality can choose. */
 export const TOWN_PERIOD_WORDS = Object.keys(CHOSEN) as (keyof typeof CHOSEN)[]
 export const townPeriodText = (word: keyof typeof CHOSEN, chosen: ChosenMonths = {}): string =>
   months(chosen[CHOSEN[word]] ?? TOWN_PERIODS[CHOSEN[word]].months)
 
 const P = PERIODS
 
-/** Every period as a list in Markdown. */
+/** All retention periods as a Markdown list. */
 export const periodsText = (
   chosen: ChosenMonths = {},
 ): string => `- Ihr Name und Ihre Kontaktdaten in einer abgeschlossenen Meldung: ${townPeriodText('name-in-meldungen', chosen)} nach dem Abschluss; danach steht die Meldung ohne Namen da.

@@ -3,26 +3,32 @@ import { againSchema } from '#domains/auth/account.rules.ts'
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/casework/bulk.rules.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 
-/** Reports that a file holds at most (rule 60). */
+/** Most reports per file, by format (rule 60). */
 export const MOST_REPORTS: Record<ExportFormat, number> = {
   PDF: 500,
   XLSX: 10_000,
   XML: 10_000,
   ZIP: 10_000,
 }
-/** Up to so many are handed out at once; for more a mail says when the file is there. */
+/**
+ * Most reports that are written while the person waits. Larger exports run in the background and end with a
+ * mail.
+ */
 export const MOST_AT_ONCE: Record<ExportFormat, number> = { PDF: 50, XLSX: 200, XML: 200, ZIP: 20 }
-/** Bytes of photos in one archive: what every program unpacks. */
+/** Most bytes of photos in one archive, below the 4 GB limit of programs without ZIP64. */
 export const MOST_PHOTO_BYTES = 3_900_000_000
-/** Reports that can be named one by one: as many as one act on many takes (U-33). */
+/** Most reports that can be chosen individually, the same as for a bulk act (U-33). */
 export const MOST_NAMED = MOST_CHOSEN
-/** Minutes that the address of a file works, and days that a file lies ready which was announced by mail. */
+/**
+ * Minutes for which a file's address is valid. The next constant is the days for which a file from the
+ * background is kept.
+ */
 export const LINK_MINUTES = 15
 export const FILE_DAYS = 7
-/** Exports that are shown of one's own at most. */
+/** Most of a person's own exports in the list. */
 export const MOST_SHOWN = 20
 
-/** What the formats are good for, where one is chosen. */
+/** Name and purpose of each format, for the choice of one. */
 export const FORMAT_TEXTS: Record<ExportFormat, { name: string; hint: string }> = {
   XLSX: { name: 'Tabelle (XLSX)', hint: 'Eine Zeile je Meldung, für Excel und LibreOffice' },
   PDF: {
@@ -33,7 +39,7 @@ export const FORMAT_TEXTS: Record<ExportFormat, { name: string; hint: string }> 
   ZIP: { name: 'Fotos (ZIP)', hint: 'Alle Fotos in voller Größe, je Meldung ein Ordner' },
 }
 
-/** The form of a list's export: contact data only with the password. */
+/** Schema of a list's export. Contact data requires the password. */
 export const exportReportsSchema = z.discriminatedUnion('includeContactData', [
   z.object({ includeContactData: z.literal(false), format: z.enum(EXPORT_FORMATS) }),
   againSchema.extend({ includeContactData: z.literal(true), format: z.enum(EXPORT_FORMATS) }),

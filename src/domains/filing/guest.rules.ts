@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
 
-/** Hours that the link of a guest's mail works, as that of a new account does (rule 16). */
+/** Hours that the link in a guest's mail is valid, the same as for a new account (rule 16). */
 export const GUEST_CONFIRM_HOURS = 24
 
-/** Seconds that nobody is faster than who fills in name and address (S-44). */
+/** Fewest seconds that a person needs to fill in name and address (S-44). */
 export const GUEST_LEAST_SECONDS = 3
-/** Hours after which a form that was opened long ago says its time anew. */
+/** Hours after which an open form needs a new stamp. */
 export const GUEST_FORM_HOURS = 24
 
-/** Who reports without an account, the same for form and server. */
+/** Validates a guest's name and address in form and server. */
 export const guestSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   email: emailSchema,
-  // Nobody sees this field; what fills it in is a program.
+  // A honeypot: people do not see this field, so only a bot fills it in.
   website: z.string().max(0, 'Bitte lassen Sie das Feld „Website“ leer.').nullish(),
 })

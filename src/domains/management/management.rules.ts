@@ -3,19 +3,19 @@ import { profileSchema, usernameSchema } from '#domains/users/profile.rules.ts'
 import { emailSchema, nameSchema } from '#domains/users/user.rules.ts'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 
-/** What somebody can do for a town (rule 1). */
+/** The roles that a person can have in a town (rule 1). */
 export const ROLES = ['EDITOR', 'ADMIN'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What the specification's query `role` says for each, and what people read (rule 1). */
+/** Maps the specification's query `role` to the role (rule 1). */
 export const ROLE_QUERIES: Record<string, Role> = { editor: 'EDITOR', admin: 'ADMIN' }
 export const ROLE_NAMES: Record<Role, string> = { EDITOR: 'Redaktion', ADMIN: 'Administration' }
 
-/** Whom a list of users shows; the town's staff and citizens without it. */
+/** Filters of a list of users; without one it shows the town's staff and citizens. */
 export const USER_GROUPS = ['ADMIN', 'EDITOR', 'CITIZEN', 'LOCKED'] as const
 export type UserGroup = (typeof USER_GROUPS)[number]
 
-/** Characters of a reason, which the person reads (rule 19). */
+/** Shortest reason in characters, which the locked person reads; the longest follows (rule 19). */
 export const LOCK_REASON_MIN = 10
 export const LOCK_REASON_MAX = 1000
 
@@ -29,7 +29,10 @@ export const lockSchema = z.object({
     .max(LOCK_REASON_MAX, `Der Grund darf höchstens ${LOCK_REASON_MAX} Zeichen haben.`),
 })
 
-/** Why somebody looks after another person's account, as words of the program: the log holds no free text (D-52). */
+/**
+ * The reasons for changing another person's account, as fixed words: the audit log contains no free text
+ * (D-52).
+ */
 export const CARE_REASONS = ['REQUESTED', 'LOST_ACCESS', 'WRONG_DATA', 'SECURITY', 'RESOLVED'] as const
 export type CareReason = (typeof CARE_REASONS)[number]
 
@@ -43,7 +46,7 @@ export const CARE_REASON_TEXTS: Record<CareReason, string> = {
 
 export const NO_REASON = 'Bitte wählen Sie einen Grund.'
 
-/** Somebody whom a town invites: names are typed by the administrator, the password by the person. */
+/** Schema of an invitation. The administrator types the name; the invited person chooses the password. */
 export const createUserSchema = z.object({
   firstName: nameSchema('Vorname', 'den'),
   lastName: nameSchema('Nachname', 'den'),
@@ -51,20 +54,20 @@ export const createUserSchema = z.object({
   role: z.enum(ROLES).nullish(),
 })
 
-/** What may be changed of somebody else's account; what is left out stays. */
+/** The fields of another person's account that can change. An absent field stays unchanged. */
 export const updateUserSchema = profileSchema.pick({ telephone: true, signature: true }).extend({
   firstName: nameSchema('Vorname', 'den').optional(),
   lastName: nameSchema('Nachname', 'den').optional(),
   username: usernameSchema.optional(),
-  /** For which town the signature is. */
+  /** The town that the signature is for. */
   municipalityId: z.int().nullish(),
   reason: z.enum(CARE_REASONS, NO_REASON).nullish(),
 })
 
 export const careSchema = z.object({ reason: z.enum(CARE_REASONS, NO_REASON) })
 
-/** The same as the platform changes it: never without a reason. */
+/** The schema for the platform, which must always give a reason. */
 export const caredUserSchema = updateUserSchema.extend(careSchema.shape)
 
-/** Another address for somebody, who confirms it there. */
+/** A new address for another person, who confirms it from that mailbox. */
 export const changeUserEmailSchema = createUserSchema.pick({ email: true }).extend(careSchema.shape)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 
-/** Characters of a reason (rule 39). */
+/** Shortest reason in characters; the longest follows (rule 39). */
 export const BLOCK_REASON_MIN = 10
 export const BLOCK_REASON_MAX = 500
 
-/** People that one person can block: the list stays one that can be read. */
+/** Most people that one person can block, so that the list stays readable. */
 export const MOST_BLOCKED = 200
 
 export const blockSchema = z.object({

@@ -5,16 +5,16 @@ import { hasLength, plainText } from '#kit/common/plain-text.ts'
 export const CONTENT_TYPES = ['COMMENT', 'REPORT', 'USER'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Characters of a reason (rule 19). */
+/** Shortest reason in characters; the longest follows (rule 19). */
 export const NOTICE_REASON_MIN = 10
 export const NOTICE_REASON_MAX = 1000
 
-/** Seconds that nobody needs less of to fill in the form (S-44). */
+/** Shortest plausible time in seconds to fill in the form; a faster form is a bot's (S-44). */
 export const MIN_FILL_SECONDS = 3
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What somebody says of content that offends; the address is theirs to give. */
+/** Schema of a notice on offensive content. The address is optional. */
 export const noticeSchema = z.object({
   reason: plainText()
     .min(1, 'Bitte schreiben Sie, was Sie stört.')
@@ -29,11 +29,11 @@ export const noticeSchema = z.object({
 export const NOTICE_STATUSES = ['OPEN', 'DECIDED'] as const
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
 
-/** What becomes of what was complained of. */
+/** The possible decisions on a notice. */
 export const DECISIONS = ['REMOVED', 'KEPT'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** How a town decides on a notice; both sides read the reason. */
+/** Schema of a decision. Both sides read the reason. */
 export const decisionSchema = z.object({
   decision: z.enum(DECISIONS, 'Bitte wählen Sie, was geschieht.'),
   reason: plainText()

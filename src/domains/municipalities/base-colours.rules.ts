@@ -1,7 +1,10 @@
-/** A token's colours: in light, in dark. */
+/** A token's colours in the light and the dark scheme. */
 export type Tone = readonly [light: string, dark: string]
 
-/** What no theme and no town changes, as in tokens.css: what own colours have to be told apart from. */
+/**
+ * The colours that neither a theme nor a town changes, as in tokens.css. A town's own colours need contrast
+ * to them.
+ */
 export const BASE_COLOURS: Record<string, Tone> = {
   ink: ['#1c201b', '#ebeee8'],
   'ink-quiet': ['#565c54', '#abb3a7'],
@@ -18,7 +21,7 @@ export const BASE_COLOURS: Record<string, Tone> = {
   'status-not-possible': ['#6d3b8c', '#dab6f0'],
 }
 
-/** The three grounds of a theme's pages. */
+/** The three background colours of a theme's pages. */
 type Grounds = Record<'surface' | 'surface-raised' | 'surface-sunken', Tone>
 
 const STANDARD: Grounds = {
@@ -47,5 +50,5 @@ const GROUNDS: Record<string, Partial<Grounds>> = {
   },
 }
 
-/** What the pages of a theme stand on; the platform's for one that is not known. */
+/** The backgrounds of a theme; an unknown theme gets the platform's. */
 export const themeGrounds = (theme: string): Grounds => ({ ...STANDARD, ...GROUNDS[theme] })

@@ -1,6 +1,6 @@
 import type { Feature } from './municipality.rules.ts'
 
-/** What people call a feature, and what it does while it is switched on. */
+/** German name of each feature, and its effect while it is on. */
 export const FEATURE_TEXTS: Record<Feature, { name: string; meaning: string }> = {
   PRE_MODERATION: {
     name: 'Freigabe vor der Veröffentlichung',

@@ -1,14 +1,14 @@
 import { COUNTRIES, type Country } from '#domains/places/place.rules.ts'
 
 type InState = { country: string; state: string }
-/** What lies in one country, state by state. */
+/** The items of one country, grouped by state. */
 export type CountryGroup<Item> = {
   country: string
   name: string
   states: { state: string; items: Item[] }[]
 }
 
-/** What countries are called, in their order. */
+/** German names of the countries, in order. */
 export const COUNTRY_NAMES: Record<Country, string> = {
   DE: 'Deutschland',
   AT: 'Österreich',
@@ -21,7 +21,10 @@ const order = (country: string) => {
   return at < 0 ? COUNTRIES.length : at
 }
 
-/** Groups by country, in the order of COUNTRIES, and in it by state as a German dictionary has them; items keep theirs. */
+/**
+ * Groups items by country, in the order of COUNTRIES, and by state in German dictionary order. The items keep
+ * their order.
+ */
 export function groupByState<Item extends InState>(items: readonly Item[]): CountryGroup<Item>[] {
   const countries = new Map<string, Map<string, Item[]>>()
   for (const item of items) {

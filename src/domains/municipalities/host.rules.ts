@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { plainLine } from '#kit/common/plain-text.ts'
 
-/** Names that a municipality has at most. */
+/** Most host names of a municipality. */
 export const MOST_HOSTS = 10
 
-/** RFC 1035: so many characters has a whole name, and so many each of its parts. */
+/** Longest host name in characters (RFC 1035). The pattern below limits each of its parts to 63. */
 const NAME_MAX = 253
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * A host as it stands in a request: small letters, umlauts as punycode. Whoever pastes a whole address means its host.
- * Null for what is none: one with a port, a path, a number instead of a name.
+ * Normalises a host name as it appears in requests: lower case, umlauts as punycode. A pasted URL is reduced
+ * to its host. Returns null for an invalid one: with a port, a path, or an IP address instead of a name.
  */
 export function hostOf(text: string): string | null {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
@@ -35,7 +35,7 @@ export const hostSchema = plainLine()
     return z.NEVER
   })
 
-/** All names of a municipality, the one that links lead to first. */
+/** Schema of a municipality's host names. The first one is primary: links lead to it. */
 export const hostListSchema = z.object({
   hosts: z
     .array(hostSchema)

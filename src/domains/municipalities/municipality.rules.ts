@@ -1,8 +1,8 @@
-/** The six kinds a town's own statuses fall into; the badge comes from the kind (rule 4). */
+/** The six kinds of status. A town's own statuses each belong to one, which decides the badge (rule 4). */
 export const STATUS_KINDS = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'] as const
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
-/** The labels a new municipality starts with. */
+/** The status names of a new municipality. */
 export const DEFAULT_STATUS_NAMES: Record<StatusKind, string> = {
   NOT_APPROVED: 'Nicht freigegeben',
   NEW: 'Neu',
@@ -12,10 +12,10 @@ export const DEFAULT_STATUS_NAMES: Record<StatusKind, string> = {
   NOT_POSSIBLE: 'Nicht möglich',
 }
 
-/** Work has ended, one way or another: the report has a resolvedAt (rule 9). */
+/** Kinds that close a report: it then has a resolvedAt (rule 9). */
 export const CLOSED_KINDS: ReadonlySet<StatusKind> = new Set(['DONE', 'REJECTED', 'NOT_POSSIBLE'])
 
-/** What a municipality can switch on and off (rules 31 and 32). */
+/** The features that can be switched on and off for a municipality (rules 31 and 32). */
 export const FEATURES = [
   'PRE_MODERATION',
   'COMMENTS',
@@ -34,7 +34,7 @@ export type Feature = (typeof FEATURES)[number]
 export const EXPORT_FORMATS = ['PDF', 'XLSX', 'XML', 'ZIP'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Features this version offers and a new municipality has switched on. */
+/** The features that are on in a new municipality. */
 export const DEFAULT_FEATURES: readonly Feature[] = [
   'PRE_MODERATION',
   'COMMENTS',
@@ -45,12 +45,12 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'PUSH',
 ]
 
-/** The ones that a town can be given; the satellite layers follow from the configuration alone. */
+/** The features that the platform can switch. The satellite layers depend on the configuration alone. */
 export const CHOOSABLE_FEATURES = FEATURES.filter((feature) => !feature.startsWith('SATELLITE_'))
 
 /**
- * What is switched on in a town: what it chose itself, and the satellite layers, which the operator's configuration gives to
- * one town alone (rule 32).
+ * The features of a town: its own choice, plus the satellite layers that the operator's configuration gives
+ * to one town (rule 32).
  */
 export function enabledFeatures(
   town: { slug: string; enabledFeatures: readonly Feature[] },

@@ -11,7 +11,7 @@ const THEMES_CSS = read('themes.css')
 const toneIn = (css: string, token: string) =>
   new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1)
 
-/** Every eighth colour that there is: 32 steps of each channel would be too many to look at. */
+/** A sample of 216 colours: all combinations would be too many to check. */
 function* manyColours(): Generator<string> {
   const steps = ['00', '33', '66', '99', 'cc', 'ff']
   for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`
@@ -57,7 +57,7 @@ test('an unreadable colour is refused with its contrast ratio in German', () => 
   const dark = colourProblem({ theme, accent: null, paper: '#8899aa' })
   expect(dark).toMatchObject({ field: 'paper', message: expect.stringMatching(/^Zu dunkel für das Papier/) })
   expect(colourProblem({ theme, accent: null, paper: dark?.suggestion ?? '' })).toBeNull()
-  // One that is right on the theme's paper is refused on a darker one of its own.
+  // An accent that is readable on the theme's paper is refused on a darker paper of the town.
   expect(colourProblem({ theme, accent: '#6d6d00', paper: null })).toBeNull()
   expect(colourProblem({ theme, accent: '#6d6d00', paper: '#f4f1e6' })?.field).toBe('accent')
   expect(ratioText(4.499)).toBe('4,49\u00a0:\u00a01')

@@ -6,7 +6,7 @@ import { themeColours } from './theme-colours.rules.ts'
 import { PART_PAIRS, TEXT_PAIRS } from './theme-pairs.rules.ts'
 import { ownTokens, type TownLook } from './town-look.rules.ts'
 
-/** A colour as people type it: „#2D6A2C“, „2d6a2c“ or „#3a7“; nothing: none of their own. */
+/** Schema of a colour as people type it: „#2D6A2C“, „2d6a2c“ or „#3a7“; empty means none. */
 export const colourSchema = z
   .string()
   .trim()
@@ -14,16 +14,16 @@ export const colourSchema = z
   .transform((text) => text.replace(/^#?([0-9a-f]{3})$/, (_, short) => String(short).replace(/./g, '$&$&')))
   .transform((text) => (text === '' ? null : text.replace(/^#?/, '#')))
   .refine((colour) => colour === null || /^#[0-9a-f]{6}$/.test(colour), {
-    // What is no colour has no contrast to be asked for.
+    // A text that is not a colour has no contrast to check.
     abort: true,
     error:
       'Bitte geben Sie die Farbe als # und sechs Ziffern oder Buchstaben von a bis f an, zum Beispiel #2d6a2c.',
   })
 
-/** 3 to 1: edges of controls (WCAG 2.2, 1.4.11). */
+/** Lowest contrast for edges of controls: 3 to 1 (WCAG 2.2, 1.4.11). */
 const PART_CONTRAST = 3
 
-/** „4,53 : 1“, rounded down: what is not enough never looks as if it were. */
+/** Formats a ratio („4,53 : 1“), rounded down, so that a value below the limit never looks sufficient. */
 export const ratioText = (ratio: number): string =>
   `${numberText(Math.floor(ratio * 100) / 100, 2)}\u00a0:\u00a01`
 
@@ -35,7 +35,10 @@ function tokensOf(town: TownLook): Record<string, Tone> {
   return { ...BASE_COLOURS, ...themeGrounds(town.theme), ...own, ...ownTokens(town) }
 }
 
-/** The weakest of all pairs that a town's own colours are part of, in light and dark; null without own ones. */
+/**
+ * The pair with the lowest contrast (relative to its limit) among those that a town's own colours change, in
+ * light and dark; null without own colours.
+ */
 export function weakestPair(town: TownLook): Weak | null {
   const [tokens, changed] = [tokensOf(town), Object.keys(ownTokens(town))]
   const found = [...TEXT_PAIRS, ...PART_PAIRS].flatMap(([token, ground], index): Weak[] => {
@@ -53,7 +56,7 @@ export function weakestPair(town: TownLook): Weak | null {
   )
 }
 
-/** Whether everything can be read and told apart (WCAG 2.2 AA). */
+/** Returns whether all pairs have enough contrast (WCAG 2.2 AA). */
 const isReadable = (town: TownLook): boolean => {
   const weak = weakestPair(town)
   return weak === null || weak.ratio >= weak.least
@@ -61,7 +64,10 @@ const isReadable = (town: TownLook): boolean => {
 
 export type ColourProblem = { field: 'accent' | 'paper'; message: string; suggestion: string | null }
 
-/** What is wrong with a town's own colours, and the nearest one that would do; the same on both sides of the wire. */
+/**
+ * Checks a town's own colours and suggests the nearest sufficient one; the form and the server use the same
+ * function.
+ */
 export function colourProblem(town: TownLook): ColourProblem | null {
   const weak = weakestPair(town)
   if (weak === null || weak.ratio >= weak.least) return null
@@ -79,7 +85,7 @@ export function colourProblem(town: TownLook): ColourProblem | null {
   }
 }
 
-/** What an administrator chooses for a town of this theme. */
+/** Schema of a town's own colours under the given theme. */
 export const lookSchema = (theme: string) =>
   z.object({ accent: colourSchema, paper: colourSchema }).superRefine((own, context) => {
     const problem = colourProblem({ theme, ...own })
@@ -87,6 +93,6 @@ export const lookSchema = (theme: string) =>
       context.addIssue({ code: 'custom', path: [problem.field], message: problemText(problem) })
   })
 
-/** The sentence beside the field. */
+/** The error message at the field. */
 export const problemText = ({ message, suggestion }: ColourProblem): string =>
   suggestion === null ? message : `${message} Es ginge zum Beispiel ${suggestion}.`

@@ -1,7 +1,7 @@
-/** A period that a municipality can choose within bounds, in months (rule 99). */
+/** A retention period in months that a municipality can choose within bounds (rule 99). */
 export type TownPeriod = { months: number; least: number; most: number; label: string; what: string }
 
-/** What holds where a municipality has chosen nothing else; the bounds are the database's as well. */
+/** The default periods and their bounds. The database enforces the same bounds. */
 export const TOWN_PERIODS = {
   'report-contact': {
     months: 12,
@@ -35,18 +35,30 @@ export const TOWN_PERIODS = {
 
 export type TownPeriodName = keyof typeof TOWN_PERIODS
 
-/** Days that a deleted report lies in the bin, months that a decided notice stays, days of the log of mails (rule 99). */
+/**
+ * Days that a deleted report stays in the bin; then months that a decided notice, and days that the log of
+ * mails is kept (rule 99).
+ */
 export const BIN_DAYS = 30
 export const NOTICE_MONTHS = 12
 export const MAIL_LOG_DAYS = 90
-/** Days that an ended session stays: as long as the log of signing in, and as a device that gets push messages by it. */
+/**
+ * Days that an ended session is kept: the same as sign-ins in the audit log, and as a device that gets push
+ * messages by it.
+ */
 export const SESSION_DAYS = 90
-/** Days that a link of a mail is still known after it ran out: until then it says that it was used, or that it is too old. */
+/**
+ * Days that a mailed link is remembered after its expiry. Until then it can say that it was used or has
+ * expired.
+ */
 export const LINK_TRACE_DAYS = 7
-/** Days that an account waits for its address to be confirmed. */
+/** Days that an account waits for the confirmation of its address. */
 export const UNCONFIRMED_DAYS = 7
-/** Days after which whoever owns the address is reminded of it, once. */
+/** Days after which an unconfirmed address gets its only reminder. */
 export const UNCONFIRMED_REMINDER_DAYS = 2
-/** Months without any use after which a citizen is told that the account will go, and days from then until it does. */
+/**
+ * Months without use after which a citizen's account is announced for deletion; then the days between that
+ * mail and the deletion.
+ */
 export const INACTIVE_MONTHS = 24
 export const INACTIVE_NOTICE_DAYS = 30

@@ -7,19 +7,19 @@ import { colourSchema } from './own-colours.rules.ts'
 import { THEMES } from './theme-colours.rules.ts'
 
 export const MUNICIPALITY_NAME_MAX = 120
-/** Characters that greet on a municipality’s page (rule 19). */
+/** Longest welcome text on a municipality's page, in characters (rule 19). */
 export const WELCOME_TEXT_MAX = 5000
 const LINE_MAX = 200
 const POSTAL_ADDRESS_MAX = 500
 export const STATUS_NAME_MAX = 60
-/** More nobody would choose from. */
+/** Most statuses of a municipality; people would not choose from a longer list. */
 export const MOST_STATUSES = 30
 const SLUG_MAX = 60
 
-/** Days that a municipality must have been switched off before it can be deleted (rule 65). */
+/** Days between a municipality's deactivation and its possible deletion (rule 65). */
 export const DAYS_BEFORE_DELETION = 30
 
-/** First parts of paths that mean something else: no municipality can be called so (O-09). */
+/** First parts of the platform's own paths, which no municipality can have as its slug (O-09). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'einladung',
   'abbestellen',
@@ -92,7 +92,10 @@ const statusSchema = z.object({
 const isSameName = (one: string, other: string): boolean =>
   one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
 
-/** A municipality's own statuses in their order: names within a kind, never the last of a kind gone (rule 4). */
+/**
+ * Schema of a municipality's statuses in order. Names are unique within a kind, and each kind keeps at least
+ * one (rule 4).
+ */
 const statusesSchema = z
   .array(statusSchema)
   .max(MOST_STATUSES, `Höchstens ${MOST_STATUSES} Status.`)
@@ -113,7 +116,7 @@ const statusesSchema = z
 
 export const statusListSchema = z.object({ statuses: statusesSchema })
 
-/** What a municipality is, the same for form and server. */
+/** Schema of a municipality, shared by form and server. */
 export const municipalitySchema = z.object({
   name: required('Bitte geben Sie den Namen an.', MUNICIPALITY_NAME_MAX),
   welcomeText: plainText().max(WELCOME_TEXT_MAX, `Höchstens ${WELCOME_TEXT_MAX} Zeichen.`),
@@ -143,7 +146,9 @@ export const municipalitySchema = z.object({
 })
 export type MunicipalityValues = z.output<typeof municipalitySchema>
 
-/** What a municipality's administrators change of it (permission matrix), as `permissions.updateFields` names it. */
+/**
+ * The fields that administrators may change (permission matrix), as `permissions.updateFields` names them.
+ */
 export const ADMIN_FIELDS = [
   'name',
   'welcomeText',
@@ -161,7 +166,7 @@ export const ADMIN_FIELDS = [
   'paper',
 ] as const
 
-/** What only the super administrator changes. */
+/** The fields that only the super administrator may change. */
 export const PLATFORM_FIELDS = [
   'internalName',
   'slug',

@@ -1,7 +1,7 @@
 import type { StatusKind } from './municipality.rules.ts'
 
 type Paint = 'ink' | 'cut'
-/** A piece of a shape in a square of 16 by 16: a circle around its middle, or a path. */
+/** A part of a shape in a square of 16 by 16: a circle around its centre, or a path. */
 type Part = ({ radius: number } | { path: string }) & {
   fill?: Paint
   stroke?: Paint
@@ -9,7 +9,7 @@ type Part = ({ radius: number } | { path: string }) & {
   dash?: string
 }
 
-/** The shapes that tell the kinds of status apart without their colours (A-23, A-44). */
+/** The shapes that distinguish the kinds of status without colour (A-23, A-44). */
 const SHAPES: Record<StatusKind, readonly Part[]> = {
   NOT_APPROVED: [
     { radius: 6.25, stroke: 'ink', width: 1.75, dash: '2.6 2.3' },
@@ -36,7 +36,7 @@ const SHAPES: Record<StatusKind, readonly Part[]> = {
 
 type Attributes = { d?: string; r?: number } & Record<string, string | number>
 
-/** A shape as elements of SVG, painted in the two colours that are given. */
+/** The shape as SVG elements in the two given colours. */
 export function shapeParts(
   kind: StatusKind,
   colours: Record<Paint, string>,
@@ -54,7 +54,7 @@ export function shapeParts(
   })
 }
 
-/** The shape as text, for pictures that are not made by a browser. */
+/** The shape as SVG markup, for pictures that no browser renders. */
 export function shapeMarkup(kind: StatusKind, colours: Record<Paint, string>): string {
   const attribute = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
   return shapeParts(kind, colours)
@@ -65,7 +65,7 @@ export function shapeMarkup(kind: StatusKind, colours: Record<Paint, string>): s
     .join('')
 }
 
-/** Colour of a kind in light and in dark; the pages' tokens say the same, and a test compares them. */
+/** The colour of each kind in light and dark. The pages' tokens are the same; a test compares them. */
 export const STATUS_COLOURS: Record<StatusKind, { light: string; dark: string }> = {
   NOT_APPROVED: { light: '#5f5a52', dark: '#bdb7ad' },
   NEW: { light: '#1a5299', dark: '#9fc4f7' },

@@ -1,6 +1,6 @@
 import type { StatusKind } from './municipality.rules.ts'
 
-/** What a status means for whoever reads it, whatever the town calls it (U-12). It promises nothing. */
+/** The meaning of each kind for citizens, independent of the town's own names (U-12). It promises nothing. */
 export const STATUS_MEANINGS: Record<StatusKind, string> = {
   NOT_APPROVED: 'die Gemeinde liest die Meldung zuerst, noch sehen andere sie nicht.',
   NEW: 'die Meldung ist öffentlich, die Gemeinde hat sie noch nicht aufgegriffen.',

@@ -1,7 +1,10 @@
-/** What stands outside of a page's own styles: the browser's bar, the icon, the manifest, mails. As in themes.css. */
+/**
+ * The theme's colours outside of its stylesheet: for the browser's bar, the icon, the manifest and mails. The
+ * same as in themes.css.
+ */
 export type ThemeColours = { accent: string; darkAccent: string; surface: string; darkSurface: string }
 
-/** The shapes of a theme; `radius` in pixels. */
+/** The shapes of a theme; `radius` is in pixels. */
 export type ThemeShapes = { radius: number; hasSerifHeadings: boolean }
 
 const PLATFORM: ThemeColours = {
@@ -19,10 +22,10 @@ const COLOURS: Record<string, ThemeColours> = {
   rebenau: { accent: '#7b1e43', darkAccent: '#f2a8c4', surface: '#fcf9f0', darkSurface: '#191416' },
 }
 
-/** Every theme that a municipality can have: the platform's own, and those of themes.css. */
+/** All themes that a municipality can have: the platform's own and those of themes.css. */
 export const THEMES = ['standard', 'lindental', 'auenstadt', 'moorhafen', 'felskirch', 'rebenau'] as const
 
-/** The colours of a theme; the platform's for one that is not known. */
+/** The colours of a theme; an unknown theme gets the platform's. */
 export const themeColours = (theme: string | undefined): ThemeColours =>
   (theme === undefined ? undefined : COLOURS[theme]) ?? PLATFORM
 
@@ -32,6 +35,6 @@ const SHAPES: Record<string, ThemeShapes> = {
   rebenau: { radius: 18, hasSerifHeadings: false },
 }
 
-/** The shapes of a theme, likewise. */
+/** The shapes of a theme; an unknown theme gets the platform's. */
 export const themeShapes = (theme: string | undefined): ThemeShapes =>
   (theme === undefined ? undefined : SHAPES[theme]) ?? { radius: 8, hasSerifHeadings: false }

@@ -2,14 +2,17 @@ import { contrast, firstMixed, mixed, readableOn } from '#kit/common/contrast.ts
 import { type Tone, themeGrounds } from './base-colours.rules.ts'
 import { type ThemeColours, themeColours } from './theme-colours.rules.ts'
 
-/** What a town's pages look like: its theme, and the colours that are its own (#rrggbb), or null. */
+/** The look of a town's pages: its theme, and its own colours (#rrggbb) or null. */
 export type TownLook = { theme: string; accent: string | null; paper: string | null }
 
 const INK = '#141613'
-/** More than demanded: large light areas in the dark read as themes of our own do. */
+/**
+ * Contrast of the accent in the dark scheme. It is above the required minimum, to match the themes' own dark
+ * colours.
+ */
 const DARK_CONTRAST = 7.5
 
-/** The tokens that a town's own colours set; those it leaves to its theme are not among them. */
+/** The tokens that a town's own colours override. */
 export function ownTokens({ theme, accent, paper }: TownLook): Record<string, Tone> {
   return {
     ...(accent !== null && accentTokens(theme, accent)),
@@ -17,7 +20,7 @@ export function ownTokens({ theme, accent, paper }: TownLook): Record<string, To
   }
 }
 
-/** In the dark it is the same colour, as much lighter as the dark needs. */
+/** The accent's tokens. In the dark scheme the accent is lightened until its contrast is sufficient. */
 function accentTokens(theme: string, accent: string): Record<string, Tone> {
   const raised = themeGrounds(theme)['surface-raised']
   const dark = firstMixed(accent, '#ffffff', (mix) => contrast(mix, raised[1]) >= DARK_CONTRAST) ?? '#ffffff'
@@ -31,7 +34,7 @@ function accentTokens(theme: string, accent: string): Record<string, Tone> {
   }
 }
 
-/** A colour of paper is one by day; the dark stays the theme's. */
+/** The paper colour's tokens. It applies to the light scheme; the dark one stays the theme's. */
 function paperTokens(theme: string, paper: string): Record<string, Tone> {
   const grounds = themeGrounds(theme)
   return {
@@ -40,7 +43,9 @@ function paperTokens(theme: string, paper: string): Record<string, Tone> {
   }
 }
 
-/** What stands outside of a town's pages, in its colours: the browser's bar, icons, mails. Null: the platform's. */
+/**
+ * A town's colours outside of its stylesheet: for the browser's bar, icons and mails. null: the platform's.
+ */
 export function townColours(town: TownLook | null | undefined): ThemeColours {
   const colours = themeColours(town?.theme)
   if (!town) return colours
@@ -52,7 +57,7 @@ export function townColours(town: TownLook | null | undefined): ThemeColours {
   }
 }
 
-/** The custom properties of a town's own colours, for the style of what they hold for. */
+/** A town's own colours as custom properties, for a style attribute. */
 export function lookStyle(town: TownLook): Record<`--${string}`, string> {
   return Object.fromEntries(
     Object.entries(ownTokens(town)).map(([token, [light, dark]]) => [

@@ -1,2 +1,2 @@
-/** Days that a notification stays: as long as news may be news. What it was about stands on its own page. */
-export const TOLD_DAYS = 90
+/** Days that a notification is kept in the list behind the bell. Its subject stays on its own page. */
+export const NOTIFICATION_DAYS = 90

@@ -30,7 +30,7 @@ test('ids never change: clients know them', () => {
 test('a subscription id belongs to one person and decodes to its event', () => {
   expect(subscriptionId(7, 12)).toBe(712)
   expect([subscribedId(7, 712), subscribedId(71, 712), subscribedId(7, 7012)]).toEqual([12, null, null])
-  // The most that an Int can hold.
+  // The largest value of the GraphQL type Int is 2^31 - 1.
   expect(subscriptionId(21_000_000, 99)).toBeLessThan(2 ** 31)
 })
 
@@ -41,6 +41,6 @@ test('an event is sent only with itself and a channel enabled', () => {
   expect(waysOf(new Map([['OWN_COMMENTS.EMAIL', false]]), 'REPORT_STATUS')).toEqual(['EMAIL'])
   expect(waysOf(new Map(), 'REPORT_IN_TOWN')).toEqual([])
   expect(waysOf(new Map([['REPORT_IN_TOWN', true]]), 'REPORT_IN_TOWN')).toEqual(['EMAIL'])
-  // Whoever is asked about announcements follows them.
+  // Announcements are chosen per town; the people asked about here are followers already.
   expect(isEventOn(new Map(), 'ANNOUNCEMENT')).toBe(true)
 })

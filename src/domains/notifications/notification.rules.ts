@@ -1,4 +1,7 @@
-/** What people can be told of, and by which ways (rules 51 and 52). Ids are part of the API and never change. */
+/**
+ * The events that people can be told of, and the channels for them (rules 51 and 52). Ids are part of the API
+ * and never change.
+ */
 
 export const CHANNELS = [
   {
@@ -27,10 +30,10 @@ export const CHANNELS = [
 export type Channel = (typeof CHANNELS)[number]
 export type ChannelName = Channel['name']
 
-/** The ways that there are: nobody is offered one that nothing goes out by. */
+/** The channels a person can choose. APP_PUSH is left out: nothing is sent by it. */
 export const OFFERED_CHANNELS: readonly Channel[] = CHANNELS.filter(({ name }) => name !== 'APP_PUSH')
 
-/** Most events are on until somebody switches them off; what is not one's own is off until chosen. */
+/** Most events are on by default. Events about other people's reports are off until somebody chooses them. */
 export const CATEGORIES = [
   {
     id: 1,
@@ -176,7 +179,9 @@ export type CategoryName = Category['name']
 export type Event = Category['events'][number]
 export type EventName = Event['name']
 
-/** What somebody has set otherwise: an event by its name, or a channel of a category as CATEGORY.CHANNEL. */
+/**
+ * The differences from the defaults that one person has saved. A key is an event's name, or CATEGORY.CHANNEL.
+ */
 export type Settings = ReadonlyMap<string, boolean>
 
 export const channelSetting = (category: CategoryName, channel: ChannelName): string =>
@@ -194,16 +199,22 @@ export function eventOf(name: EventName): Event {
   return found
 }
 
-/** What the API calls a channel of a category: each has a number of its own, so that caches tell them apart. */
+/**
+ * The API's id of a channel within a category. It is unique across categories, so that client caches keep
+ * them apart.
+ */
 export const channelId = (category: Category, channel: Channel): number => category.id * 10 + channel.id
 
-/** Ids of events, and of channels, are below this. */
+/** Upper bound, exclusive, of the ids of events and channels. */
 const IDS = 100
 
-/** What somebody ends a subscription by: always the same for the same event or channel, and nobody else's. */
+/**
+ * The id by which a person ends a subscription. It is stable for an event or channel, and unique to the
+ * person.
+ */
 export const subscriptionId = (personId: number, id: number): number => personId * IDS + id
 
-/** The other way round; null where it is somebody else's. */
+/** The inverse of subscriptionId; null for another person's subscription. */
 export const subscribedId = (personId: number, subscription: number): number | null =>
   Math.floor(subscription / IDS) === personId ? subscription % IDS : null
 
@@ -211,13 +222,13 @@ export const isChannelOn = (settings: Settings, category: CategoryName, channel:
   settings.get(channelSetting(category, channel.name)) ?? channel.isOn
 
 /**
- * Whether somebody wants to be told of it at all. Announcements are chosen town by town, where their followers stand:
- * whoever is asked about here does follow.
+ * Whether a person wants to be told of an event at all. Announcements are followed town by town, in a table
+ * of their own; the people asked about here are followers already, so the answer is true.
  */
 export const isEventOn = (settings: Settings, name: EventName): boolean =>
   name === 'ANNOUNCEMENT' || (settings.get(name) ?? eventOf(name).isOn)
 
-/** The ways by which somebody is told of it; none where the event is off (rule 51). */
+/** The channels by which a person is told of an event; none where the event is off (rule 51). */
 export function waysOf(settings: Settings, name: EventName): ChannelName[] {
   if (!isEventOn(settings, name)) return []
   const category = categoryOf(name)
@@ -226,17 +237,19 @@ export function waysOf(settings: Settings, name: EventName): ChannelName[] {
   )
 }
 
-/** What staff can get once a day in one mail. A notice is urgent, and a reminder is a list already. */
+/**
+ * The events that staff can get in the daily digest. A notice is urgent, and a reminder is a list already.
+ */
 const DAILY_EVENTS: readonly EventName[] = ['NEW_REPORT', 'ASSIGNED', 'STAFF_COMMENT']
 
-/** Under this name it is kept that somebody of the staff wants their mails once a day; off until chosen. */
+/** The key of the setting for the daily digest; off by default. */
 export const DAILY_SETTING = 'STAFF.DAILY'
 
 export const wantsDaily = (settings: Settings): boolean => settings.get(DAILY_SETTING) ?? false
 
-/** Whether mails of this event wait for the daily one. */
+/** Whether mails of this event wait for the daily digest. */
 export const isDaily = (settings: Settings, name: EventName): boolean =>
   DAILY_EVENTS.includes(name) && wantsDaily(settings)
 
-/** The bell counts no further: "99+" says enough. */
+/** The count at the bell stops here: the screen shows "99+". */
 export const MOST_COUNTED = 100

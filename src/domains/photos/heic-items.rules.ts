@@ -1,22 +1,25 @@
-/** A stretch of a file's bytes. */
+/** A range of a file's bytes; `end` is exclusive. */
 export type Stretch = { start: number; end: number }
 
-/** Boxes, items, and stretches of all items: a real photo has some dozens, a tiled one some hundreds. More is no photo. */
+/** Most boxes, items, and ranges of all items. A real photo has some dozens, a tiled one some hundreds. */
 const MOST = 4096
-/** How an item's place may be told: in the file, or in the box idat. A third way points at other items. */
+/**
+ * The two construction methods read here: an offset in the file, or in the box idat. The third, an offset in
+ * another item, is not read.
+ */
 const [IN_FILE, IN_IDAT] = [0, 1]
 
 /**
- * Where a HEIC file's metadata lie: Exif and XMP are items beside the picture (ISO/IEC 14496-12, boxes meta, iinf and
- * iloc). `exif` is the first Exif item from its TIFF header on. Null where the file is not built so that this can be told:
- * what holds a place that was not found is better not sent at all.
+ * Finds the metadata of a HEIC file: Exif and XMP are items beside the picture (ISO/IEC 14496-12, boxes meta,
+ * iinf and iloc). `exif` is the first Exif item from its TIFF header on. Returns null where the structure is
+ * not understood; the caller must not send such a file, because it may hold a position.
  */
 export function metadataOfHeic(bytes: Uint8Array): { exif: Stretch | null; all: Stretch[] } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const meta = boxes(view, 0, view.byteLength).get('meta')
     if (meta === undefined) return null
-    // After the version and flags.
+    // Skips the version and the flags.
     const inner = boxes(view, meta.start + 4, meta.end)
     const [infos, locations] = [inner.get('iinf'), inner.get('iloc')]
     if (infos === undefined || locations === undefined) return null
@@ -26,7 +29,7 @@ export function metadataOfHeic(bytes: Uint8Array): { exif: Stretch | null; all: 
       [...kinds].filter(([, each]) => each === kind).flatMap(([id]) => places.get(id) ?? [])
     const [exifs, others] = [of('Exif'), of('mime')]
     const all = [...exifs, ...others]
-    // Written so that what is no number fails too.
+    // The condition is written so that NaN fails, too.
     if (!all.every(({ start, end }) => start >= 0 && start < end && end <= view.byteLength)) return null
     return { exif: exifs[0] === undefined ? null : fromHeader(view, exifs[0]), all }
   } catch (error) {
@@ -35,12 +38,12 @@ export function metadataOfHeic(bytes: Uint8Array): { exif: Stretch | null; all: 
   }
 }
 
-/** An Exif item begins with how far its TIFF header is. */
+/** An Exif item begins with the offset of its TIFF header. */
 function fromHeader(view: DataView, { start, end }: Stretch): Stretch {
   return { start: Math.min(end, start + 4 + view.getUint32(start)), end }
 }
 
-/** The first box of each name between two places, without its head. */
+/** The first box of each name within a range, without its header. */
 function boxes(view: DataView, from: number, to: number): Map<string, Stretch> {
   const found = new Map<string, Stretch>()
   for (let at = from, count = 0; at + 8 <= to; count += 1) {
@@ -56,7 +59,7 @@ function boxes(view: DataView, from: number, to: number): Map<string, Stretch> {
   return found
 }
 
-/** What each item is, by its id. */
+/** The type of each item, by its id. */
 function kindsOf(view: DataView, { start, end }: Stretch): Map<number, string> {
   const kinds = new Map<number, string>()
   let at = start + (view.getUint8(start) === 0 ? 6 : 8)
@@ -72,7 +75,7 @@ function kindsOf(view: DataView, { start, end }: Stretch): Map<number, string> {
   return kinds
 }
 
-/** Where each item's bytes lie, by its id. */
+/** The ranges of each item's bytes, by its id. */
 function placesOf(view: DataView, box: Stretch, idat: Stretch | undefined): Map<number, Stretch[]> {
   const version = view.getUint8(box.start)
   const sizes = view.getUint16(box.start + 4)

@@ -1,4 +1,7 @@
-/** What is said of files that are chosen; apart from the other rules, for whoever only looks at photos never loads it. */
+/**
+ * Messages about chosen files. They are a module of their own, so that pages which only show photos do not
+ * load it.
+ */
 export const PHOTO_MESSAGES = {
   format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.',
   pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',

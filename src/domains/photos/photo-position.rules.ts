@@ -1,22 +1,25 @@
-/** Where a photo says that it was taken: degrees, WGS 84. */
+/** The position stored in a photo's metadata: degrees, WGS 84. */
 export type PhotoPosition = { latitude: number; longitude: number }
 
-/** Tags of TIFF and Exif 2.32: where the position's directory lies, and what stands in it. */
+/** Tags of TIFF and Exif 2.32: the pointer to the GPS directory, and its entries. */
 const GPS_DIRECTORY = 0x8825
 const [LATITUDE_REF, LATITUDE, LONGITUDE_REF, LONGITUDE] = [1, 2, 3, 4]
 
-/** Bytes of an Exif block that are read; it holds a thumbnail at most, and ends at 64 KiB in a JPEG. */
+/**
+ * Most bytes of an Exif block that are read. In a JPEG a block ends at 64 KiB; the largest part is a
+ * thumbnail.
+ */
 const LONGEST = 1024 * 1024
-/** Entries of one directory; cameras write some dozens. */
+/** Most entries of one directory; cameras write some dozens. */
 const MOST_ENTRIES = 512
 
-/** The Exif block (from its TIFF header on) of a JPEG's bytes, or null. */
+/** The Exif block of a JPEG, from its TIFF header on, or null. */
 export function exifOfJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = viewOf(bytes)
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
   for (let at = 2; at + 4 <= view.byteLength; ) {
     const marker = view.getUint16(at)
-    // The picture itself begins, and after it there are no more segments to go by.
+    // The image data begins here; no segments follow it.
     if (marker < 0xffc0 || marker === 0xffda) return null
     const length = view.getUint16(at + 2)
     const content = bytes.subarray(at + 4, at + 2 + length)
@@ -26,7 +29,10 @@ export function exifOfJpeg(bytes: Uint8Array): Uint8Array | null {
   return null
 }
 
-/** The position that an Exif block holds, or null: also where it contradicts itself, is 0/0 or off the earth. */
+/**
+ * The position in an Exif block. Null also where it is contradictory, 0/0 or outside the valid range of
+ * coordinates.
+ */
 export function positionOfExif(exif: Uint8Array): PhotoPosition | null {
   const view = viewOf(exif.subarray(0, LONGEST))
   const isLittle = latin(exif, 0, 2) === 'II'
@@ -44,7 +50,7 @@ export function positionOfExif(exif: Uint8Array): PhotoPosition | null {
     }
     const latitude = degrees(LATITUDE_REF, LATITUDE, 'S')
     const longitude = degrees(LONGITUDE_REF, LONGITUDE, 'W')
-    // A camera that does not know where it is writes zeros.
+    // Cameras without a GPS fix write zeros.
     if (latitude === 0 && longitude === 0) return null
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
   } catch (error) {
@@ -53,7 +59,7 @@ export function positionOfExif(exif: Uint8Array): PhotoPosition | null {
   }
 }
 
-/** Where the values of a directory's entries stand, by tag. @throws RangeError beyond the block's end */
+/** The offset of each entry's value in a directory, by tag. @throws RangeError beyond the block's end */
 function directory(view: DataView, at: number, isLittle: boolean): Map<number, number> {
   const count = Math.min(view.getUint16(at, isLittle), MOST_ENTRIES)
   const entries = new Map<number, number>()
@@ -64,11 +70,11 @@ function directory(view: DataView, at: number, isLittle: boolean): Map<number, n
   return entries
 }
 
-/** Degrees, minutes and seconds: three fractions of two numbers each. */
+/** Reads degrees, minutes and seconds: three fractions of two numbers each. */
 function rationals(view: DataView, at: number, isLittle: boolean): [number, number, number] {
   const fraction = (index: number) => {
     const [above, below] = [0, 4].map((part) => view.getUint32(at + index * 8 + part, isLittle))
-    // Some cameras write 0/0 for seconds that they do not know.
+    // Some cameras write 0/0 for unknown seconds.
     return above === 0 ? 0 : (above ?? 0) / (below ?? 0)
   }
   return [fraction(0), fraction(1), fraction(2)]

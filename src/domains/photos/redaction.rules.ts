@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { liesWithin, type Rectangle, type Size } from '#kit/common/rectangle.ts'
 
-/** As many as a photo of a whole car park can need. */
+/** Most rectangles of one redaction: enough for a photo of a full car park. */
 export const MAX_RECTANGLES = 50
 
 const pixels = z.number()
 
-/** The places of a photo that are to be covered, in pixels of its largest size (D-26). */
+/** Validates the rectangles to cover, in pixels of the photo's largest size (D-26). */
 export const rectanglesSchema = (photo: Size) =>
   z.object({
     rectangles: z

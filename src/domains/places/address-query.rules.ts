@@ -1,34 +1,37 @@
 import { addressSearchKey, misspellings, numberKey } from './search-key.rules.ts'
 
-/** What somebody typed, taken apart. */
+/** A parsed address. */
 export type AddressQuery = {
-  /** Keys that may be the street's whole name, the likeliest first. */
+  /** Keys that may be the street's whole name, likeliest first. */
   candidates: string[]
-  /** A street whose name begins with this. */
+  /** Prefix of a street's name. */
   prefix: string
-  /** The house number's key, or null. */
+  /** The key of the house number, or null. */
   number: string | null
   zip: string | null
   /** Words that may name the town or village. */
   places: string[]
 }
 
-/** Characters of a search that are read. */
+/** Most characters of a search; the rest is ignored. */
 const LONGEST = 200
-/** Words of a search that are read: "An der alten Ziegelei am Fluss 5, Bad Neustadt an der Saale" has twelve. */
+/** Most words of a search: "An der alten Ziegelei am Fluss 5, Bad Neustadt an der Saale" has twelve. */
 const MOST_WORDS = 14
 
-/** A house number after a word: "5", "5 a", "12-14", "38 b-c"; a "17." is a day. */
+/** A house number after a word: "5", "5 a", "12-14", "38 b-c"; "17." is an ordinal. */
 const NUMBER =
   /(?<=[\p{L}.]\s*,?\s*)\d{1,4}(?:\s?[a-z](?!\p{L}))?(?:\s?[-–/]\s?(?:\d{1,4}\s?)?[a-z]?(?![\p{L}\d]))?(?![\p{L}\d])/giu
 
-/** Five digits, or four (Austria, Switzerland) where they cannot be a house number: before a word, after a comma or a number. */
+/**
+ * Five digits, or four (Austria, Switzerland) where they cannot be a house number: before a word, after a
+ * comma or a number.
+ */
 const ZIP = /(?<!\d)(?:\d{5}|\d{4}(?=\s+\p{L}{2})|(?<=,\s*|\d\s?[a-z]?[\s,]+)\d{4})(?!\d)/iu
 
 /**
- * Takes an address apart as it is written in German: street, number, postal code and place, in any spelling, of which any
- * but the street may be missing. The last number after a word is the house's, so that "Straße des 17. Juni 135" works;
- * without another one that is found as a street by its beginning.
+ * Parses a German address: street, number, postal code and place, in any spelling; all parts but the street
+ * are optional. The last number after a word is the house number, so that "Straße des 17. Juni 135" works.
+ * Without the 135 the street is found by its prefix.
  */
 export function parseAddress(text: string): AddressQuery | null {
   const line = text.slice(0, LONGEST)
@@ -40,7 +43,7 @@ export function parseAddress(text: string): AddressQuery | null {
   const all = wordsOf(rest)
   if (before.length === 0) return null
   const prefix = (found === undefined || after.length > 0 ? before : all).join('')
-  // A comma or the postal code ends the street where there is no number.
+  // Without a number a comma or the postal code ends the street.
   const first = found === undefined ? wordsOf(rest.split(',')[0] ?? '') : []
   const runs = [first.join(''), ...runsOf(before), ...(found === undefined ? [] : [all.join('')])]
   return {
@@ -52,7 +55,7 @@ export function parseAddress(text: string): AddressQuery | null {
   }
 }
 
-/** Keys that a misspelt street would share with the right one. */
+/** Keys that a misspelt street shares with the right one. */
 export function misspeltCandidates({ candidates }: AddressQuery): string[] {
   return [...new Set(candidates.slice(0, 4).flatMap((key) => [key, ...misspellings(key)]))]
 }
@@ -60,7 +63,7 @@ export function misspeltCandidates({ candidates }: AddressQuery): string[] {
 const wordsOf = (text: string): string[] =>
   addressSearchKey(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
 
-/** All words, then what remains when words fall away at the end or at the beginning. */
+/** All words, then shorter runs: without words at the end or at the beginning. */
 function runsOf(words: readonly string[]): string[] {
   const heads = words.map((_, at) => words.slice(0, words.length - at).join(''))
   const tails = words.slice(1).map((_, at) => words.slice(at + 1).join(''))

@@ -3,7 +3,7 @@ import { type Boundary, distanceInMetres, isInArea, townAt } from './area.rules.
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-/** An L lying on its side, with a hole in its foot. */
+/** An L-shape on its side, with a hole in its foot. */
 const L_WITH_HOLE: Boundary = [
   [
     [8, 50],

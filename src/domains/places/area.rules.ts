@@ -1,6 +1,8 @@
 import type { Point } from './place.rules.ts'
 
-/** Kilometres around a town's point that count as its area where no boundary is known (rule 21). */
+/**
+ * Radius in kilometres around a town's point that counts as its area where no boundary is known (rule 21).
+ */
 export const AREA_RADIUS_KM = 15
 
 const EARTH_RADIUS_M = 6_371_000
@@ -8,7 +10,7 @@ const EARTH_RADIUS_M = 6_371_000
 /** Rings of [longitude, latitude], the outer one first, as a GeoJSON Polygon's coordinates. */
 export type Boundary = [number, number][][]
 
-/** Metres between two points, along the great circle. */
+/** Metres between two points along the great circle. */
 export function distanceInMetres(from: Point, to: Point): number {
   const rad = Math.PI / 180
   const dLat = (to.latitude - from.latitude) * rad
@@ -26,8 +28,8 @@ export function isInArea(point: Point, town: Point & { boundary: Boundary | null
 }
 
 /**
- * The one of several towns that a point lies in. A known boundary counts before the circles of towns without one, which
- * reach over their neighbours.
+ * The town that holds a point. A known boundary takes precedence over the circles of towns without one, which
+ * overlap their neighbours.
  */
 export function townAt<Town extends Point & { boundary: Boundary | null }>(
   point: Point,
@@ -37,7 +39,7 @@ export function townAt<Town extends Point & { boundary: Boundary | null }>(
   return holding.find((town) => town.boundary !== null) ?? holding[0] ?? null
 }
 
-/** Even-odd rule: a ray to the east crosses the ring an odd number of times from inside. */
+/** Even-odd rule: a ray to the east crosses the ring an odd number of times from an inner point. */
 export function isInRing(point: Point, ring: [number, number][]): boolean {
   let inside = false
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {

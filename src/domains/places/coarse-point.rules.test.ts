@@ -13,7 +13,7 @@ test('every point of a map cell shares one centre within 80 metres', () => {
       const key = `${coarse.latitude}/${coarse.longitude}`
       cells.set(key, (cells.get(key) ?? 0) + 1)
     }
-  // 4 by 4 cells or a row more at the edge, for 400 points.
+  // At most 4 by 4 cells and one more row at each edge, for 400 points.
   expect(cells.size).toBeLessThanOrEqual(25)
   const [a, b] = [
     coarsePoint({ latitude: 54.9, longitude: 9.0001 }),

@@ -3,7 +3,7 @@ import { plainLine } from '#kit/common/plain-text.ts'
 
 const line = (max: number) => plainLine().max(max, `Höchstens ${max} Zeichen.`).nullish()
 
-/** Characters of what somebody says about a place in their own words. */
+/** Most characters of a note about a place. */
 export const PLACE_NOTE_MAX = 200
 
 /** A place as forms send it. Latitude and longitude are degrees, WGS 84. */

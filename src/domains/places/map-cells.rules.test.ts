@@ -35,7 +35,7 @@ test('ranges hold the rectangle exactly, in order and without overlapping', () =
   for (const [index, { from }] of ranges.entries()) {
     if (index > 0) expect(from).toBeGreaterThan(ranges[index - 1]?.to ?? Number.NaN)
   }
-  // Each cell of each range lies in the box of the rectangle.
+  // Each cell of each range lies in the rectangle's box.
   const outer = boxOfRect(rect)
   for (const { from, to } of ranges) {
     for (let number = from / width; number < to / width; number += 1) {

@@ -3,20 +3,23 @@ import type { Point } from './place.rules.ts'
 /** A part of the map in degrees; south < north and west < east. */
 export type Box = { south: number; west: number; north: number; east: number }
 
-/** Levels of cells: 0 is the whole square of the Web Mercator map, each next level has four cells for one. */
+/**
+ * The finest level of cells. Level 0 is the whole square of the Web Mercator map; each level divides every
+ * cell into four.
+ */
 const DEEPEST = 26
 
-/** A rectangle of cells of one level; columns count eastwards and rows southwards, both ends included. */
+/** A rectangle of cells of one level; columns count eastwards and rows southwards, both ends inclusive. */
 export type CellRect = { level: number; west: number; north: number; east: number; south: number }
 
-/** From `from` up to but without `to`, of the numbers that the column map_cell holds (migration 0023). */
+/** A half-open range [from, to) of the numbers in the column map_cell (migration 0023). */
 export type CellRange = { from: number; to: number }
 
-/** Where the square ends. */
+/** The latitude at which the Web Mercator square ends. */
 const MAX_LATITUDE = 85.0511287798066
 
 /**
- * The cells that cover a box. As fine as asked for where that is at most `most` cells, else as fine as that allows.
+ * The cells that cover a box, at the given level, or at the finest coarser one with at most `most` cells.
  * @param level 0 to 26
  */
 export function cellsOver(box: Box, level: number, most: number): CellRect {
@@ -47,7 +50,7 @@ export function cellsOf({ level, west, north, east, south }: CellRect): number[]
   return numbers.sort((a, b) => a - b)
 }
 
-/** What a rectangle covers, as few ranges of numbers as do it exactly, in order. */
+/** The fewest ranges that cover exactly a rectangle, in order. */
 export function rangesOf(rect: CellRect): CellRange[] {
   const ranges: CellRange[] = []
   for (const number of cellsOf(rect)) {
@@ -59,16 +62,19 @@ export function rangesOf(rect: CellRect): CellRange[] {
   return ranges
 }
 
-/** What a cell covers, by its number at a level. */
+/** The range that a cell covers, by its number at a level. */
 export function rangeOfCell(number: number, level: number): CellRange {
   const width = 4 ** (DEEPEST - level)
   return { from: number * width, to: (number + 1) * width }
 }
 
-/** Bits by which a number is cut to name its cell at a level. */
+/** Bits by which a number is shifted right to get its cell at a level. */
 export const shiftOf = (level: number): number => 2 * (DEEPEST - level)
 
-/** Column and row with their bits interleaved; beyond 32 bits, so without JavaScript's own operators for bits. */
+/**
+ * Interleaves the bits of column and row (Morton code). The result exceeds 32 bits, so JavaScript's bitwise
+ * operators cannot be used.
+ */
 function numberOf(column: number, row: number, level: number): number {
   let number = 0
   for (let bit = level - 1; bit >= 0; bit -= 1) {
@@ -79,7 +85,6 @@ function numberOf(column: number, row: number, level: number): number {
 
 const bitOf = (value: number, bit: number) => Math.floor(value / 2 ** bit) % 2
 
-/** The box of a cell by its number at a level. */
 export function boxOfCell(number: number, level: number): Box {
   let column = 0
   let row = 0
@@ -91,7 +96,6 @@ export function boxOfCell(number: number, level: number): Box {
   return boxOfRect({ level, west: column, east: column, north: row, south: row })
 }
 
-/** The box that a rectangle of cells covers. */
 export function boxOfRect({ level, west, north, east, south }: CellRect): Box {
   const side = 2 ** level
   const longitude = (column: number) => (column / side) * 360 - 180

@@ -1,4 +1,4 @@
-/** What the map is painted with, in light and in dark. Water, green and paper stay quiet so that pins speak. */
+/** The map's colours in light and dark. Water, green and paper are muted, so that pins stand out. */
 export type MapColours = Record<
   | 'paper'
   | 'town'

@@ -1,4 +1,4 @@
-/** The layers of a town's tiles, as the style reads them. Every feature has a `kind`, most a `name`. */
+/** The layers of a town's tiles, for the style. Every feature has a `kind`, most a `name`. */
 export type MapLayer =
   | 'boundary'
   | 'area'
@@ -9,7 +9,7 @@ export type MapLayer =
   | 'place'
   | 'house-number'
 
-/** Where an element belongs on the map, and from which zoom on it is in the tiles. */
+/** Layer and kind of an element, and the lowest zoom whose tiles hold it. */
 export type MapClass = { layer: MapLayer; kind: string; minZoom: number }
 
 type Tags = { get(key: string): string | undefined; has(key: string): boolean }
@@ -39,7 +39,7 @@ const STREETS: Record<string, readonly [kind: string, minZoom: number]> = {
   steps: ['footway', 14],
 }
 
-/** Values by key, the first that fits decides. */
+/** Values by key; the first match decides. */
 const AREAS: readonly (readonly [key: string, values: Record<string, string>])[] = [
   [
     'leisure',
@@ -117,7 +117,7 @@ const PLACES: Record<string, readonly [kind: string, minZoom: number]> = {
   isolated_dwelling: ['hamlet', 12],
 }
 
-/** Buildings and places that people find their way by. */
+/** Buildings and places that serve as landmarks. */
 const POIS: ReadonlySet<string> = new Set([
   ...[
     'townhall',
@@ -142,7 +142,7 @@ const POIS: ReadonlySet<string> = new Set([
   ...['halt', 'swimming_pool', 'sports_centre', 'stadium', 'public_bath', 'university', 'fountain'],
 ])
 
-/** What a line on the map is, or null. */
+/** Classifies a line; null where the map does not show it. */
 export function classOfLine(tags: Tags): MapClass | null {
   const street = STREETS[tags.get('highway') ?? '']
   if (street !== undefined) return { layer: 'street', kind: street[0], minZoom: street[1] }
@@ -153,7 +153,7 @@ export function classOfLine(tags: Tags): MapClass | null {
   return null
 }
 
-/** What an area on the map is, or null. */
+/** Classifies an area; null where the map does not show it. */
 export function classOfArea(tags: Tags): MapClass | null {
   if (tags.has('building'))
     return tags.get('building') === 'no' ? null : { layer: 'building', kind: 'building', minZoom: 14 }
@@ -170,7 +170,7 @@ export function classOfArea(tags: Tags): MapClass | null {
   return null
 }
 
-/** What a named point on the map is, or null. */
+/** Classifies a named point; null where the map does not show it. */
 export function classOfPoint(tags: Tags): MapClass | null {
   if (!tags.has('name')) return null
   const place = PLACES[tags.get('place') ?? '']

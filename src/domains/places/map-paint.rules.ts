@@ -1,7 +1,7 @@
 import type { MapColours } from './map-colours.rules.ts'
 import type { MapLayer } from './map-layers.rules.ts'
 
-/** Features of one of the tiles' layers, of some kinds or all, and from which zoom on they are shown. */
+/** Features of one layer, of some kinds or all, and the lowest zoom that shows them. */
 type Of = {
   id: string
   layer: MapLayer
@@ -13,20 +13,20 @@ type Of = {
 export type AreaPaint = Of & { shape: 'area' }
 export type LinePaint = Of & {
   shape: 'line'
-  /** Pixels at zoom 12 and at zoom 18. */
+  /** Width in pixels at zoom 12 and at zoom 18. */
   width: readonly [thin: number, wide: number]
-  /** Lengths of stroke and gap, in widths of the line. */
+  /** Lengths of dash and gap, in line widths. */
   dash?: readonly number[]
   opacity?: number
 }
 export type LabelPaint = Of & {
-  /** Pixels at zoom 11 and at zoom 17. */
+  /** Font size in pixels at zoom 11 and at zoom 17. */
   size: readonly [small: number, large: number]
-  /** Runs along its line instead of standing at its point. */
+  /** The label follows its line instead of standing at its point. */
   isAlong?: boolean
-  /** Of the size, between letters. */
+  /** Letter spacing in em. */
   spacing?: number
-  /** Of the size, below the point. */
+  /** Offset below the point in em. */
   below?: number
 }
 
@@ -49,7 +49,7 @@ const line = (
 const MAIN = ['motorway', 'primary', 'secondary']
 const SIDE = ['residential', 'lane', 'service']
 
-/** What the maps paint, the lowest first: the same for the live map and for drawn pictures. */
+/** The painted layers, lowest first; shared by the live map and static maps. */
 export const PAINT: readonly (AreaPaint | LinePaint)[] = [
   area('town', 'boundary', 'town'),
   area('field', 'area', 'field', ['farmland', 'meadow']),
@@ -79,7 +79,7 @@ const label = (
   more: Partial<LabelPaint> = {},
 ): LabelPaint => ({ id, layer, minZoom, size, colour: 'text', ...more })
 
-/** What the maps name, in the order of the live map: what stands later there is placed first. */
+/** The labels in the order of the live map: later ones are placed first. */
 export const LABELS: readonly LabelPaint[] = [
   label('street-name', 'street', 14, [10.5, 14], { isAlong: true }),
   label('water-name', 'water', 13, [10.5, 13], { isAlong: true, colour: 'waterText' }),
@@ -91,16 +91,16 @@ export const LABELS: readonly LabelPaint[] = [
   label('town-name', 'place', 0, [13.5, 22], { kinds: ['town'] }),
 ]
 
-/** How fast lines grow with the zoom. */
+/** Base of the exponential growth of line widths with the zoom. */
 export const GROWTH = 1.6
 
-/** Pixels of a line at a zoom. */
+/** Width of a line in pixels at a zoom. */
 export function widthAt(zoom: number, [thin, wide]: LinePaint['width']): number {
   const share = (GROWTH ** (zoom - 12) - 1) / (GROWTH ** 6 - 1)
   return thin + (wide - thin) * Math.max(0, Math.min(1, share))
 }
 
-/** Pixels of a label's letters at a zoom. */
+/** Font size of a label in pixels at a zoom. */
 export function sizeAt(zoom: number, [small, large]: LabelPaint['size']): number {
   return small + (large - small) * Math.max(0, Math.min(1, (zoom - 11) / 6))
 }

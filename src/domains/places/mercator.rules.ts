@@ -1,11 +1,11 @@
 import type { Point } from './place.rules.ts'
 
-/** Pixels of a vector tile at its own zoom, and so of the whole world at zoom 0, as MapLibre counts them. */
+/** Pixels of a vector tile at its own zoom, and of the whole world at zoom 0, by MapLibre's convention. */
 export const TILE_PIXELS = 512
-/** Metres around the equator, WGS 84. */
+/** Length of the equator in metres, WGS 84. */
 const AROUND = 40_075_016
 
-/** Where a point lies in Web Mercator (EPSG:3857), in tiles of a zoom that has so many side by side. */
+/** A point in Web Mercator (EPSG:3857), in units of tiles of a zoom with `count` tiles per axis. */
 export function tileSpot({ latitude, longitude }: Point, count: number): readonly [x: number, y: number] {
   const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180)
   return [
@@ -14,6 +14,6 @@ export function tileSpot({ latitude, longitude }: Point, count: number): readonl
   ]
 }
 
-/** Metres on the ground of one pixel of the map at a latitude. */
+/** Metres on the ground per pixel at a latitude and zoom. */
 export const metresPerPixelAt = (latitude: number, zoom: number): number =>
   (AROUND * Math.cos((latitude * Math.PI) / 180)) / (TILE_PIXELS * 2 ** zoom)

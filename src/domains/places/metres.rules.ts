@@ -1,6 +1,9 @@
 import { numberText } from '#kit/common/german.ts'
 
-/** A distance as people say it: "12 m", "80 m", "1,4 km". Exact to what one can see or walk, for whole metres from 0 on. */
+/**
+ * A readable distance: "12 m", "80 m", "1,4 km", rounded to what people can see or walk. Input: whole metres
+ * from 0.
+ */
 export function metresText(metres: number): string {
   if (metres < 20) return `${Math.max(1, Math.round(metres))}\u00a0m`
   if (metres < 995) return `${Math.round(metres / 10) * 10}\u00a0m`

@@ -1,4 +1,4 @@
-/** Countries a municipality can lie in (rule 79). */
+/** Countries that a municipality can lie in (rule 79). */
 export const COUNTRIES = ['DE', 'AT', 'CH', 'LI', 'IT'] as const
 export type Country = (typeof COUNTRIES)[number]
 
@@ -10,17 +10,17 @@ const TIME_ZONES: Record<Country, string> = {
   IT: 'Europe/Rome',
 }
 
-/** What the platform itself goes by, where no municipality is concerned. */
+/** The time zone of the platform itself, where no municipality is concerned. */
 export const PLATFORM_TIME_ZONE = TIME_ZONES.DE
 
-/** The IANA time zone that a municipality's dates are shown in. */
+/** The IANA time zone for a municipality's dates. */
 export const timeZoneOf = (country: string): string => TIME_ZONES[country as Country] ?? PLATFORM_TIME_ZONE
 
-/** The locale that dates and words follow: Austria says Jänner, Switzerland writes no ß. */
+/** The locale for dates and words: Austria says Jänner, Switzerland writes no ß. */
 export const localeOf = (country: string): string =>
   country === 'AT' ? 'de-AT' : country === 'CH' || country === 'LI' ? 'de-CH' : 'de-DE'
 
-/** Emergency numbers by country, shown where a report may be about life and limb (U-05). */
+/** Emergency numbers by country, shown where a report may be about danger to life (U-05). */
 export const emergencyNumbersOf = (country: string): string =>
   country === 'AT' ? '112, 122, 133 oder 144' : country === 'CH' ? '112, 117, 118 oder 144' : '112 oder 110'
 
@@ -33,7 +33,7 @@ export type PostalAddress = {
   place: string | null
 }
 
-/** "Lindenweg 12, 35999 Lindental", leaving out what is not known. */
+/** "Lindenweg 12, 35999 Lindental", without unknown parts. */
 export function addressText(address: PostalAddress): string {
   const street = [address.street, address.houseNumber].filter(Boolean).join(' ')
   const town = [address.zip, address.place].filter(Boolean).join(' ')
@@ -48,11 +48,11 @@ export function streetText(address: PostalAddress): string {
 const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value).toFixed(5).replace('.', ',')}°\u00a0${value < 0 ? negative : positive}`
 
-/** "50,58423° N, 8,96150° O": five decimals are a metre. */
+/** "50,58423° N, 8,96150° O": five decimals are about a metre. */
 export const coordinatesText = ({ latitude, longitude }: Point): string =>
   `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'O', 'W')}`
 
-/** The place on openstreetmap.org, for who wants a map that we do not serve. */
+/** A link to the place on openstreetmap.org, for a map that this site does not serve. */
 export function osmLink({ latitude, longitude }: Point): string {
   const [lat, lon] = [latitude.toFixed(5), longitude.toFixed(5)]
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`

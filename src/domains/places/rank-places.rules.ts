@@ -1,8 +1,8 @@
-import { slipsBetween } from '#kit/common/slips.ts'
+import { editDistance } from '#kit/common/edit-distance.ts'
 import type { AddressQuery } from './address-query.rules.ts'
 import { compactKey, streetKeys } from './search-key.rules.ts'
 
-/** What ranking looks at. */
+/** The fields that ranking uses. */
 type Ranked = {
   street: string
   numberKey: string | null
@@ -11,10 +11,13 @@ type Ranked = {
   district: string | null
 }
 
-/** Slips of the finger up to which two names may be the same; an umlaut that changes places counts as two. */
+/** Most edits between two names that count as the same; a transposed umlaut is two. */
 const mostSlips = (key: string) => (key.length > 6 ? 2 : 1)
 
-/** Puts the likeliest first: street before number, number before postal code and place. What does not fit is left out. */
+/**
+ * Ranks the likeliest first: street before number, number before postal code and place. Non-matching rows are
+ * left out.
+ */
 export function rankPlaces<Row extends Ranked>(rows: readonly Row[], query: AddressQuery): Row[] {
   const scores = new Map<string, number>()
   const scored = rows.map((row, index) => {
@@ -28,18 +31,18 @@ export function rankPlaces<Row extends Ranked>(rows: readonly Row[], query: Addr
     .map(({ row }) => row)
 }
 
-/** Up to 100 for the whole name, fewer for parts of it, beginnings and misspelt ones; 0 where nothing fits. */
+/** 100 at most for the whole name; less for parts, prefixes and misspelt names; 0 without a match. */
 function scoreOfStreet(name: string, { candidates, prefix }: AddressQuery): number {
   const { whole, parts } = streetKeys(name)
   const longest = candidates[0]?.length ?? 1
   let best = 0
   for (const key of candidates) {
-    // A candidate of fewer words explains less of what was typed.
+    // A candidate of fewer words matches less of the search.
     const share = Math.min(1, key.length / longest)
     if (whole === key) best = Math.max(best, 60 + 40 * share)
     else if (parts.includes(key)) best = Math.max(best, 30 + 40 * share)
     else {
-      const slips = key.length < 5 ? 9 : slipsBetween(key, whole)
+      const slips = key.length < 5 ? 9 : editDistance(key, whole)
       if (slips <= mostSlips(key)) best = Math.max(best, 30 + 40 * share - 12 * slips)
     }
   }

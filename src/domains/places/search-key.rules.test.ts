@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipsBetween } from '#kit/common/slips.ts'
+import { editDistance } from '#kit/common/edit-distance.ts'
 import { addressSearchKey, misspellings, numberKey, streetKeys } from './search-key.rules.ts'
 
 const KEY = 'hauptstrasse 5a'
@@ -49,7 +49,7 @@ test('a street is found by name, later words or one letter missing', () => {
   expect(keys.whole).toBe('amaltenmarkt')
   expect(keys.parts).toEqual(['altenmarkt', 'markt'])
   expect(keys.misspelt).toContain('amaltenmakt')
-  // Short names are not guessed at.
+  // Short names are not corrected.
   expect(streetKeys('Weg').misspelt).toEqual([])
 })
 
@@ -59,6 +59,6 @@ test.each(['Lindenewg', 'Lindnweg', 'Lindeenweg', 'Lindanweg', 'iLndenweg'])(
     const right = new Set(['lindenweg', ...misspellings('lindenweg')])
     const typed = addressSearchKey(slip)
     expect([typed, ...misspellings(typed)].some((key) => right.has(key))).toBe(true)
-    expect(slipsBetween(typed, 'lindenweg')).toBe(1)
+    expect(editDistance(typed, 'lindenweg')).toBe(1)
   },
 )

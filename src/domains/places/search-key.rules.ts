@@ -1,7 +1,6 @@
 /**
- * A street's name as people type it, made comparable: lower case, umlauts and ß as two letters, "str." and "strasse"
- * alike, also the other endings that get cut short, no punctuation. "Hauptstr. 5 A" and "hauptstraße 5a" become
- * "hauptstrasse 5a".
+ * Normalizes a street's name: lower case, umlauts and ß as two letters, abbreviated endings such as "str."
+ * expanded, no punctuation. "Hauptstr. 5 A" and "hauptstraße 5a" become "hauptstrasse 5a".
  */
 export function addressSearchKey(text: string): string {
   return text
@@ -20,10 +19,10 @@ export function addressSearchKey(text: string): string {
     .trim()
 }
 
-/** The key without spaces: "Bahnhof-Straße" and "Bahnhofstraße" are one. */
+/** The key without spaces: "Bahnhof-Straße" and "Bahnhofstraße" are equal. */
 export const compactKey = (text: string): string => addressSearchKey(text).replaceAll(' ', '')
 
-/** A house number made comparable: "12 A", "12a" and "12 a" are one, "5 – 7" and "5-7" as well. */
+/** Normalizes a house number: "12 A", "12a" and "12 a" are equal, and so are "5 – 7" and "5-7". */
 export function numberKey(houseNumber: string): string {
   return houseNumber
     .toLowerCase()
@@ -31,9 +30,9 @@ export function numberKey(houseNumber: string): string {
     .replace(/[^a-z0-9-]+/g, '')
 }
 
-/** Keys that find a street, by how sure they make it. */
+/** The keys of a street, most specific first. */
 export type StreetKeys = {
-  /** The name itself. */
+  /** The whole name. */
   whole: string
   /** The name from its second, third … word on: "Marktplatz" finds "Am alten Marktplatz". */
   parts: string[]
@@ -41,7 +40,7 @@ export type StreetKeys = {
   misspelt: string[]
 }
 
-/** What an imported street is found by. */
+/** The keys under which an imported street is indexed. */
 export function streetKeys(name: string): StreetKeys {
   const words = addressSearchKey(name).split(' ').slice(0, 8)
   const whole = words.join('')
@@ -49,14 +48,15 @@ export function streetKeys(name: string): StreetKeys {
   return { whole, parts: parts.filter((part) => part.length >= 3), misspelt: misspellings(whole) }
 }
 
-/** Letters that a key must have before a slip of the finger is forgiven: "Weg" and "Steg" are two. */
+/** Fewest letters of a key that is corrected: "Weg" and "Steg" are different words. */
 const LEAST_FORGIVEN = 5
-/** Letters of a key that slips are looked for in. */
+/** Most letters of a key that is corrected. */
 const MOST_FORGIVEN = 40
 
 /**
- * The key with each of its letters left out once. Two words that differ by a letter too many, too few, another or two
- * swapped share one of these, so that a slip is found by looking keys up, with no more than an ordinary index.
+ * The key with each of its letters left out once (deletion neighbourhood). Two words that differ by one
+ * inserted, deleted, replaced or transposed letter share one of these. So an ordinary index finds misspelt
+ * names by equality.
  */
 export function misspellings(key: string): string[] {
   if (key.length < LEAST_FORGIVEN || key.length > MOST_FORGIVEN) return []

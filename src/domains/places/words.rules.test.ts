@@ -15,26 +15,26 @@ test('the program’s words follow the country, and people’s words stay unchan
   expect(wordsOf('AT')('Straßen & Gehwege')).toBe('Straßen & Gehsteige')
 })
 
-/** Where the platform speaks for itself, or where the whole text goes through the function elsewhere. */
+/** Files with the platform's own text, or whose whole text is localized elsewhere. */
 const ELSEWHERE = [
   ...['app/web/design', 'app/web/pages/home', 'domains/content/web/news/edit'],
   ...['domains/content/web/quote', 'domains/users/web/HomeFields'],
-  // Said by way of a constant.
+  // The text is passed as a constant.
   'domains/moderation/web/NoticeQueuePage',
 ]
 
-/** Without comments, and without what is said by the function. */
+/** The code without comments, and without text that is passed to `say`. */
 const leftOf = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/(?:\bsay|wordsOf\([\w.]+\))`[^`]*`/g, '')
 
-/** Rules and calls whose sentences are said in the words of the country where they are shown. */
+/** Rules and calls whose sentences are localized where they are shown. */
 const SAID_WHERE_SHOWN = [
   ...['domains/content/', 'domains/device-register.rules', 'domains/exports/export.rules'],
   ...['domains/moderation/web/notice-words', 'domains/casework/web/inbox/shortcuts'],
-  // Categories of a new town go through the function; what an account takes along is the platform's.
+  // Categories of a new town are localized; the text of a data export is the platform's.
   ...['domains/categories/server/first-categories', 'domains/account/'],
-  // No words of ours: tables of letters and words.
-  // For search engines, where people look for both; for those who run it.
+  // No interface text: tables of letters and words. Texts for search engines, where people search for both
+  // words; and texts for operators.
   ...['kit/web/meta.ts', 'kit/server/storage/s3/s3-place', 'kit/server/backup/spoken-fault'],
   ...[
     'kit/common/slug',

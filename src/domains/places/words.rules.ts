@@ -2,7 +2,10 @@ import { type Say, sayWith } from '#kit/common/words.ts'
 
 type Variant = readonly [word: string, here: string]
 
-/** What is called otherwise there; longer words first. Each stands in the same form and gender, or alone in a list. */
+/**
+ * Regional words; longer ones first. Each has the same form and gender as its original, or stands alone in a
+ * list.
+ */
 const AUSTRIA: readonly Variant[] = [
   ['Gehwege', 'Gehsteige'],
   ['Gehweg', 'Gehsteig'],
@@ -24,7 +27,9 @@ const SWITZERLAND: readonly Variant[] = [
 
 const VARIANTS: Record<string, readonly Variant[]> = { AT: AUSTRIA, CH: SWITZERLAND, LI: SWITZERLAND }
 
-/** How the product speaks to the people of a country (U-17); elsewhere as it is written. */
+/**
+ * Returns a function that replaces words by those of a country (U-17); unknown countries keep the original.
+ */
 export const wordsOf = (country: string | undefined): Say =>
   sayWith((text) =>
     (VARIANTS[country ?? ''] ?? []).reduce((said, [word, here]) => said.replaceAll(word, here), text),

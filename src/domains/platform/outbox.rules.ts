@@ -1,8 +1,8 @@
-/** What became of a message. */
+/** The states of a message: it waits, was sent, was given up, or was dropped. */
 export const MESSAGE_STATES = ['WAITING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Days for which it is known to whom a message went; then only that there was one. */
+/** Days for which a message's recipient is kept; after that only the fact that it existed. */
 export const REMEMBERED_DAYS = 30
 
 export const STATES: readonly { state: MessageState | null; word: string; label: string }[] = [
@@ -20,7 +20,7 @@ export const STATE_TEXTS: Record<MessageState, string> = {
   CANCELLED: 'verworfen',
 }
 
-/** What people call a kind of message, by the first word of its name. */
+/** The German word for a kind of message, by the first word of its name. */
 const KINDS: Record<string, string> = {
   account: 'Konto',
   announcement: 'Ankündigung',
@@ -36,7 +36,7 @@ const KINDS: Record<string, string> = {
 
 export const kindText = (kind: string): string => KINDS[kind.split('.')[0] ?? ''] ?? kind
 
-/** What an error's code means for people; the code itself stands beside it. */
+/** A German explanation of an error code; the code itself stands beside it. */
 export function errorText(code: string | null): string {
   if (code === null) return '–'
   if (code === 'SUSPENDED') return 'Adresse nimmt keine Nachrichten an'

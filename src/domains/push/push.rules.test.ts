@@ -51,7 +51,7 @@ test.each([
   ['after midnight', '2026-11-22T01:00:00Z', 'Europe/Berlin', '2026-11-22T06:00:00Z'],
   ['at seven it is over', '2026-11-22T06:00:00Z', 'Europe/Berlin', null],
   ['at the end of a month', '2026-11-30T22:00:00Z', 'Europe/Vienna', '2026-12-01T06:00:00Z'],
-  // 29 March 2026: 2 becomes 3; 25 October 2026: 3 becomes 2.
+  // Clocks change on 29 March 2026 from 2:00 to 3:00, and on 25 October 2026 from 3:00 to 2:00.
   ['in the night that is an hour shorter', '2026-03-28T20:30:00Z', 'Europe/Berlin', '2026-03-29T05:00:00Z'],
   ['in its second half', '2026-03-29T01:30:00Z', 'Europe/Zurich', '2026-03-29T05:00:00Z'],
   ['in the night that is an hour longer', '2026-10-24T19:30:00Z', 'Europe/Berlin', '2026-10-25T06:00:00Z'],

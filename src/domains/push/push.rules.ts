@@ -1,9 +1,9 @@
 import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 
-/** Characters of an endpoint; those of the big services have some 200. */
+/** Most characters of an endpoint; those of the big services have some 200. */
 export const MOST_ENDPOINT = 1000
 
-/** The services that browsers subscribe at: Chromium, Firefox, Safari, Edge (S-38). */
+/** Hosts of the push services of Chromium, Firefox, Safari and Edge (S-38). */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)+push\.services\.mozilla\.com$/,
@@ -12,8 +12,9 @@ const SERVICES = [
 ]
 
 /**
- * Whether an address is one at a known push service. Somebody's browser names it and our server calls it: so it is https on
- * the usual port, without a user, and the host is not merely like one of those (S-38).
+ * Whether an address belongs to a known push service. A browser names the address and our server calls it, so
+ * this check prevents server-side request forgery: https, the default port, no user, and an exact host
+ * (S-38).
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (endpoint.length > MOST_ENDPOINT) return false
@@ -23,11 +24,11 @@ export function isPushEndpoint(endpoint: string): boolean {
   return SERVICES.some((service) => service.test(url.hostname))
 }
 
-/** Hours of a town's clocks between which no device rings (E-10). */
+/** Hours in the town's time zone between which no device rings (E-10). */
 export const QUIET_FROM = 21
 export const QUIET_UNTIL = 7
 
-/** The end of the night that a moment lies in, or null by day. */
+/** The end of the quiet hours that contain a moment; null outside them. */
 export function quietEnd(at: Date, timeZone: string): Date | null {
   const local = localTimeOf(at, timeZone)
   if (local.hour >= QUIET_UNTIL && local.hour < QUIET_FROM) return null
@@ -35,23 +36,23 @@ export function quietEnd(at: Date, timeZone: string): Date | null {
   return momentOf({ ...local, day, hour: QUIET_UNTIL, minute: 0 }, timeZone)
 }
 
-/** Days without a sign of a device after which it is forgotten. */
+/** Days after which a device that was not seen is deleted. */
 export const DEVICE_DAYS = 90
-/** Days for which it is known that a message was sent, so that its cause sends none again. */
+/** Days for which a sent message is kept, so that its cause does not send it again. */
 export const PUSH_KEPT_DAYS = 7
 
-/** Devices of one person that are written to; of more, those seen last. */
+/** Most devices of one person that get a message; with more, those seen last. */
 export const MOST_DEVICES = 10
 
-/** What a device shows: no third party's words (E-22). */
+/** The text that a device shows: no third party's words (E-22). */
 export type PushContent = { title: string; body: string | null; path: string; topic: string }
 
-/** Bytes of a message before it is encrypted (E-22). */
+/** Most bytes of a message before its encryption (E-22). */
 export const MOST_BYTES = 3000
 const MOST_TITLE = 120
 const MOST_BODY = 240
 
-/** A message as the service worker reads it, never above 3 kB. */
+/** The message as JSON for the service worker; at most 3 kB. */
 export function payloadOf({ title, body, path, topic }: PushContent): string {
   const shown = { title: shortened(title, MOST_TITLE), path, tag: topic }
   const whole = JSON.stringify({ ...shown, ...(body && { body: shortened(body, MOST_BODY) }) })

@@ -3,7 +3,7 @@ import { nextSlot, ruleSchema, slotText } from './reminder.rules.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-/** Every moment of a rule between two others, found one behind the other as the worker does. */
+/** All slots of a rule between two moments, found one after the other, the way the worker does it. */
 function slotsBetween(
   times: Parameters<typeof nextSlot>[0],
   from: string,
@@ -35,7 +35,7 @@ test('a rule keeps its local hour over both clock changes', () => {
 test('a skipped hour moves to the next, a repeated hour counts once', () => {
   expect(slotsBetween(daily(2), '2026-03-27T12:00Z', '2026-03-30T12:00Z')).toEqual([
     '2026-03-28T01:00:00.000Z',
-    // Three o'clock: two o'clock is not there.
+    // On this day the clocks skip 2:00, so the slot is 3:00.
     '2026-03-29T01:00:00.000Z',
     '2026-03-30T00:00:00.000Z',
   ])

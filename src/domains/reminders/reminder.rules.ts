@@ -4,14 +4,14 @@ import { localTimeOf, momentOf, weekdayOf } from '#kit/common/zoned-time.ts'
 export const USER_TYPES = ['USER_TYPE_EDITOR', 'USER_TYPE_ADMIN', 'USER_TYPE_EDITOR_AND_ADMIN'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
-/** Who is meant, as the screens say it. */
+/** The screens' names for the recipients. */
 export const USER_TYPE_NAMES: Record<UserType, string> = {
   USER_TYPE_EDITOR: 'Redaktion',
   USER_TYPE_ADMIN: 'Administration',
   USER_TYPE_EDITOR_AND_ADMIN: 'Redaktion und Administration',
 }
 
-/** ISO 8601: 1 is the first of them (rule 45). */
+/** Weekdays by ISO 8601: Monday, the first, is 1 (rule 45). */
 export const WEEKDAYS = [
   'Montag',
   'Dienstag',
@@ -22,7 +22,7 @@ export const WEEKDAYS = [
   'Sonntag',
 ] as const
 
-/** Days that a report waits, the hour, and how many rules a town has (rules 44, 46 and 47). */
+/** Age of a report in days, the usual hour, and most rules of a town (rules 44, 46 and 47). */
 export const AGE = { least: 1, most: 365, usual: 7 } as const
 export const USUAL_HOUR = 8
 export const MOST_RULES = 20
@@ -31,7 +31,9 @@ const NO_AGE = `Bitte geben Sie eine ganze Zahl von ${AGE.least} bis ${AGE.most}
 const NO_DAY = 'Bitte wählen Sie einen Wochentag oder „täglich“.'
 const NO_HOUR = 'Bitte wählen Sie eine Stunde von 0 bis 23.'
 
-/** What a rule is, the same for form and server. Whether the statuses are the town's own, and open, the server knows. */
+/**
+ * Validates a rule in form and server. Only the server checks that the statuses are the town's own and open.
+ */
 export const ruleSchema = z.object({
   userType: z.enum(USER_TYPES, 'Bitte wählen Sie, wer erinnert wird.'),
   statusIds: z
@@ -47,8 +49,8 @@ export type RuleValues = z.output<typeof ruleSchema>
 type Times = Pick<RuleValues, 'reminderDayOfWeek' | 'reminderHour'>
 
 /**
- * The first moment behind `after` at which a rule reminds, by the town's clocks: an hour that they leap over in spring is
- * made up for at once, one that they show twice in autumn counts the first time (rule 46).
+ * The first slot of a rule after a moment, in the town's time zone. An hour that the clocks skip in spring
+ * moves to the next one; an hour that comes twice in autumn counts the first time (rule 46).
  */
 export function nextSlot({ reminderDayOfWeek, reminderHour }: Times, timeZone: string, after: Date): Date {
   const today = localTimeOf(after, timeZone)

@@ -1,27 +1,27 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { ReportQueue } from './report-queue.rules.ts'
 
-/** What the address of a list asks for. Names are the API's. */
+/** A list's query as its URL holds it. Names are the API's. */
 export type ListQuery = {
   page: number
   count: number
   searchText: string
   statusKind: StatusKind | null
-  /** One of a town's own statuses, where it has several of a kind. */
+  /** One of a town's own statuses, where the town has several of a kind. */
   statusId: number | null
-  /** A category or a sub-category. */
+  /** Id of a category or a sub-category. */
   categoryId: number | null
-  /** Local days, YYYY-MM-DD, both included. */
+  /** Local days, YYYY-MM-DD, both inclusive. */
   dateFrom: string | null
   dateTo: string | null
   onlyWithPhoto: boolean
-  /** For staff: in categories they answer for; assigned to them. */
+  /** For staff: reports in categories that they are responsible for; reports assigned to them. */
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
   sort: SortKey
 }
 
-/** The orders that are offered; the best first only where something is searched for. */
+/** The sort orders; relevance only with a search text. */
 export const SORTS = {
   best: { label: 'Beste Treffer zuerst', sortType: 'RELEVANCE', sortDirection: 'DESC' },
   newest: { label: 'Neueste zuerst', sortType: 'CREATED_AT', sortDirection: 'DESC' },
@@ -33,7 +33,10 @@ export const SORTS = {
 } as const
 export type SortKey = keyof typeof SORTS
 
-/** What is not chosen: what fits best, or without a search what is new. */
+/**
+ * The default order: by relevance with a search text, otherwise newest first. The API has the same default in the
+ * argument `sortType` (report-queries.graphql.ts); change both. The inbox has its own, `usualSort`.
+ */
 export const defaultSort = ({ searchText }: Pick<ListQuery, 'searchText'>): SortKey =>
   searchText === '' ? 'newest' : 'best'
 
@@ -41,7 +44,7 @@ const TICKED = ['onlyWithPhoto', 'onlyMyResponsibility', 'onlyAssignedToMe'] as 
 
 export const COUNTS = [10, 20, 50, 100] as const
 
-/** Reads a list's address. What makes no sense there is passed over rather than shown as an error. */
+/** Parses a list's URL. Invalid values are ignored instead of shown as errors. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const whole = (name: string) => {
     const value = Number(params.get(name))
@@ -59,7 +62,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     count: COUNTS.find((each) => each === count) ?? 20,
     searchText,
     statusKind: STATUS_KINDS.find((kind) => kind === status) ?? null,
-    // The list of statuses names a kind, or where a town has several of it the status itself.
+    // The select holds a kind, or the id of a status where a town has several of the kind.
     statusId: whole('statusKind') ?? whole('statusId'),
     categoryId: whole('categoryId'),
     dateFrom: dayOf(params.get('dateFrom')),
@@ -71,7 +74,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** A day that the calendar has. */
+/** Returns the day if it exists in the calendar. */
 function dayOf(day: string | null): string | null {
   const date = new Date(`${day}T00:00:00Z`)
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day ?? '') &&
@@ -81,15 +84,15 @@ function dayOf(day: string | null): string | null {
     : null
 }
 
-/** Whether the days were given the wrong way round: then they are not asked for, and the page says so. */
+/** Whether the first day is after the last one: the filter is then ignored, and the page says so. */
 export const hasWrongDays = ({ dateFrom, dateTo }: Pick<ListQuery, 'dateFrom' | 'dateTo'>): boolean =>
   dateFrom !== null && dateTo !== null && dateFrom > dateTo
 
-/** The days as they are asked for. */
+/** The days of the request, without a reversed range. */
 const daysOf = (query: ListQuery) =>
   hasWrongDays(query) ? { dateFrom: null, dateTo: null } : { dateFrom: query.dateFrom, dateTo: query.dateTo }
 
-/** The address of the same list with some of it changed; a change of filter begins on the first page. */
+/** The URL of the list with some changes; a change of filter leads to the first page. */
 export function listSearch(query: ListQuery, changes: Partial<ListQuery>): string {
   const next = { ...query, ...changes }
   const { page, count, searchText, statusKind, statusId, categoryId, dateFrom, dateTo, sort } = next
@@ -108,7 +111,7 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
   return text === '' ? '' : `?${text}`
 }
 
-/** How many filters narrow the list; what is searched for and the order are none. */
+/** Number of active filters; search text and order do not count. */
 export function filterCount(query: ListQuery): number {
   const { statusKind, statusId, categoryId } = query
   const { dateFrom, dateTo } = daysOf(query)
@@ -116,19 +119,19 @@ export function filterCount(query: ListQuery): number {
   return chosen.length + TICKED.filter((each) => query[each]).length
 }
 
-/** Whether the list may be shorter than all there is. */
+/** Whether the list may be shorter than without filters. */
 export const isNarrowed = (query: ListQuery): boolean => query.searchText !== '' || filterCount(query) > 0
 
 /**
- * The one address of a list for search engines: every choice of filter, order or length leads to the whole list, further
- * pages of which are themselves (O-05).
+ * The canonical address of a list: every filter, order and page length leads to the whole list; further pages
+ * are canonical themselves (O-05).
  */
 export function canonicalList(path: string, query: ListQuery): string {
   const search = listSearch(query, {})
   return query.page > 1 && search === `?page=${query.page}` ? `${path}${search}` : path
 }
 
-/** What list and map ask for alike. */
+/** The filter that list and map share. */
 function filterOf(query: ListQuery) {
   const { searchText, statusKind, statusId, onlyWithPhoto, onlyMyResponsibility, onlyAssignedToMe } = query
   return {
@@ -143,8 +146,8 @@ function filterOf(query: ListQuery) {
 }
 
 /**
- * The variables that a list's document takes from its address. What is nearest is known only where the reader's position
- * is: an address that was passed on or opened again gets the newest first.
+ * The variables of a list's GraphQL document. The order by distance needs the reader's position; without it,
+ * as in a shared or reopened URL, the list is sorted newest first.
  */
 export function listVariables(query: ListQuery, position: { latitude: number; longitude: number } | null) {
   const { page, count, sort } = query
@@ -170,7 +173,7 @@ export function mapFilter(query: ListQuery, municipalitySlug: string | null) {
   }
 }
 
-/** The same filter and order for a file of all of it; what is nearest is left to the list. */
+/** The same filter and order for an export; the order by distance is not available there. */
 export function exportFilter(query: ListQuery) {
   const { sortType, sortDirection } = SORTS[query.sort === 'nearest' ? 'newest' : query.sort]
   return { ...filterOf(query), categoryId: query.categoryId, sortType, sortDirection }

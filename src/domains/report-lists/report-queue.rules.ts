@@ -1,4 +1,4 @@
-/** What a town's inbox is parted into. A report can lie in several. */
+/** The queues of a town's inbox. A report can be in several. */
 export const REPORT_QUEUES = [
   'RESPONSIBLE',
   'WAITING',
@@ -11,22 +11,25 @@ export const REPORT_QUEUES = [
 export type ReportQueue = (typeof REPORT_QUEUES)[number]
 
 /**
- * Days without another status after which an open report is overdue, and long overdue: those of the town’s reminder rules
- * that name the status, the smallest and the largest (U-37). One rule alone makes it overdue and no more.
+ * Days in the same status after which an open report is overdue, and long overdue: the smallest and the
+ * largest age of the town's reminder rules with that status (U-37). A single rule makes a report overdue, but
+ * not long overdue.
  */
 export type Ageing = { overdueDays: number; longOverdueDays: number }
 
-/** Where no rule names the status: what a reminder waits for at first (rule 44), and a month. */
+/** Defaults where no rule names the status: the initial age of a reminder rule (rule 44), and a month. */
 export const USUAL_AGEING: Ageing = { overdueDays: 7, longOverdueDays: 30 }
 
-/** Days back that the inbox looks at what is closed: comments on it, and ends without a reason. */
+/**
+ * Days for which the inbox shows closed reports: those with new comments, and those closed without a reason.
+ */
 export const LOOK_BACK_DAYS = 90
 
 const DAY_MS = 86_400_000
 
 export type Age = { days: number; level: 'FRESH' | 'OVERDUE' | 'LONG_OVERDUE' }
 
-/** How long an open report has stood still; null for one that is closed. */
+/** The time for which an open report has had its status; null for a closed one. */
 export function ageOf(
   { statusChangedAt, resolvedAt }: { statusChangedAt: Date | string; resolvedAt: Date | string | null },
   { overdueDays, longOverdueDays }: Ageing,

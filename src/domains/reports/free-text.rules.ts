@@ -1,21 +1,21 @@
-/** What in a free text may tell of a person (D-27). */
+/** Kinds of personal data in a free text (D-27). */
 export type PersonalData = 'plate' | 'phone' | 'email'
 
-/** Every quantifier below has an end, so the work grows with the length of the text and no faster. */
+/** Every quantifier below is bounded, so the time is linear in the length of the text. */
 const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,3}\.\p{L}{2,24}/u
 
-/** Days and times are numbers with separators too. */
+/** Dates and times are numbers with separators, too. */
 const DAYS_AND_TIMES = /\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{2,4})?|\d{1,2}:\d{2}/g
-/** An area code or a country, and what is written between the digits. */
+/** An area code or a country code, and the separators between digits. */
 const PHONE = /(?<![\d.,/-])(?:\+|00|\(?0)[1-9][\d ()/.-]{4,22}\d/g
-/** Digits of the shortest number with an area code. */
+/** Fewest digits of a number with an area code. */
 const LEAST_DIGITS = 7
 
 const EDGE = '(?<![\\p{L}\\d])'
 const END = '(?![\\p{L}\\d])'
 const CANTONS = 'AG|AI|AR|BE|BL|BS|FL|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH'
 const PLATES = [
-  // Germany: LDK-AB 123, M XY 1234 E. With small letters only where a hyphen stands: "in der 12" is no plate.
+  // Germany: LDK-AB 123, M XY 1234 E. Lower case only with a hyphen: "in der 12" is no plate.
   new RegExp(`${EDGE}[A-ZÄÖÜ]{1,3}[ -][A-Z]{1,2}[ -]?[1-9]\\d{0,3} ?[EH]?${END}`, 'u'),
   new RegExp(`${EDGE}[a-zäöü]{1,3}-[a-z]{1,2}[ -]?[1-9]\\d{0,3}[eh]?${END}`, 'u'),
   // Austria: GM 123 AB, W-12345 X.
@@ -24,7 +24,7 @@ const PLATES = [
   new RegExp(`${EDGE}(?:${CANTONS})[ ·-]{0,3}\\d{3,6}${END}`, 'u'),
 ]
 
-/** What a text seems to hold that should not be public. A guess: it warns, it never forbids. */
+/** The personal data that a text seems to hold. The test is heuristic: the screen warns and never forbids. */
 export function personalDataIn(text: string): PersonalData[] {
   const found: PersonalData[] = []
   if (PLATES.some((plate) => plate.test(text))) found.push('plate')
@@ -40,7 +40,7 @@ const NAMES: Record<PersonalData, string> = {
   email: 'E-Mail-Adressen',
 }
 
-/** "Bitte keine Kennzeichen und keine Telefonnummern", or null where there is nothing to warn of. */
+/** "Bitte keine Kennzeichen und keine Telefonnummern", or null without a warning. */
 export function personalDataWarning(text: string): string | null {
   const found = personalDataIn(text).map((kind) => `keine ${NAMES[kind]}`)
   if (found.length === 0) return null

@@ -1,4 +1,7 @@
-/** Steps of a report's way that everybody may know who sees it. */
+import { fieldOf, TEXT_FIELDS, UPDATE_FIELDS, type UpdateField } from './report-field-lists.rules.ts'
+import type { REPORT_FIELDS } from './report-fields.rules.ts'
+
+/** Steps of a report's history that everybody may see who sees the report. */
 export const PUBLIC_KINDS = [
   'CREATED',
   'APPROVED',
@@ -10,27 +13,23 @@ export const PUBLIC_KINDS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-/** And those behind the scenes: what staff decided, and that somebody looked at contact data (D-50). */
+/** All steps, with the internal ones: decisions of staff, and a look at contact data (D-50). */
 export const HISTORY_KINDS = [...PUBLIC_KINDS, 'PROCESSED', 'CONTACT_READ'] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
-/** What a step can have changed. */
-export const CHANGED_FIELDS = [
-  'status',
-  'title',
-  'description',
-  'category',
-  'location',
-  'photos',
-  'responsibleEditor',
-  'internalNotes',
-  'isInternal',
-  'source',
-] as const
-export type ChangedField = (typeof CHANGED_FIELDS)[number]
+/** A field as the history names it. */
+export type ChangedField = Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
 
-/** The old and the new value as people read them; null for none. */
+/** The fields that a step can change, with their German names. */
+export const CHANGED_LABELS = Object.fromEntries(
+  UPDATE_FIELDS.flatMap((name) => {
+    const { history, label } = fieldOf(name)
+    return history === null ? [] : [[history, label]]
+  }),
+) as Record<ChangedField, string>
+
+/** The old and the new value as display text; null for none. */
 export type Change = { field: ChangedField; from: string | null; to: string | null }
 
-/** Fields in which the words of whoever reported stand. */
-export const isWording = ({ field }: Change): boolean => field === 'title' || field === 'description'
+/** The fields that hold the author's own words. */
+export const isWording = ({ field }: Change): boolean => (TEXT_FIELDS as readonly string[]).includes(field)

@@ -1,56 +1,67 @@
 import { z } from 'zod'
 import { locationSchema } from '#domains/places/location.rules.ts'
 import { hasLength, plainLine, plainText } from '#kit/common/plain-text.ts'
-import {
-  DESCRIPTION_MAX,
-  DESCRIPTION_MIN,
-  NOTES_MAX,
-  REASON_MAX,
-  REASON_MIN,
-  TITLE_MAX,
-  TITLE_MIN,
-} from './report.rules.ts'
+import { REASON_MAX, REASON_MIN } from './report.rules.ts'
+import { type ClearableText, fieldOf, TEXT_FIELDS, type TextField } from './report-field-lists.rules.ts'
+import { REPORT_FIELDS, type TextRule } from './report-fields.rules.ts'
 
-// What is typed is checked by zod, which weighs as much as all of a page: whoever only reads does not load it.
+// Zod is as large as the rest of a page, so this module is separate: readers do not load it.
 
-export const notesSchema = z.object({
-  internalNotes: plainText().max(NOTES_MAX, `Die Notiz darf höchstens ${NOTES_MAX} Zeichen haben.`),
-})
+/** Validates one text by its rule. */
+function textSchema({ subject, isLine, min, max, blank, tooShort }: TextRule) {
+  let schema = isLine ? plainLine() : plainText()
+  if (blank !== undefined) schema = schema.min(1, blank)
+  if (min !== undefined)
+    schema = schema.refine(hasLength(min), tooShort ?? `${subject} muss mindestens ${min} Zeichen haben.`)
+  return schema.max(max, `${subject} darf höchstens ${max} Zeichen haben.`)
+}
 
-export const titleSchema = plainLine()
-  .refine(hasLength(TITLE_MIN), `Der Titel muss mindestens ${TITLE_MIN} Zeichen haben.`)
-  .max(TITLE_MAX, `Der Titel darf höchstens ${TITLE_MAX} Zeichen haben.`)
-
-export const descriptionSchema = plainText()
-  .min(1, 'Bitte beschreiben Sie kurz, was Sie melden möchten.')
-  .refine(
-    hasLength(DESCRIPTION_MIN),
-    `Bitte beschreiben Sie es etwas genauer, mit mindestens ${DESCRIPTION_MIN} Zeichen.`,
-  )
-  .max(DESCRIPTION_MAX, `Die Beschreibung darf höchstens ${DESCRIPTION_MAX} Zeichen haben.`)
+export const notesSchema = z.object({ internalNotes: textSchema(REPORT_FIELDS.internalNotes.text) })
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
-/** What a report needs, the same for form and server. An empty title is derived (rule 20). */
+/** Schemas of the author's texts. A blank text is null if it can be cleared, else a missing one is `absent`. */
+const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>
+  Object.fromEntries<z.ZodType>(
+    TEXT_FIELDS.map((field) => {
+      const schema = textSchema(REPORT_FIELDS[field].text)
+      return [
+        field,
+        fieldOf(field).isClearable
+          ? z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish())
+          : z.preprocess((value) => value ?? absent, absent === undefined ? schema.optional() : schema),
+      ]
+    }),
+  ) as {
+    [Field in TextField]: z.ZodType<
+      Field extends ClearableText
+        ? string | null | undefined
+        : Absent extends ''
+          ? string
+          : string | undefined
+    >
+  }
+
+/** Validates a new report in form and server. An empty title is derived (rule 20). */
 export const createReportSchema = z.object({
   categoryId: z.number({ error: 'Bitte wählen Sie, worum es geht.' }).int(),
   subCategoryId: z.number().int().nullish(),
-  title: z.preprocess((value) => (isBlank(value) ? null : value), titleSchema.nullish()),
-  description: descriptionSchema,
+  ...textSchemas(''),
   location: z.preprocess(
     (value) => value ?? undefined,
     locationSchema.optional().refine((value) => value !== undefined, 'Bitte wählen Sie den Ort.'),
   ),
 })
 
-/** What a change of a report needs: the same of each field that is there. A title that was emptied is derived anew. */
+/**
+ * Validates a change of a report: the same rules for each present field. An emptied title is derived anew.
+ */
 export const updateReportSchema = z.object({
-  title: z.preprocess((value) => (isBlank(value) ? null : value), titleSchema.nullish()),
-  description: descriptionSchema.optional(),
+  ...textSchemas(undefined),
   location: locationSchema.optional(),
 })
 
-/** Why the town deletes a report (rule 26). */
+/** Validates the town's reason for deleting a report (rule 26). */
 export const deletionReasonSchema = z.object({
   reason: plainText()
     .refine(hasLength(REASON_MIN), `Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`)

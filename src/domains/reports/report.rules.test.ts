@@ -6,7 +6,10 @@ import { createReportSchema } from './report-input.rules.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
 
-/** Which status may follow (rule 8): from the row to the column; typed by hand, "=" is the same again, which changes nothing. */
+/**
+ * The transitions of rule 8, typed by hand: from the row to the column. "=" is the same status again, which
+ * changes nothing.
+ */
 const PUBLISHED = `
                 NOT_APPROVED  NEW  ACCEPTED  DONE  REJECTED  NOT_POSSIBLE
   NOT_APPROVED  =             no   no        no    no        no
@@ -57,7 +60,7 @@ test('a closing date is set on closing and cleared on reopening', () => {
     expect(resolvedAtAfter(closed, 'ACCEPTED', before, now)).toBe(null)
   }
   expect(resolvedAtAfter('NEW', 'ACCEPTED', null, now)).toBe(null)
-  // Closed, hidden, then rejected: the work ended anew.
+  // The report was closed, hidden, then rejected: its work ended a second time.
   expect(resolvedAtAfter('NOT_APPROVED', 'REJECTED', before, now)).toBe(now)
 })
 
@@ -87,7 +90,7 @@ const cleaned = (more: object) => validate(createReportSchema, input(more)).valu
 test('title and description are counted in the characters that people see', () => {
   expect(errorsOf({ title: 'Loch' })).toEqual({ title: 'Der Titel muss mindestens 5 Zeichen haben.' })
   expect(errorsOf({ title: 'Löcher' })).toBe(null)
-  // Three emoji are six units of UTF-16, but not five characters.
+  // Three emoji are six UTF-16 code units, but not five characters.
   expect(errorsOf({ title: '🕳🕳🕳' })).toEqual({ title: 'Der Titel muss mindestens 5 Zeichen haben.' })
   expect(Object.keys(errorsOf({ description: '🕳🕳🕳🕳🕳' }) ?? {})).toEqual(['description'])
   expect(errorsOf({ title: 'x'.repeat(120), description: 'y'.repeat(3000) })).toBe(null)

@@ -1,6 +1,6 @@
 import { CLOSED_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 
-/** Characters of a report’s texts (rule 19). */
+/** Limits of a report's texts, in characters (rule 19). */
 export const TITLE_MIN = 5
 export const TITLE_MAX = 120
 export const DESCRIPTION_MIN = 10
@@ -8,17 +8,17 @@ export const DESCRIPTION_MAX = 3000
 
 export const SECTIONS = ['NOT_PUBLISHED_YET', 'STANDARD'] as const
 
-/** How a report came in (rule 23). */
+/** The sources of a report (rule 23). */
 export const SOURCES = ['WEB', 'APP_ANDROID', 'APP_IOS', 'STAFF', 'PHONE', 'EMAIL', 'COUNTER'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** Somebody else told it, and a member of staff wrote it down: it has no author here (U-40). */
+/** Sources of reports that staff write down for a caller: they have no author here (U-40). */
 export const CALLER_SOURCES: readonly Source[] = ['PHONE', 'COUNTER', 'EMAIL']
 
-/** Who stands where a report has no author. */
+/** The text in place of the author where a report has none. */
 export const CALLER = 'Der Gemeinde mitgeteilt'
 
-/** How staff name it, where they choose it and in the history. */
+/** The names of sources for staff, in the form and in the history. */
 export const SOURCE_NAMES: Record<Source, string> = {
   WEB: 'Website',
   APP_ANDROID: 'App (Android)',
@@ -29,14 +29,14 @@ export const SOURCE_NAMES: Record<Source, string> = {
   COUNTER: 'Persönlich im Amt',
 }
 
-/** Characters of internal notes (rule 19). */
+/** Most characters of internal notes (rule 19). */
 export const NOTES_MAX = 5000
 
 /** Characters of a reason (rule 19). */
 export const REASON_MIN = 10
 export const REASON_MAX = 1000
 
-/** What a report is called whose author gave it no title. */
+/** The title of a report whose author gave none. */
 export function derivedTitle(categoryName: string, street: string | null | undefined): string {
   const title = street ? `${categoryName}: ${street}` : `Meldung: ${categoryName}`
   return title.slice(0, TITLE_MAX)
@@ -47,7 +47,7 @@ export function reportNumber(year: number, counter: number): string {
   return `${year}-${String(counter).padStart(6, '0')}`
 }
 
-/** From which status which other may be chosen by hand on a published report (rule 8). */
+/** The manual transitions between statuses of a published report (rule 8). */
 const TRANSITIONS: Record<StatusKind, readonly StatusKind[]> = {
   NOT_APPROVED: [],
   NEW: ['ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'],
@@ -58,8 +58,9 @@ const TRANSITIONS: Record<StatusKind, readonly StatusKind[]> = {
 }
 
 /**
- * Whether a status of kind `to` may follow one of kind `from`. Before publication the only step by hand is to reject;
- * the way out is approval. A town's second label for the same kind may always follow the first.
+ * Whether a status of kind `to` may follow one of kind `from`. Before publication the only manual transition
+ * is to reject; otherwise approval changes the status. Two statuses of the same kind may always follow each
+ * other.
  */
 export function isTransition(from: StatusKind, to: StatusKind, isPublished: boolean): boolean {
   if (from === to) return true
@@ -70,11 +71,16 @@ export function isTransition(from: StatusKind, to: StatusKind, isPublished: bool
 /** Negative outcomes, for which the form demands a public reason (rule 10). */
 export const needsReason = (kind: StatusKind): boolean => kind === 'REJECTED' || kind === 'NOT_POSSIBLE'
 
-/** When a report was changed now. Never the same moment twice: it is what a second change is recognised by. */
+/**
+ * The time of a change; strictly later than the previous one, because clients detect a second change by it.
+ */
 export const updatedAtAfter = (before: Date, now: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1))
 
-/** The moment work ended, after a change to a status of kind `to`: set on closing, kept while closed, cleared on reopening. */
+/**
+ * The moment at which work ended, after a change to a status of kind `to`: set on closing, kept while closed,
+ * cleared on reopening.
+ */
 export function resolvedAtAfter(
   from: StatusKind,
   to: StatusKind,

@@ -1,8 +1,8 @@
 import { countText } from '#kit/common/german.ts'
 
 /**
- * What a town's usual wait (`Report.usualWaitDays`) means to somebody who waits. Half of the reports took no longer than that,
- * which is all that the figure says.
+ * A sentence about a town's usual wait (`Report.usualWaitDays`). It says only that half of the reports took
+ * no longer.
  */
 export function usualWaitText(days: number): string {
   const within = days <= 1 ? 'innerhalb eines Tages' : `nach höchstens ${countText(days, '', 'Tagen')}`

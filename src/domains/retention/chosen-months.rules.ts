@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/retention.rules.ts'
 
-/** The periods that a municipality chooses, in the order in which they are shown. */
+/** The retention periods that a municipality chooses, in the order of the screen. */
 export const PERIOD_NAMES = Object.keys(TOWN_PERIODS) as TownPeriodName[]
 
-/** What goes when a period is over, one and several, as the ending of "In der nächsten Nacht …". */
+/**
+ * The effect of a period's end, singular and plural, as the end of a sentence that begins with "In der
+ * nächsten Nacht …".
+ */
 export const WHAT_HAPPENS: Record<TownPeriodName, readonly [string, string]> = {
   'report-contact': ['Meldung steht dann ohne Namen da', 'Meldungen stehen dann ohne Namen da'],
   'report-closed': ['abgeschlossene Meldung wird gelöscht', 'abgeschlossene Meldungen werden gelöscht'],
@@ -20,7 +23,7 @@ const months = ({ least, most }: { least: number; most: number }) => {
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
 }
 
-/** Months of every period; the bounds are those of rule 99, and the database's as well (migration 0111). */
+/** Months of each period; rule 99 sets the bounds, and the database checks them, too (migration 0111). */
 export const chosenMonthsSchema = z.object({
   'report-contact': months(TOWN_PERIODS['report-contact']),
   'report-closed': months(TOWN_PERIODS['report-closed']),

@@ -2,21 +2,21 @@ import { dateFormat } from '#kit/common/formatters.ts'
 import { countText, numberText, shortDateText } from '#kit/common/german.ts'
 import { reopenRate } from './statistics.rules.ts'
 
-/** "3,5 Tage", below a tenth of a day "unter 0,1 Tage". */
+/** Formats days ("3,5 Tage"); less than a tenth of a day is "unter 0,1 Tage". */
 export function daysText(days: number | null): string {
   if (days === null) return '–'
   if (days < 0.1) return 'unter 0,1 Tage'
   return days === 1 ? '1 Tag' : `${numberText(days, days < 10 ? 1 : 0)} Tage`
 }
 
-/** A calendar day, whatever zone the reader sits in. */
+/** Formats a calendar day, independent of the reader's time zone. */
 export const dayText = (day: string): string => shortDateText(`${day}T12:00:00Z`, 'UTC')
 
-/** "8 bis 30 Tage", "über 90 Tage". */
+/** Formats an age group in days: "8 bis 30 Tage", "über 90 Tage". */
 export const ageText = ({ from, to }: { from: number; to: number | null }): string =>
   to === null ? `über ${from - 1} Tage` : from === 0 ? `bis ${to} Tage` : `${from} bis ${to} Tage`
 
-/** ISO 8601: the week that holds the year's first Thursday is its first. */
+/** Formats an ISO 8601 week: week 1 contains the year's first Thursday. */
 export function weekText(monday: string): string {
   const thursday = new Date(Date.parse(`${monday}T00:00:00Z`) + 3 * 86_400_000)
   const first = Date.UTC(thursday.getUTCFullYear(), 0, 1)
@@ -26,13 +26,13 @@ export function weekText(monday: string): string {
 export const overText = (count: number): string =>
   count === 0 ? 'noch keine' : `über ${countText(count, 'Meldung', 'Meldungen')}`
 
-/** " (4 % der Abschlüsse)", as long as anything was closed. */
+/** Formats the rate (" (4 % der Abschlüsse)"); empty if nothing was closed. */
 export function rateText(counts: { closed: number; reopened: number }): string {
   const rate = reopenRate(counts)
   return rate === null ? '' : ` (${rate}\u00a0% der Abschlüsse)`
 }
 
-/** "Oktober 2026". */
+/** Formats a month for people: "Oktober 2026". */
 export const monthText = (month: string, locale: string): string =>
   dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T12:00:00Z`),

@@ -6,7 +6,7 @@ export type FigureCell = string | number | null
 type Wait = { count: number; median: number | null; p90: number | null }
 type Counted = { created: number; closed: number; open: number }
 
-/** What a table of figures needs of them; the API's answer has it. */
+/** The part of the API's response that the table needs. */
 export type TabledFigures = Counted & {
   dateFrom: string
   dateTo: string
@@ -31,7 +31,7 @@ export const figuresTitle = (townName: string, { dateFrom, dateTo }: TabledFigur
 
 const round = (days: number | null): number | null => (days === null ? null : Math.round(days * 100) / 100)
 
-/** All figures as one table, the same as CSV and as XLSX; a row ends with its last value. */
+/** All figures as one table, the same for CSV and XLSX. A row ends with its last value. */
 export function figureRows(statistics: TabledFigures): FigureCell[][] {
   const { created, closed, reopened, open, weeks, categories, places, ages, firstAnswer, close } = statistics
   return [

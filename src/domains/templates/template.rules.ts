@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 
 export const TEMPLATE_NAME_MAX = 80
-/** As much as an answer may have (rule 19). */
+/** Longest text in characters, the same as for an answer (rule 19). */
 export const TEMPLATE_TEXT_MAX = 2000
-/** More nobody would choose from. */
+/** Most templates of a town; people would not choose from a longer list. */
 export const MOST_TEMPLATES = 200
 
-/** What stands in a template for something of the report it answers, with an example for the preview. */
+/** The placeholders for values of the report, each with an example for the preview. */
 export const PLACEHOLDERS = {
   Name: { meaning: 'öffentlicher Name der meldenden Person', example: 'Marion A.' },
   Nummer: { meaning: 'Nummer der Meldung', example: '2026-000123' },
@@ -27,14 +27,17 @@ export const EXAMPLE = Object.fromEntries(
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name)
 
-/** The names in braces that stand for nothing, as they were written. */
+/** The unknown placeholders in a text, as they were written. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([whole, name = '']) => (isPlaceholder(name) ? [] : whole)),
   ),
 ]
 
-/** A template with the report's own words. What is unknown takes the blank before it along: "Guten Tag {Name}," is no gap. */
+/**
+ * Fills in the report's values. An empty value also removes the space before it: "Guten Tag {Name}," leaves
+ * no gap.
+ */
 export function fillTemplate(text: string, values: Values): string {
   return text.replace(/( ?)\{([^{}\n]*)\}/g, (whole, blank: string, name: string) => {
     if (!isPlaceholder(name)) return whole
@@ -42,7 +45,7 @@ export function fillTemplate(text: string, values: Values): string {
   })
 }
 
-/** What a template is, the same for form and server. */
+/** Schema of a template, shared by form and server. */
 export const templateSchema = z.object({
   name: plainLine()
     .min(1, 'Bitte geben Sie der Vorlage einen Namen.')

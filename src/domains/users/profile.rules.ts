@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 import { firstNameSchema, lastNameSchema } from './user.rules.ts'
 
-/** The public name of who wants to be known by none (rule 12). */
+/** The public name of people who choose none (rule 12). */
 export const ANONYMOUS_NAME = 'Anonym'
 
-/** Characters of a public name, which a default made of two names may have as well. */
+/** Most characters of a public name; long enough for the default made of two names. */
 const USERNAME_MAX = 80
-/** Characters of the text below official answers (rule 19). */
+/** Most characters of the signature below official answers (rule 19). */
 export const SIGNATURE_MAX = 500
 
-/** Names under which only the platform or a town may speak. */
+/** Names that only the platform or a town may use. */
 const RESERVED = /^(gelöschtes konto|gemeinde|stadtverwaltung|verwaltung|meldewerk|administrator)(?!\p{L})/iu
 
 export const usernameSchema = plainLine()
   .min(2, 'Der Anzeigename muss mindestens 2 Zeichen haben.')
   .max(USERNAME_MAX, `Der Anzeigename darf höchstens ${USERNAME_MAX} Zeichen haben.`)
-  // Neither an address nor a line of advertising, as with names.
+  // No e-mail address and no advertising, the same as for real names.
   .regex(/^[\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ‐‑_-]*$/u, 'Der Anzeigename enthält unzulässige Zeichen.')
   .refine(
     (name) => !RESERVED.test(name),
     'Dieser Anzeigename ist nicht möglich. Bitte wählen Sie einen anderen.',
   )
 
-/** As people write telephone numbers: digits with what groups them; five digits at least. */
+/** A telephone number in the usual spellings: at least five digits, with separators. */
 const telephoneSchema = plainLine()
   .max(30, 'Die Telefonnummer darf höchstens 30 Zeichen haben.')
   .refine(
@@ -34,7 +34,9 @@ const telephoneSchema = plainLine()
 const line = (max: number, what: string) =>
   plainLine().max(max, `${what} darf höchstens ${max} Zeichen haben.`).nullish()
 
-/** A person's own address. Its point, in degrees WGS 84, is known only where the address was chosen from a list. */
+/**
+ * A person's own address. Its point (degrees, WGS 84) is known only where the address was chosen from a list.
+ */
 export const homeSchema = z.object({
   street: line(120, 'Dieser Name'),
   houseNumber: line(20, 'Die Hausnummer'),
@@ -51,10 +53,10 @@ const signatureSchema = plainText().max(
   `Die Signatur darf höchstens ${SIGNATURE_MAX} Zeichen haben.`,
 )
 
-/** Towns that somebody can name at once; nobody works for more. */
+/** Most signatures in one call; nobody works for more towns. */
 const SIGNATURES_MAX = 100
 
-/** What updateProfile takes; what is left out stays as it is. */
+/** The input of updateProfile; omitted fields stay. */
 export const profileSchema = z.object({
   firstName: firstNameSchema.optional(),
   lastName: lastNameSchema.optional(),

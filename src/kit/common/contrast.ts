@@ -1,4 +1,4 @@
-/** WCAG 2.2, success criterion 1.4.3: how much text of usual size differs from what it stands on. */
+/** WCAG 2.2, success criterion 1.4.3: minimum contrast of text of normal size to its background. */
 export const TEXT_CONTRAST = 4.5
 
 /** Relative luminance of #rrggbb as WCAG 2.2 defines it, 0 to 1. */
@@ -16,13 +16,15 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The first of some colours that can be read on a ground; where none can, the one that can be read best. */
+/**
+ * The first of some colours that is readable on a background; if none is, the one with the highest contrast.
+ */
 export function readableOn(ground: string, colours: readonly [string, ...string[]]): string {
   const best = colours.reduce((a, b) => (contrast(b, ground) > contrast(a, ground) ? b : a))
   return colours.find((each) => contrast(each, ground) >= TEXT_CONTRAST) ?? best
 }
 
-/** A colour with a share of another one in it, 0 to 1; each as #rrggbb. */
+/** Mixes `share` (0 to 1) of another colour into a colour; each as #rrggbb. */
 export function mixed(colour: string, other: string, share: number): string {
   const channel = (at: number) => {
     const [a, b] = [colour, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16)) as [
@@ -36,7 +38,10 @@ export function mixed(colour: string, other: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }
 
-/** A colour with as little of another one in it as makes it fit; null where even that one itself does not. */
+/**
+ * Mixes in as little of the other colour as makes the result fit; null where even the pure other colour does
+ * not fit.
+ */
 export function firstMixed(colour: string, other: string, fits: (mix: string) => boolean): string | null {
   for (let step = 0; step <= 50; step += 1) {
     const mix = mixed(colour, other, step / 50)

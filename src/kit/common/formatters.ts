@@ -3,8 +3,9 @@ const numbers = new Map<number, Intl.NumberFormat>()
 const agos = new Map<string, Intl.RelativeTimeFormat>()
 
 /**
- * Formatters that are made once for each way to write: one holds some ten kilobytes that the garbage collector does not count,
- * and a list asks for hundreds. There are as many as places' time zones and languages, so none has to go again.
+ * Cached formatters, one for each locale and options. A formatter holds some ten kilobytes that the garbage
+ * collector does not count, and a list needs hundreds. Their number is bounded by the languages and time
+ * zones in use, so none is evicted.
  * @throws RangeError for a time zone or language that does not exist
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -12,7 +13,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return madeOnce(dates, key, () => new Intl.DateTimeFormat(locale, options))
 }
 
-/** @param digits behind the comma, at most */
+/** @param digits decimal places, at most */
 export const numberFormat = (digits: number): Intl.NumberFormat =>
   madeOnce(numbers, digits, () => new Intl.NumberFormat('de-DE', { maximumFractionDigits: digits }))
 

@@ -17,9 +17,9 @@ test.each([
   ['2026-11-21T11:59:31.000Z', NOW, 'gerade eben'],
   ['2026-11-21T11:59:00.000Z', NOW, 'vor 1 Minute'],
   ['2026-11-21T09:00:00.000Z', NOW, 'vor 3 Stunden'],
-  // The clock of a phone may go behind the server's.
+  // A phone's clock may be slow compared to the server's.
   ['2026-11-21T12:00:05.000Z', NOW, 'gerade eben'],
-  // From here on the days of the place count: 23:30 there is 22:30 in UTC.
+  // From here on the calendar of the place counts: 23:30 there is 22:30 in UTC.
   ['2026-11-20T22:30:00.000Z', '2026-11-20T23:30:00.000Z', 'gestern'],
   ['2026-11-20T22:30:00.000Z', '2026-11-20T22:55:00.000Z', 'vor 25 Minuten'],
   ['2026-11-19T07:00:00.000Z', '2026-11-20T22:30:00.000Z', 'gestern'],

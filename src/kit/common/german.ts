@@ -29,8 +29,8 @@ export function shortDateText(iso: string, timeZone: string, locale = 'de-DE'): 
 const MINUTE_MS = 60 * 1000
 
 /**
- * "vor 3 Stunden", "gestern", "vor 2 Wochen", "gerade eben". From yesterday on the calendar of the place counts, not the
- * hours: what was said late in the evening was said yesterday in the morning already.
+ * "vor 3 Stunden", "gestern", "vor 2 Wochen", "gerade eben". From yesterday on the place's calendar days
+ * count, not the hours: late evening is "gestern" the next morning.
  */
 export function agoText(iso: string, now: Date, timeZone: string): string {
   const then = new Date(iso)
@@ -49,10 +49,10 @@ export function agoText(iso: string, now: Date, timeZone: string): string {
 const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'always' | 'auto' = 'always') =>
   agoFormat(numeric).format(-count, unit)
 
-/** "2026-11-21": the day that the place's calendar shows. */
+/** "2026-11-21": the calendar day at the place. */
 export const dayIn = (date: Date, timeZone: string) => dateFormat('sv-SE', { timeZone }).format(date)
 
-/** Whole months between two days; to the 31st belongs the last day of a shorter month. */
+/** Whole months between two days. The last day of a shorter month counts as the 31st. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const [laterYear = 0, laterMonth = 0, laterDay = 0] = to.split('-').map(Number)

@@ -1,20 +1,20 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** A whole address, a path of this site or a place on the page; whatever else looks like one is none. */
+/** A URL with an allowed scheme, a path of this site or a fragment; any other text is no link. */
 export const isAddress = (href: string): boolean => /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 
-/** By its path on this site; "//host/x" and "/\host/x" are other hosts. */
+/** A path on this site; "//host/x" and "/\host/x" are other hosts. */
 export const isOwnPicture = (src: string): boolean => /^\/[a-z]/i.test(src)
 
 /**
- * What Markdown means on this site, to the server that makes HTML of it and to the editor that writes it (decision 0083).
- * HTML in a text is shown as it was typed. What a page would not show (code, tables) has no signs of its own.
+ * The Markdown dialect of this site, shared by the server's renderer and the editor (decision 0083). HTML in
+ * a text is shown as typed. Syntax for things that a page would not show (code, tables) is disabled.
  */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: true })
   .disable(['code', 'fence', 'table', 'lheading'])
   .disable(['backticks', 'strikethrough'])
 
-// A picture that is a paragraph of its own is a figure: its title is then the caption below it.
+// A picture alone in its paragraph becomes a figure; its title is the caption.
 markdown.core.ruler.after('inline', 'figure', (state) => {
   state.tokens = state.tokens.flatMap((token, index, all) => {
     const isWhole = (at: number) => isFigure(all[at - 1], all[at], all[at + 1])
@@ -34,7 +34,7 @@ markdown.renderer.rules.figure = (tokens, index, options, env, renderer) => {
   return `<figure>${shown}${caption}</figure>\n`
 }
 
-/** In a list without gaps paragraphs are hidden, and a picture stays among the words. */
+/** In a tight list paragraphs are hidden, and a picture stays inline. */
 function isFigure(before: Token | undefined, token: Token | undefined, after: Token | undefined): boolean {
   if (before?.type !== 'paragraph_open' || before.hidden || after?.type !== 'paragraph_close') return false
   const parts = token?.children ?? []

@@ -1,6 +1,6 @@
 /**
- * What counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, of which every household has as
- * many of the rest as it likes (RFC 6177).
+ * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * every household can use the remaining bits freely (RFC 6177).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, and never again. */
+/** Memoises a function without arguments. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
   return () => {

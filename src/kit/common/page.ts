@@ -1,4 +1,4 @@
-/** What the API calls paginatorInfo (rule 54). */
+/** The `paginatorInfo` of the API (rule 54). */
 export type PaginatorInfo = {
   count: number
   currentPage: number
@@ -13,7 +13,7 @@ export type Page = { page: number; count: number }
 
 export const MAX_COUNT = 100
 
-/** The paginator info of a page on which `found` items stand out of `total`. */
+/** The paginator info of a page with `found` items out of `total`. */
 export function paginatorInfo({ page, count }: Page, found: number, total: number): PaginatorInfo {
   const lastPage = Math.max(1, Math.ceil(total / count))
   return {

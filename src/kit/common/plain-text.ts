@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Text that people typed: trimmed, without control characters, which no keyboard makes and PostgreSQL partly refuses.
- * Line breaks and tabs stay; every line break is one \n.
+ * Schema for text that people type: trimmed, without control characters, which no keyboard makes and
+ * PostgreSQL partly refuses. Tabs and line breaks stay; every line break becomes one \n.
  */
 export const plainText = () =>
   z.string().overwrite((text) =>
@@ -12,10 +12,10 @@ export const plainText = () =>
       .trim(),
   )
 
-/** The same for a single line, in which any white space is one space. */
+/** The same for a single line, in which any white space becomes one space. */
 export const plainLine = () => plainText().overwrite((text) => text.replace(/\s+/g, ' '))
 
-/** Whether a text has so many characters as people count them, to whom an emoji is one. */
+/** Whether a text has so many characters as people count them: an emoji is one. */
 export const hasLength =
   (min: number) =>
   (text: string): boolean =>

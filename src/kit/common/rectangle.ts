@@ -1,10 +1,10 @@
-/** A part of a picture, in its pixels from the upper left corner. */
+/** A part of a picture in pixels, measured from the upper left corner. */
 export type Rectangle = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
 
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value))
 
-/** The same rectangle pushed into the picture and cut to it, at least `least` pixels to a side. */
+/** Moves and cuts the rectangle to lie within the picture, at least `least` pixels on each side. */
 export function fitted({ x, y, width, height }: Rectangle, size: Size, least = 1): Rectangle {
   const [wide, high] = [
     between(Math.min(least, size.width), Math.round(width), size.width),
@@ -18,7 +18,7 @@ export function fitted({ x, y, width, height }: Rectangle, size: Size, least = 1
   }
 }
 
-/** Whether it lies in the picture as it is, and covers something. */
+/** Whether the rectangle lies within the picture unchanged and is not empty. */
 export function liesWithin({ x, y, width, height }: Rectangle, size: Size): boolean {
   const isWhole = [x, y, width, height].every(Number.isSafeInteger)
   if (!isWhole || x < 0 || y < 0 || width < 1 || height < 1) return false
@@ -27,7 +27,7 @@ export function liesWithin({ x, y, width, height }: Rectangle, size: Size): bool
 
 type Point = { x: number; y: number }
 
-/** What lies between two corners, whichever they are. */
+/** The rectangle between two opposite corners, in any order. */
 export function spanned(one: Point, other: Point): Rectangle {
   return {
     x: Math.min(one.x, other.x),

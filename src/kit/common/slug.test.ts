@@ -6,7 +6,7 @@ test('a slug has plain letters, joined words and at most sixty characters (O-09)
     ['Straße/Größe', 'strasse-groesse'],
     ['STRAẞE', 'strasse'],
     ['Ärger mit Öl & Übel', 'aerger-mit-oel-uebel'],
-    // An umlaut in two signs, as some keyboards send it, is the same letter.
+    // An umlaut in two code points, as some keyboards send it, counts as the same letter.
     ['Mu\u0308ll', 'muell'],
     ['Łódź', 'lodz'],
     ['Crème brûlée, Ångström, Đorđe', 'creme-brulee-angstroem-dorde'],

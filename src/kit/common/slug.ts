@@ -11,12 +11,12 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * A text as part of an address: lower case, umlauts and ß as two letters, other accents folded, at most 60 characters
- * cut at a word, never empty (O-09).
+ * A text as part of an address: lower case, umlauts and ß as two letters, other accents folded, at most 60
+ * characters cut at a word, never empty (O-09).
  */
 export function slugOf(text: string, fallback = 'meldung'): string {
   const folded = text
-    // Some keyboards send ü as u and two dots.
+    // Some keyboards send ü as u and a combining diaeresis.
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüßłøđæœ]/g, (letter) => LETTERS[letter] ?? letter)
@@ -29,7 +29,7 @@ export function slugOf(text: string, fallback = 'meldung'): string {
   return lastWord > 20 ? cut.slice(0, lastWord) : slug.slice(0, 60)
 }
 
-/** A slug that none of some has: with a number behind it where it is taken. */
+/** A free slug: with a number appended where the wanted one is taken. */
 export function freeSlug(wanted: string, taken: readonly string[]): string {
   if (!taken.includes(wanted)) return wanted
   for (let number = 2; ; number += 1) if (!taken.includes(`${wanted}-${number}`)) return `${wanted}-${number}`

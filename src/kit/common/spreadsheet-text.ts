@@ -1,5 +1,8 @@
-/** Beginnings that some program takes for a formula or a command (S-39; OWASP, CSV injection). */
+/** First characters that some program reads as a formula or a command (S-39; OWASP, CSV injection). */
 const DANGEROUS = /^[=+\-@\t\r\0]/
 
-/** A text for a cell that stays a text wherever the file is opened, or pasted into: else it gets an apostrophe. */
+/**
+ * Text for a cell. An apostrophe in front keeps a dangerous text from becoming a formula, also after copy and
+ * paste.
+ */
 export const plainCellText = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text)

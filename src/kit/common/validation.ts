@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** The first message of each field that did not pass, by its path ("location.street"). */
+/** The first message of each invalid field, by its path ("location.street"). */
 export type FieldErrors = Record<string, string>
 
-/** The same check for form and server: the clean value, or what is wrong by field. */
+/** The same validation for form and server: the clean value, or messages by field. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

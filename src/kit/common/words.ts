@@ -1,10 +1,10 @@
 /**
- * Says the product's own words as they are said in a country. As a tag of a template it changes what the program says and
- * leaves alone what is put in, which is what people wrote; called with a text it changes all of it.
+ * Adapts the product's own words to a country. As a template tag it changes the literal parts and leaves the
+ * inserted values alone, which people wrote. Called with a text it changes all of it.
  */
 export type Say = (text: TemplateStringsArray | string, ...put: readonly (string | number)[]) => string
 
-/** Such a function, of one that changes a text. */
+/** Makes a `Say` from a function that changes a text. */
 export const sayWith =
   (change: (text: string) => string): Say =>
   (text, ...put) =>
@@ -12,5 +12,5 @@ export const sayWith =
       ? change(text)
       : text.map((part, at) => `${change(part)}${put[at] ?? ''}`).join('')
 
-/** As it is written. */
+/** Leaves the words unchanged. */
 export const sayPlainly: Say = sayWith((text) => text)

@@ -1,7 +1,10 @@
-/** What XML 1.0 cannot hold, however it is written: control characters, halves of surrogate pairs and two non-characters. */
+/**
+ * Characters that XML 1.0 cannot represent, not even escaped: control characters, unpaired surrogates and two
+ * non-characters.
+ */
 const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text without what no XML document can hold. */
+/** Removes the characters that no XML document can contain. */
 export const withoutControls = (text: string): string => text.replace(IMPOSSIBLE, '')
 
 const ENTITIES: Record<string, string> = {
@@ -9,10 +12,10 @@ const ENTITIES: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Written plainly a reader makes it a line feed.
+  // Unescaped, a parser would turn it into a line feed.
   '\r': '&#13;',
 }
 
-/** A text as it stands in an XML document, in an element or an attribute, so that a reader finds what was typed. */
+/** Escapes a text for an element or an attribute, so that a parser returns it unchanged. */
 export const xmlText = (text: string): string =>
   withoutControls(text).replace(/[&<>"\r]/g, (char) => ENTITIES[char] ?? char)

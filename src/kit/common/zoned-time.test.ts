@@ -18,7 +18,7 @@ test('a local time becomes the right moment in summer and winter', () => {
 })
 
 test('a skipped hour moves on, a repeated one means its first', () => {
-  // On 29 March 2 o'clock is followed by 3 o'clock, on 25 October by 2 o'clock.
+  // Daylight saving time: on 29 March 2:00 jumps to 3:00, on 25 October 3:00 goes back to 2:00.
   expect(at(3, 29, 1, 59)).toBe('2026-03-29T00:59:00.000Z')
   expect(at(3, 29, 2)).toBe('2026-03-29T01:00:00.000Z')
   expect(at(3, 29, 3)).toBe('2026-03-29T01:00:00.000Z')

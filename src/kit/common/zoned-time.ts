@@ -1,10 +1,13 @@
-/** A moment as the clocks of a place show it. */
+/** A moment as local clocks show it. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
 
 const DAY = 24 * 60 * 60 * 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks show, as if it were UTC, in milliseconds: plain arithmetic then does for days and hours. */
+/**
+ * The local clock time as if it were UTC, in milliseconds. Adding days and hours to it is then plain
+ * arithmetic.
+ */
 export function shownAt(at: number, timeZone: string): number {
   const known = formats.get(timeZone)
   const format =
@@ -37,13 +40,13 @@ export function localTimeOf(at: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The moment at which the clocks show this. Where they show it twice it is the first time; where they leap over it, the
- * moment is as much later as they leap. Days beyond the end of a month count on.
+ * The moment at which local clocks show this time. Of a time that occurs twice it is the first. A time that
+ * is skipped moves forward by the length of the gap. Days beyond the end of a month carry over.
  */
 export function momentOf({ year, month, day, hour, minute }: LocalTime, timeZone: string): Date {
   const shown = Date.UTC(year, month - 1, day, hour, minute)
   const guess = (near: number) => shown - (shownAt(near, timeZone) - near)
-  // Clocks change at most once in two days: one of both sides is right.
+  // Clocks change at most once in two days, so the offset a day before or a day after is right.
   const [before, after] = [guess(shown - DAY), guess(shown + DAY)]
   const found = [before, after].find((each) => shownAt(each, timeZone) === shown)
   return new Date(found ?? before)

@@ -1,7 +1,7 @@
 import { xmlText } from '#kit/common/xml-text.ts'
 
 export type AtomEntry = {
-  /** Never changes, whatever becomes of the address: see tagOf(). */
+  /** Never changes, even when the address does: see tagOf(). */
   id: string
   title: string
   url: string
@@ -17,7 +17,7 @@ export type AtomFeed = {
   id: string
   title: string
   subtitle: string
-  /** The page that the feed is of, and where the feed itself lies. */
+  /** The page that the feed belongs to, and the address of the feed itself. */
   url: string
   self: string
   author: string
@@ -25,7 +25,7 @@ export type AtomFeed = {
   entries: readonly AtomEntry[]
 }
 
-/** An id that outlives addresses (RFC 4151): whose it is, since when it is there, and which one of theirs. */
+/** A tag URI (RFC 4151): an id that outlives addresses, made of host, date and name. */
 export const tagOf = (publicUrl: string, since: Date, which: string): string =>
   `tag:${new URL(publicUrl).hostname},${since.toISOString().slice(0, 10)}:${which}`
 

@@ -2,61 +2,71 @@ import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
-import type { KeptRows } from './database/register-cache.ts'
-import type { KeptTotals } from './database/total-cache.ts'
+import type { RowCache } from './database/register-cache.ts'
+import type { TotalCache } from './database/total-cache.ts'
 import type { Enqueue } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Mails with the same id can be taken back together; `until` is null while nobody knows yet how long they have to wait. */
+/**
+ * Mails with the same hold id can be taken back together. `until` is null while the delay is not known yet.
+ */
 export type Hold = { id: number; until: Date | null }
 
-/** What a resolver can reach in one request. Domains add to it by declaration merging (see users/server/viewer.ts). */
+/**
+ * Everything that a resolver can use in one request. Domains add to it by declaration merging (see
+ * users/server/viewer.ts).
+ */
 export interface Context {
-  /** In a query maybe a replica, which lags behind (decision 0120); in everything that writes the primary. */
+  /** In a query possibly a replica, which lags behind (decision 0120); in a mutation or job the primary. */
   db: Db
-  /** Up to where this session has written, as a position in the log of the database; null: nothing that a replica could lack. */
+  /** The WAL position up to which this session has written; null: no replica can lack its writes. */
   readAfter: string | null
-  /** Rows of towns, statuses and categories that strangers' queries share; null: each is read anew. */
-  kept: KeptRows | null
+  /**
+   * Cached rows of towns, statuses and categories that anonymous queries share; null: each row is read anew.
+   */
+  kept: RowCache | null
   clock: Clock
   log: Log
   enqueue: Enqueue
   storage: Storage
   /** Totals of long lists, which may be some seconds old (decision 0116). */
-  totals: KeptTotals
+  totals: TotalCache
   /** Signs links; never leaves the server. */
   secret: string
-  /** Base of every absolute link, without a slash at its end. */
+  /** Base of every absolute link, without a trailing slash. */
   publicUrl: string
-  /** Where the site is that asks, as its host is known to us: what it loads of us, it loads from there. */
+  /** The origin of the site that the request came to, one of our known hosts. URLs of files use it. */
   origin: string
   /** Stands in the log and in masked errors. */
   requestId: string
-  /** The sender's network address, as far as proxies can be trusted. */
+  /** The sender's network address; forwarded addresses count only from trusted proxies. */
   address: string
-  /** The `client-name` header: which of our clients asks. */
+  /** The `client-name` header, which names our client. */
   clientName: string | null
-  /** The `user-agent` header: what the browser calls itself. */
+  /** The `user-agent` header of the browser. */
   userAgent: string | null
-  /** The `client-idle` header: nobody has touched the client for a while, so this request is no use of the session. */
+  /**
+   * The `client-idle` header: nobody uses the client at present, so this request does not prolong the
+   * session.
+   */
   isIdle: boolean
   rateLimits: boolean
-  /** Everything here is invented, and its passwords are public. */
+  /** All data is invented, and the passwords are public. */
   isDemo: boolean
-  /** Mails of notifications that somebody gets within ten minutes before the rest is bundled. */
+  /** Notification mails that a person gets within ten minutes before further ones are bundled. */
   newsAtOnce: number
-  /** Address at which a mail ends a subscription, where one is configured. */
+  /** Mail address for ending a subscription, where one is configured. */
   unsubscribeMailbox: string | null
-  /** Where requests for an offer go; null: to the super administrators. */
+  /** Recipient of quote requests; null: the super administrators. */
   operatorMail: string | null
-  /** What is being done now can be taken back for a while: its mails wait so long. */
+  /** The present action can be taken back for a while; its mails wait until then. */
   hold?: Hold
-  /** The one town that has imagery beneath its maps, and whether names can be laid above it (rule 32). */
+  /** The one town with satellite imagery, and whether labels can be laid above it (rule 32). */
   satellite: { slug: string; hasLabels: boolean } | null
-  /** Where the operator may put lists of leaked passwords (see docs/operations.md). */
+  /** Folder for the operator's lists of leaked passwords (see docs/operations.md). */
   breachedFolder: string
-  /** Where the operator may put films (see docs/operations.md). */
+  /** Folder for the operator's films (see docs/operations.md). */
   filmFolder: string
 }
 
@@ -94,10 +104,10 @@ builder.scalarType('Upload', {
   },
 })
 
-/** By what it can do: the endpoint's multipart parser has a File class of its own. */
+/** Duck typing: the endpoint's multipart parser has a File class of its own. */
 function isFile(value: unknown): value is File {
   if (typeof value !== 'object' || value === null || !('arrayBuffer' in value && 'size' in value))
     return false
-  // JSON can name these too, but it cannot bring a function.
+  // JSON can contain the same properties, but no function.
   return typeof value.arrayBuffer === 'function' && Number.isSafeInteger(value.size)
 }

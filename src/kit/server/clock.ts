@@ -1,4 +1,4 @@
-/** Where the time comes from. Nothing below `domains` asks the system itself, so that tests can set the hour. */
+/** The source of time. Code of `domains` never reads the system clock, so that tests can set the time. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -16,10 +16,10 @@ export type ErrorCode =
   | 'FEATURE_DISABLED'
   | 'INTERNAL'
 
-/** Messages by the path of the input field they belong to, as the form names it. */
+/** Messages by the path of the input field, as the form names it. */
 export type FieldMessages = Record<string, string>
 
-/** An answer that is meant for the person: a German sentence and a code. Everything else is masked. */
+/** An error for people: a German sentence and a code. All other errors are masked. */
 export class DomainError extends GraphQLError {
   constructor(
     code: ErrorCode,
@@ -36,22 +36,22 @@ export const unauthenticated = () => new DomainError('UNAUTHENTICATED', 'Bitte m
 export const forbidden = (message = 'Dazu fehlt Ihnen die Berechtigung.') =>
   new DomainError('FORBIDDEN', message)
 
-/** Signing in with an account that staff have locked. */
+/** The error for signing in with an account that staff have locked. */
 export const accountLocked = () =>
   new DomainError(
     'ACCOUNT_LOCKED',
     'Ihr Konto ist gesperrt. Warum, und an wen Sie sich wenden können, haben wir Ihnen per E-Mail geschrieben.',
   )
 
-/** Also the answer for what exists but must not be seen: from outside the two are the same. */
+/** Also the error for a thing that exists but must not be seen: from outside the two are the same. */
 export const notFound = (what = 'Der gesuchte Eintrag') =>
   new DomainError('NOT_FOUND', `${what} wurde nicht gefunden.`)
 
-/** For who could see it while it was there: then its address answers that it is gone (rule 26). */
+/** For viewers who could see the thing while it existed: its address answers that it is gone (rule 26). */
 export const gone = (what: string) =>
   new DomainError('NOT_FOUND', `${what} wurde gelöscht.`, { isGone: true })
 
-/** Bad input: the general sentence and one per field. */
+/** Bad input: a general sentence and one for each field. */
 export function badInput(fields: FieldMessages, message = Object.values(fields)[0]): DomainError {
   return new DomainError('BAD_USER_INPUT', message ?? 'Bitte prüfen Sie Ihre Eingaben.', { fields })
 }

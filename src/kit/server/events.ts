@@ -1,7 +1,10 @@
 import type { Context } from './builder.ts'
 import type { Trx } from './database/db.ts'
 
-/** A fact of a lower domain that upper domains act on, in the same transaction. Names are in the past tense. */
+/**
+ * An event of a lower domain to which upper domains subscribe, in the same transaction. Names are in the past
+ * tense.
+ */
 export type EventKind<Payload> = { name: string; payload?: Payload }
 
 export function defineEvent<Payload>(name: string): EventKind<Payload> {
@@ -18,7 +21,7 @@ export function subscribe<Payload>(
   return { event: event.name, handle: handle as Handler }
 }
 
-/** Tells all subscribers of a fact; what they do is committed or undone together with it. */
+/** Calls all subscribers of an event. Their writes are committed or rolled back together with it. */
 export type Emit = <Payload>(
   trx: Trx,
   context: Context,

@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 
 const lampJob = defineJob('test.light-lamp', z.object({ lamp: z.number().int() }))
 
-/** A program that has only this job. Passive ones enqueue and drain, others work by themselves. */
+/** A program with only this job. A passive one enqueues and drains; others work by themselves. */
 async function aProgram(site: TestSite, isPassive = false): Promise<Jobs & AsyncDisposable> {
   const jobs = await startJobs(site.databaseUrl, [lampJob], createLog('silent'), { isPassive })
   return { ...jobs, [Symbol.asyncDispose]: () => jobs.stop() }

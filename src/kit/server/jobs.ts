@@ -4,7 +4,9 @@ import type { Trx } from './database/db.ts'
 import { queueTransaction } from './database/queue-transaction.ts'
 import type { Log } from './log.ts'
 
-/** A kind of background work: its name (`domain.verb`) and the shape of its payload. The handler is bound in `app`. */
+/**
+ * A kind of background work: its name (`domain.verb`) and the schema of its payload. `app` binds the handler.
+ */
 export type JobKind<Payload> = { name: string; payload: z.ZodType<Payload> }
 
 export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): JobKind<Payload> {
@@ -15,11 +17,11 @@ export type Enqueue = <Payload>(
   trx: Trx,
   kind: JobKind<Payload>,
   payload: Payload,
-  /** Not before then. */
+  /** Earliest start. */
   options?: { after?: Date },
 ) => Promise<void>
 
-/** A job kind with what does the work. Handlers run again after a crash, so they are idempotent. */
+/** A job kind with its handler. Handlers run again after a crash, so they are idempotent. */
 export type JobHandler = { kind: JobKind<never>; handle(payload: never): Promise<void> }
 
 export function handleJob<Payload>(
@@ -29,24 +31,33 @@ export function handleJob<Payload>(
   return { kind, handle } as unknown as JobHandler
 }
 
-/** A job that comes round by itself; `cron` in UTC. */
+/** A recurring job; `cron` in UTC. */
 export type Schedule = { kind: { name: string }; cron: string }
 
 export type Jobs = {
-  /** Puts the job into the caller's transaction: it exists when, and only when, its cause is committed. */
+  /**
+   * Adds the job in the caller's transaction (outbox pattern): it exists if, and only if, its cause is
+   * committed.
+   */
   enqueue: Enqueue
-  /** Begins to work. Without it this process only enqueues. */
+  /** Starts the workers. Without it this process only enqueues. */
   work(handlers: readonly JobHandler[], schedules: readonly Schedule[]): Promise<void>
-  /** Works off what waits now, with what that enqueues, and returns; a job that fails throws here. For tests and commands, beside `work`. */
+  /**
+   * Runs all waiting jobs and those that they enqueue, then returns their number. A failing job throws here.
+   * For tests and commands, beside `work`.
+   */
   drain(handlers: readonly JobHandler[]): Promise<number>
   /** Lets running jobs end, for at most 20 seconds. */
   stop(): Promise<void>
 }
 
-/** Seconds without a sign of life after which a job counts as orphaned and runs again; 10 is pg-boss' least. */
+/**
+ * Seconds without a heartbeat after which a job counts as orphaned and runs again; 10 is the minimum of
+ * pg-boss.
+ */
 const HEARTBEAT_SECONDS = 10
 
-/** Starts the queue on the same PostgreSQL and makes the queues of `kinds`. */
+/** Starts the queue in the same PostgreSQL and creates the queues of `kinds`. */
 export async function startJobs(
   url: string,
   kinds: readonly { name: string }[],
@@ -57,7 +68,7 @@ export async function startJobs(
     connectionString: url,
     max: isPassive ? 2 : 4,
     application_name: 'meldewerk-jobs',
-    // Passive: it enqueues and drains, and does nothing by itself.
+    // A passive instance enqueues and drains, but starts nothing by itself.
     useListenNotify: !isPassive,
     supervise: !isPassive,
     schedule: !isPassive,
@@ -83,7 +94,7 @@ export async function startJobs(
     work: async (handlers, schedules) => {
       for (const { kind, cron } of schedules) await boss.schedule(kind.name, cron, {})
       for (const { kind, handle } of handlers) {
-        // Notified at once; the poll every two seconds is for retries and lost notifications.
+        // NOTIFY starts a job at once; the poll every two seconds covers retries and lost notifications.
         await boss.work(
           kind.name,
           { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 2 },

@@ -9,7 +9,7 @@ const ROWS: Row[] = [
   { id: 2, group: 'a' },
 ]
 
-/** A request as the loaders know it: by its identity alone. */
+/** A request for the loaders, which only use its identity. */
 const aRequest = () => ({}) as Context
 
 test('keys requested together become one look-up, each with its own row', async () => {

@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader'
-import { type Soon, whenThere } from '../common/when-there.ts'
+import { type Soon, thenMaybe } from '../common/maybe-async.ts'
 import type { Context } from './builder.ts'
 
-/** A look-up by key, at once where it was answered before; `know` gives it a row that was found in another way. */
+/** A look-up by key, synchronous on a cache hit. `know` caches a row that was found in another way. */
 type Load<Key, Row> = {
   (context: Context, key: Key): Soon<Row | null>
   know(context: Context, row: Row): void
 }
 
 /**
- * A batched look-up, one per request: all keys that one step of a query asks for become one statement. `load` answers
- * in any order; `keyOf` tells which key a row belongs to. Keys without a row give null.
+ * A batched look-up (data loader), one for each request: all keys of one execution step become one statement.
+ * `load` returns rows in any order; `keyOf` gives the key of a row. Keys without a row give null.
  */
 export function loadOne<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
@@ -39,7 +39,7 @@ export function loadOne<Key, Row>(
   return Object.assign(find, {
     know: (context: Context, row: Row) => {
       const { there, asked } = loaderOf(context)
-      // What was looked up by itself stays.
+      // A row that was looked up itself stays.
       if (there.has(keyOf(row))) return
       there.set(keyOf(row), row)
       asked.prime(keyOf(row), row)
@@ -47,7 +47,10 @@ export function loadOne<Key, Row>(
   })
 }
 
-/** The same for lists: keys without rows give an empty list. Rows keep the order in which `load` returned them. */
+/**
+ * The same for lists: keys without rows give an empty list. Rows keep the order in which `load` returned
+ * them.
+ */
 export function loadMany<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
@@ -60,20 +63,23 @@ export function loadMany<Key, Row>(
     },
     ([key]) => key,
   )
-  return (context, key) => whenThere([one(context, key)], (list) => list?.[1] ?? [])
+  return (context, key) => thenMaybe([one(context, key)], (list) => list?.[1] ?? [])
 }
 
-/** A look-up in a register: at once where the row is kept (register-cache.ts), else as a batched one. */
+/** A look-up in a table of shared rows: synchronous on a cache hit (register-cache.ts), else batched. */
 type LoadKept<Key, Row> = {
   (context: Context, key: Key): Soon<Row | null>
   know(context: Context, row: Row): void
 }
 
-/** Where what requests share is read: its rows may be no older than what has been heard of changes. */
+/** Shared rows are read from the database that is at least as new as the last known change. */
 const ofRegisters = (context: Context): Context =>
   context.kept === null ? context : { ...context, db: context.kept.db }
 
-/** As `loadOne`, for rows that requests may share; `load` reads nothing but tables of the registers and nothing of who asks. */
+/**
+ * Like `loadOne`, for rows that requests may share. `load` may read only the shared tables, and nothing that
+ * depends on the viewer.
+ */
 export function keptOne<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
@@ -89,7 +95,7 @@ export function keptOne<Key, Row>(
   return Object.assign(find, { know: one.know })
 }
 
-/** As `loadMany`, for lists that requests may share. */
+/** Like `loadMany`, for lists that requests may share. */
 export function keptMany<Key, Row>(
   load: (context: Context, keys: readonly Key[]) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
@@ -99,7 +105,7 @@ export function keptMany<Key, Row>(
   return (context, key) => {
     const there = context.kept?.get(register, key) as readonly Row[] | undefined
     if (there !== undefined) return there
-    return whenThere([many(context, key)], (rows) => {
+    return thenMaybe([many(context, key)], (rows) => {
       context.kept?.keep(register, key, rows)
       return rows
     })
@@ -107,8 +113,8 @@ export function keptMany<Key, Row>(
 }
 
 /**
- * What the registers answer to a question, by its arguments: at once where the answer is kept. For questions of which there are few:
- * what people type is another one each time.
+ * Caches the answer of a shared query by its arguments. Only for queries with few possible arguments: free
+ * text would differ each time.
  */
 export function keptAnswer<Args, Answer>(
   load: (context: Context, args: Args) => Promise<Answer>,

@@ -2,15 +2,18 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Bytes that are written at once: what is longer than PIPE_BUF (4096 on Linux) may be torn apart where several processes write. */
+/**
+ * Bytes of one write: longer ones may be interleaved where several processes write (PIPE_BUF, 4096 on Linux).
+ */
 const PIECE = 4096
 /** Milliseconds after which a line is written at the latest. */
 const SOON = 500
 const WARNING = pino.levels.values.warn ?? 40
 
 /**
- * Standard output. Lines leave some at a time, whole ones, for to write each by itself is a twentieth of what a page costs; a warning, or
- * what is worse, leaves at once with all that came before it. Who is killed in that half second takes its lines with it.
+ * Standard output with a buffer of whole lines, because one write for each line is a twentieth of the cost of
+ * a page. A warning or worse flushes the buffer at once. A process killed within that half second loses its
+ * buffered lines.
  */
 function standardOutput(): DestinationStream {
   const to = pino.destination({
@@ -21,7 +24,7 @@ function standardOutput(): DestinationStream {
     periodicFlush: SOON,
   })
   const output = {
-    // Pino then tells the level of each line.
+    // Makes Pino pass the level of each line.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
@@ -35,8 +38,9 @@ function standardOutput(): DestinationStream {
 let output: DestinationStream | undefined
 
 /**
- * JSON lines on standard output, or wherever `to` leads. Bodies, tokens and addresses are never handed to it; what could
- * slip in by a careless object is redacted here as a second wall. PostgreSQL's errors quote people's data in `detail`.
+ * JSON lines on standard output, or to `to`. Callers never log bodies, tokens and addresses; redaction here
+ * is the second line of defence against a careless object. PostgreSQL's errors quote people's data in
+ * `detail`.
  */
 export function createLog(level: string, to?: DestinationStream): Log {
   output ??= standardOutput()

@@ -33,7 +33,7 @@ export const SortDirectionRef = builder.enumType('SortDirection', {
   },
 })
 
-/** Checks page and count: above `max` is capped, below 1 is BAD_USER_INPUT (rule 53). */
+/** Validates page and count: above `max` is capped, below 1 is BAD_USER_INPUT (rule 53). */
 export function checkedPage(page: number, count: number, max = MAX_COUNT): Page {
   if (page < 1) throw badInput({ page: 'Die Seite muss mindestens 1 sein.' })
   if (count < 1) throw badInput({ count: 'Die Anzahl je Seite muss mindestens 1 sein.' })

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from './errors.ts'
 
-/** Characters of a revision: two states that somebody confuses are less likely than any other fault. */
+/** Characters of a revision: a collision is less likely than any other fault. */
 const LENGTH = 22
 
-/** What something is at a moment, as one word: the same state has the same, a changed one another. Only for those who may read all of it. */
+/**
+ * A hash of a state, for optimistic locking: the same state has the same revision. Only for people who may
+ * read all of the state.
+ */
 export const revisionOf = (state: object): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, LENGTH)
 
 /**
- * Refuses a change that was begun on another state: what somebody else saved meanwhile would be lost unseen (S-52).
- * Asked where the state is locked. Without `basedOn` nothing is refused.
+ * Optimistic locking: refuses a change that began on an older state, because it would silently overwrite the
+ * change of somebody else (S-52). Call it where the state is locked. Without `basedOn` nothing is refused.
  * @throws CONFLICT
  */
 export function requireSameState(basedOn: unknown, state: object): void {
@@ -21,7 +24,7 @@ export function requireSameState(basedOn: unknown, state: object): void {
   )
 }
 
-/** The description of the argument and of the field. */
+/** The descriptions of the argument and of the field. */
 export const BASED_ON =
   '`revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks.'
 export const REVISION = 'What it is, as one word, for `basedOn`; null for those who may not change it.'

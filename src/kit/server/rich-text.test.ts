@@ -12,7 +12,7 @@ test('rich text becomes HTML without a second h1', () => {
   )
 })
 
-/** Each would run a script, reach another host or leave the text's own place, were it let through. */
+/** Each would run a script, reach another host or leave the text's own element, if it passed. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -59,7 +59,7 @@ const PAYLOADS = [
 test.each(PAYLOADS)('nothing of %s comes alive (S-35)', (payload) => {
   const html = richHtml(`Vorher ${payload}\n\n${payload}`)
   const tags = [...html.matchAll(/<(\/?[a-z0-9]+)((?:\s+[a-z]+="[^"]*")*)\s*\/?>/g)]
-  // Whatever begins like a tag is one of those, whole: nothing else opens one.
+  // Every "<" belongs to one of these complete tags.
   expect([...html.matchAll(/</g)].length).toBe(tags.length)
   for (const [, name = '', attributes = ''] of tags) {
     expect(name.replace('/', '')).toMatch(

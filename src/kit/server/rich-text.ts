@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isAddress, isOwnPicture, markdown } from '#kit/common/markdown.ts'
 
-/** What a text of the site may hold (S-35). The page brings its own h1. */
+/** The allowed HTML of a text (S-35). The page has its own h1. */
 const ALLOWED = {
   allowedTags: [
     'h2',
@@ -23,7 +23,7 @@ const ALLOWED = {
   ],
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures are ours alone: nothing on a page is fetched from elsewhere (D-10).
+  // Only pictures of this site: a page fetches nothing from elsewhere (D-10).
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -43,14 +43,17 @@ const ALLOWED = {
 const isOutside = (href: string) => /^https?:/i.test(href)
 
 /**
- * The HTML of a text in Markdown. The one way in which a page gets HTML that is not ours: written by a renderer that knows
- * no HTML in its input, then cut down to a list of what is allowed (decision 0078).
+ * Renders Markdown to HTML. This is the only source of HTML in a page that is not ours. The renderer does not
+ * accept HTML in its input, and a sanitiser then reduces its output to an allow-list (decision 0078).
  */
 export function richHtml(source: string): string {
   return sanitizeHtml(markdown.render(source), ALLOWED).trim()
 }
 
-/** A picture of a text: in Markdown `[![alternative](file "caption")](link)`, without its link the inside alone. */
+/**
+ * A picture of a text: in Markdown `[![alternative](file "caption")](link)`, or without the link only the
+ * inner part.
+ */
 export type TextImage = { name: string; fileName: string; caption: string | null; link: string | null }
 
 /** The pictures of a text, in their order. */

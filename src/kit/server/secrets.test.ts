@@ -34,7 +34,7 @@ test('sealed text opens only with the same secret and purpose', () => {
   const sealed = seal(SECRET, 'one', 'Grüße')
   expect(unseal(SECRET, 'one', sealed)).toBe('Grüße')
   expect(sealed.toString('latin1')).not.toContain('Gr')
-  // The same text never looks the same.
+  // Each encryption differs, because its nonce is random.
   expect(seal(SECRET, 'one', 'Grüße').equals(sealed)).toBe(false)
   expect(() => unseal(SECRET, 'two', sealed)).toThrow()
   expect(() => unseal('b'.repeat(32), 'one', sealed)).toThrow()

@@ -11,10 +11,13 @@ import {
 /** 256 random bits, safe in a URL. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token: whoever reads it cannot use it. Random tokens need no salt. */
+/**
+ * The hash of a token for the database: nobody can use a token by reading it there. Random tokens need no
+ * salt.
+ */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Signs a text for a purpose, so that a signature for one use is worthless for another. */
+/** Signs a text for a purpose, so that a signature for one use is invalid for another. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
@@ -25,18 +28,18 @@ export function isSigned(secret: string, purpose: string, text: string, signatur
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Compares a secret in a time that tells nothing of where, or whether by length, the given one is wrong. */
+/** Compares a secret in constant time, for any length. */
 export const isSameSecret = (secret: string, given: string): boolean =>
   timingSafeEqual(hashToken(secret), hashToken(given))
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own for each purpose: what was sealed for one opens for no other. */
+/** Derives a key for each purpose: text sealed for one cannot be opened for another. */
 const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `seal\n${purpose}`, 32))
 
-/** Encrypts a text that the database shall hold and nobody shall read who has the database alone (AES-256-GCM). */
+/** Encrypts a text so that the database alone does not reveal it (AES-256-GCM). */
 export function seal(secret: string, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), iv)

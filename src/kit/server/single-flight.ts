@@ -1,5 +1,5 @@
-/** Work under a key that is under way already is waited for instead of begun a second time. */
-export function onceAtATime<Result>() {
+/** Single-flight: concurrent calls with the same key share one run of the work. */
+export function singleFlight<Result>() {
   const running = new Map<string, Promise<Result>>()
   return (key: string, work: () => Promise<Result>): Promise<Result> => {
     const begun = running.get(key)

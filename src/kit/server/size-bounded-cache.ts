@@ -1,22 +1,24 @@
 /**
- * Values by a text, until they are together larger than `most`: then those go that nobody asked for longest. A bound by their
- * number would let a stranger fill the memory with large ones that are all different (S-30). Measured, a parsed
- * GraphQL document takes 40 to 80 bytes of memory for each character of its text.
+ * An LRU cache bounded by the total size of its values. A bound by their number would let a client fill the
+ * memory with many large values (S-30). Measured, a parsed GraphQL document takes 40 to 80 bytes of memory
+ * for each character of its text.
  */
-export class KeptBySize<Value> {
+export class SizeBoundedCache<Value> {
   /** In the order of their last use. */
   private readonly kept = new Map<string, { value: Value; size: number }>()
   private total = 0
   private readonly most: number
   private readonly sizeOf: (text: string, value: Value) => number
 
-  /** `sizeOf` is asked once for each value, when it comes; without it a value is as large as its text is long. */
+  /**
+   * `sizeOf` is called once for each value, when it is added. By default the size is the length of the key.
+   */
   constructor(most: number, sizeOf: (text: string, value: Value) => number = ({ length }) => length) {
     this.most = most
     this.sizeOf = sizeOf
   }
 
-  /** The size of all together. */
+  /** The total size of the values. */
   get size(): number {
     return this.total
   }

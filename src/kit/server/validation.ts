@@ -3,7 +3,7 @@ import { validate } from '#kit/common/validation.ts'
 import { badInput } from './errors.ts'
 
 /**
- * The clean input of a call.
+ * The validated input of a call.
  * @throws BAD_USER_INPUT with one message per field.
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -16,7 +16,7 @@ export function checked<Schema extends z.ZodType>(schema: Schema, input: unknown
 const KEY_MAX = 100
 
 /**
- * The key that makes one thing of a call, however often it is sent; null without one.
+ * The idempotency key of a call: the same key creates one thing, however often it is sent; null without one.
  * @throws BAD_USER_INPUT for one too long.
  */
 export function checkedKey(key: string | null | undefined): string | null {

@@ -1,7 +1,7 @@
-/** Too many are waiting already. */
+/** The queue is full. */
 export class SlotsTaken extends Error {}
 
-/** Lets so many pieces of work run at once and one of each subject's; the others wait their turn. */
+/** A concurrency limit with one running piece of work for each subject; the others wait. */
 export type Slots = {
   /** @throws SlotsTaken when too many wait */
   run<Result>(subject: number, work: () => Promise<Result>): Promise<Result>
@@ -16,7 +16,7 @@ export function createSlots(most: number, waiting: number, ownWaiting: number): 
   const busy = new Set<number>()
   const queue: { subject: number; begin: () => void }[] = []
   const hasRoom = (subject: number) => busy.size < most && !busy.has(subject)
-  /** Whoever waits longest and has nothing under way is next. */
+  /** Starts the oldest waiting piece whose subject has no running work. */
   const callNext = () => {
     const index = queue.findIndex(({ subject }) => hasRoom(subject))
     const [next] = index < 0 ? [] : queue.splice(index, 1)

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive: its path, and its bytes piece by piece. */
+/** A file of an archive: its path, and its bytes in chunks. */
 export type ZipEntry = {
   path: string
   pieces: AsyncIterable<Uint8Array>
-  /** What is packed already, such as a photo, is stored as it is. */
+  /** Compressed data, such as a photo, is stored without further compression. */
   isPacked: boolean
 }
 
-/** Packs files into one ZIP archive as they come: no file is in memory as a whole, nor is the archive. */
+/** Writes a ZIP archive as a stream: neither a file nor the archive is in memory as a whole. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const taken = () => {
@@ -25,7 +25,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, now: Date): Async
     file.mtime = now
     zip.add(file)
     for await (const piece of pieces) {
-      // The packer takes the bytes for its own.
+      // The library takes ownership of the bytes.
       file.push(piece.slice())
       yield* taken()
     }

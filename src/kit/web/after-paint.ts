@@ -1,7 +1,7 @@
-/** Acts once what is on its way to the screen is there; what it returns ends the waiting. */
+/** Runs `act` after the next paint. The returned function cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
-  // A frame's callbacks are heard before it is painted, a timer behind it.
+  // Animation frame callbacks run before the paint, a timer set in one runs after it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(act)
   })

@@ -4,15 +4,15 @@ import type { Publisher, StructuredData } from './structured-data.ts'
 type Article = {
   title: string
   teaser: string
-  /** Addresses of ours, by their path. */
+  /** A path of this site. */
   path: string
   image: string | null
   published: string | null
-  /** Whose it is, in the words of schema.org. */
+  /** The publisher, as schema.org defines it. */
   publisher: Publisher
 }
 
-/** What somebody tells everybody, in the words of schema.org. */
+/** Structured data of a public text, as schema.org defines it. */
 export function articleData(
   home: Home,
   { title, teaser, path, image, published, publisher }: Article,

@@ -3,24 +3,27 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 type Kept<Value> = { savedAt: number; value: Value }
 
 export type DraftStore<Value> = {
-  /** What was kept under the key, or null. */
+  /** The stored value of the key, or null. */
   load(key: string): Promise<Value | null>
-  /** False where the browser forbids it, so that the page can say so. */
+  /** False where the browser forbids storage, so that the page can say so. */
   save(key: string, value: Value): Promise<boolean>
   remove(key: string): Promise<void>
   /** Removes everything. */
   clear(): Promise<void>
-  /** Everything still fresh, the newest first; what is too old is removed on the way. */
+  /** All values within their lifetime, newest first; older ones are removed. */
   all(): Promise<Value[]>
-  /** Calls when another tab has saved or removed what is under the key; what it returns ends that. */
+  /**
+   * Calls `listener` when another tab has saved or removed the value of the key. The returned function
+   * unsubscribes.
+   */
   onChangeElsewhere(key: string, listener: () => void): () => void
-  /** Calls when anything was saved or removed, here or in another tab; what it returns ends that. */
+  /** Calls `listener` when anything was saved or removed, in any tab. The returned function unsubscribes. */
   onAnyChange(listener: () => void): () => void
 }
 
 /**
- * Keeps unsent work, photos included, on this device for `lifetime` milliseconds. IndexedDB, because nothing else holds
- * files; opened when first needed, since the server has none.
+ * Stores unsent work, photos included, on this device for `lifetime` milliseconds. It uses IndexedDB, the
+ * only storage for files, and opens it at first use, since the server has none.
  */
 export function createDraftStore<Value>(name: string, lifetime: number): DraftStore<Value> {
   let opened: UseStore | undefined
@@ -33,7 +36,7 @@ export function createDraftStore<Value>(name: string, lifetime: number): DraftSt
     tabs ??= new BroadcastChannel(`meldewerk-${name}`)
     return tabs
   }
-  // Looking for a draft must not leave a database on the device of somebody who never writes one.
+  // Looking for a draft must not create a database on the device of somebody who never writes one.
   const isThere = async () =>
     opened !== undefined ||
     (await indexedDB.databases().catch(() => [])).some((database) => database.name === `meldewerk-${name}`)

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first of these that is still on the page: where it was is gone. What is no control, such as a
- * heading, becomes able to take it.
+ * Moves the focus to the first candidate that is still on the page, after its former place was removed. An
+ * element that is no control, such as a heading, is made focusable.
  */
 export function focusFirst(...candidates: (Element | null | undefined)[]): void {
   const next = candidates.find((each): each is HTMLElement => each instanceof HTMLElement && each.isConnected)

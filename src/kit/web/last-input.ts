@@ -1,4 +1,4 @@
-/** When somebody last did something here, in milliseconds; opening the page is the first of it. */
+/** Time of the last input on this page, in milliseconds; opening the page counts as the first. */
 let lastInput = Date.now()
 const listeners = new Set<() => void>()
 
@@ -7,19 +7,19 @@ if (typeof window !== 'undefined') {
     lastInput = Date.now()
     for (const listener of listeners) listener()
   }
-  // Moving a pointer is left out: a table that is bumped into moves it, too.
+  // Without pointermove: a bump against the table moves a pointer, too.
   for (const kind of ['keydown', 'pointerdown', 'wheel', 'input'] as const)
     window.addEventListener(kind, note, { capture: true, passive: true })
 }
 
-/** Calls at everything that somebody does here; what it returns ends that. */
+/** Calls `listener` at each input. The returned function unsubscribes. */
 export function onInput(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Milliseconds after which a page that nobody touches asks only by itself. */
+/** Milliseconds without input after which the page counts as idle. */
 const IDLE_AFTER = 60_000
 
-/** Whether what is asked now is asked by the page itself, not by somebody at it. */
+/** Whether requests now come from the page itself (polling), not from a person. */
 export const isIdle = (): boolean => Date.now() - lastInput > IDLE_AFTER

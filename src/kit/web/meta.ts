@@ -1,29 +1,29 @@
 import { currentSite } from './own-site.ts'
 
-/** Name of the platform, behind every page's own title. */
+/** Name of the platform, appended to every page's own title. */
 export const PLATFORM_NAME = 'Meldewerk'
 
-/** Whose site this is: a town's where it has its own, else the platform's. */
+/** The name of the site: the town's on its own site, else the platform's. */
 export const siteName = (): string => currentSite()?.name ?? PLATFORM_NAME
 
-/** Default texts of pages that say nothing of their own: they invite to report (O-13). */
+/** Default texts of pages without their own: they invite people to report (O-13). */
 const DESCRIPTION =
   'Schlagloch, dunkle Laterne, wilder Müll: Melden Sie Mängel und Anliegen direkt Ihrer Gemeinde und verfolgen Sie, was daraus wird.'
 const KEYWORDS =
   'Mängelmelder, Bürgermeldung, Gemeinde, Schaden melden, Straßenschaden, Straßenlaterne, Müll, Anliegen'
 
 export type PageMeta = {
-  /** What the page is, without the site's name. */
+  /** The page's title without the site's name. */
   title: string
-  /** Whose page it is: a municipality's name, else that of the site. */
+  /** The municipality whose page it is; by default the site's name. */
   site?: string | undefined
   description?: string | undefined
   keywords?: readonly string[]
-  /** Pages that hold nothing for search engines. */
+  /** Keeps the page out of search engines. */
   isPrivate?: boolean
 }
 
-/** Each page of a list has a title of its own. */
+/** The title of one page of a list; each page has its own. */
 export const pagedTitle = (title: string, page: number): string =>
   page > 1 ? `${title}, Seite ${page}` : title
 

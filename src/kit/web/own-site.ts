@@ -1,4 +1,4 @@
-/** What parts of the site need to know of whose it is, where it is not the platform's. */
+/** The facts about a town's own site that parts of the page need. */
 export type CurrentSite = {
   slug: string
   name: string
@@ -14,17 +14,17 @@ export type CurrentSite = {
 let read: () => CurrentSite | null = () => null
 
 /**
- * Whose site this is; null: the platform's. In the browser it stands in the document and never changes. On the server it
- * belongs to the request, so it is read from where the request's facts are kept (decision 0087).
+ * The town's own site; null on the platform. In the browser it stands in the document and never changes. On
+ * the server it belongs to the request, so it is read from the request's async context (decision 0087).
  */
 export const currentSite = (): CurrentSite | null => read()
 
-/** Says once, at the start, where it is read from. */
+/** Sets the source of `currentSite`, once at the start. */
 export function readSiteFrom(source: typeof read): void {
   read = source
 }
 
-/** In the browser: as the server wrote it into the document. */
+/** Reads the site in the browser from the document that the server wrote. */
 export function siteInDocument(): CurrentSite | null {
   const { site } = document.documentElement.dataset
   return site === undefined ? null : (JSON.parse(site) as CurrentSite)

@@ -1,10 +1,10 @@
-/** Milliseconds without a key or a tap after which somebody is taken to look. */
+/** Milliseconds without a key or a tap that count as a pause. */
 const PAUSE = 1500
 const USES = ['keydown', 'pointerdown']
 
 /**
- * Waits until nobody has tapped or typed for a while: for work that would keep a letter or a tap from the screen and that
- * people can do without meanwhile. Whoever touches the room of what is to come waits for nothing else.
+ * Waits for a pause in the input, for work that would delay a key press or a tap and that people can do
+ * without meanwhile. A tap inside `room`, the place of the coming content, ends the wait at once.
  */
 export function pauseInUse(room: Element): Promise<void> {
   return new Promise((resolve) => {

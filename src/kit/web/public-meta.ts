@@ -1,45 +1,45 @@
 import { type PageMeta, PLATFORM_NAME, pageMeta } from './meta.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** A page on the way to this one, itself last. */
+/** A breadcrumb; the last one is this page itself. */
 export type Crumb = { name: string; path: string }
 type Match = { loaderData?: unknown } | undefined
-/** What makes a path an address in full: what stands before it, or a way to write it. */
+/** Makes a full URL of a path: the origin to prepend, or a function. */
 export type Home = string | ((path: string) => string)
 
 type PublicPage = PageMeta & {
-  /** Where the page is at home: at the site's own address, as `originOf` tells, or elsewhere. */
+  /** The origin of the page's canonical address: the site's own, from `originOf`, or another. */
   origin: Home
-  /** The one address of what is shown, however the page was asked for. */
+  /** The canonical path of the page, independent of the requested address. */
   path: string
   crumbs: readonly Crumb[]
-  /** What a link elsewhere says of it; names nobody. */
+  /** Description for link previews; contains no names of people. */
   summary?: string
   /** 1200 by 630 pixels. */
   picture?: { path: string; text: string }
   country?: string
   isArticle?: boolean
   feeds?: readonly { title: string; path: string }[]
-  /** What it is, in the words of schema.org. */
+  /** Structured data, as schema.org defines it. */
   data?: readonly StructuredData[]
 }
 
-/** Picture of pages that have none of their own. */
+/** Preview picture of pages without one of their own. */
 const PICTURE = { path: '/dateien/vorschau/plattform.png', text: PLATFORM_NAME }
 
-/** The site's own address, which the outermost loader knows. */
+/** The site's own origin, from the root loader. */
 export function originOf(matches: readonly Match[]): string {
   const { origin } = (matches[0]?.loaderData ?? {}) as { origin?: string }
   return origin ?? ''
 }
 
-/** An address of ours in full; what lies elsewhere is full already. */
+/** The full URL of a path of ours; other addresses stay unchanged. */
 export function absolute(home: Home, path: string): string {
   if (!path.startsWith('/')) return path
   return typeof home === 'string' ? `${home}${path}` : home(path)
 }
 
-/** The head of a page for everybody: what search engines and links elsewhere show (O-01 to O-07). */
+/** The head of a public page, for search engines and link previews (O-01 to O-07). */
 export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...page }: PublicPage) {
   const tags = pageMeta(page)
   const [title, description] = [tags.find(isTitle)?.title ?? page.title, tags.find(isDescription)?.content]
@@ -80,7 +80,7 @@ const isDescription = (tag: object): tag is { name: string; content: string } =>
   'name' in tag && tag.name === 'description'
 
 function breadcrumbs(origin: Home, crumbs: readonly Crumb[]): StructuredData {
-  // A site that is somebody's own begins with them.
+  // On a town's own site the breadcrumbs begin with the town.
   const way = typeof origin === 'string' ? [{ name: PLATFORM_NAME, path: '/' }, ...crumbs] : crumbs
   return {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, made from text. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,17 +1,17 @@
-import { whenCalm } from './calm.ts'
+import { deferUntilIdle } from './defer-work.ts'
 
 /**
- * Registers the service worker, which keeps all files of the site: not while the first page still comes. Browsers without
- * one, and those that forbid it, show the same pages; only without a connection they show nothing.
+ * Registers the service worker, which caches all files of the site, after the first page has loaded. Browsers
+ * without service workers, and those that forbid them, show the same pages; only offline they show nothing.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  whenCalm(() => void register().catch(() => {}))
+  deferUntilIdle(() => void register().catch(() => {}))
 }
 
 const register = () => navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
 
-/** The registration once its worker works; null where there is none to be had. */
+/** The registration once its worker is active; null where there is none. */
 export async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null
   try {
@@ -22,7 +22,7 @@ export async function readyWorker(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Asks for this page to be kept, empty as a stranger gets it, for when there is no connection. */
+/** Asks the worker to cache this page for offline use, empty as a stranger gets it. */
 export function keepForOffline(path: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: path }))

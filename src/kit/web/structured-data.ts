@@ -11,14 +11,14 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 
-/** Who tells something. */
+/** The publisher of a text. */
 export type Publisher = Exclude<Organization | GovernmentOrganization, string>
 
 type Site = Exclude<WebSite, string> & { potentialAction: WithActionConstraints<SearchAction> }
 
 /**
- * What pages are, in the words of schema.org and no others: the compiler knows its vocabulary, so that a property which a
- * thing does not have is no program (O-07). Persons are not among them.
+ * Structured data of pages. The compiler knows the vocabulary of schema.org and rejects properties that a
+ * type does not have (O-07). Persons are excluded.
  */
 export type StructuredData = Exclude<
   BreadcrumbList | FAQPage | GovernmentService | NewsArticle | Publisher | Site | WebPage,

@@ -3,13 +3,13 @@ import type { Context as HonoContext } from 'hono'
 import { type AtomFeed, atomFeed } from '#kit/server/atom.ts'
 
 /**
- * A feed, or 304 for a reader that has it already. The ETag is of the whole text, for what was hidden leaves no newer time
- * behind; the time alone counts only for readers that send no ETag (RFC 9110).
+ * A feed, or 304 for a reader that has it already. The ETag covers the whole text, because hiding an entry
+ * changes the feed without a newer time. The time alone counts only for readers that send no ETag (RFC 9110).
  */
 export function answerFeed(http: HonoContext, feed: AtomFeed): Response {
   const xml = atomFeed(feed)
   const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 27)}"`
-  // HTTP knows whole seconds only.
+  // HTTP dates have a resolution of one second.
   const modified = feed.updated.toUTCString()
   const headers = { etag, 'last-modified': modified, 'cache-control': 'no-cache' }
   const known = http.req.header('if-none-match')
@@ -21,5 +21,5 @@ export function answerFeed(http: HonoContext, feed: AtomFeed): Response {
   return http.body(xml, 200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' })
 }
 
-/** Compression makes another representation of it, and weak comparison overlooks that. */
+/** Compared weakly: a compressed answer is another representation of the same feed. */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')

@@ -7,7 +7,7 @@ import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
-/** What an icon is drawn from; of the platform there is no look. */
+/** The source of an icon. `look` is null for the platform. */
 export type IconOwner = { look: TownLook | null; logo: string | null }
 
 export const iconOwner = (town: (TownLook & { logo: string | null }) | null): IconOwner => {
@@ -16,13 +16,14 @@ export const iconOwner = (town: (TownLook & { logo: string | null }) | null): Ic
   return { look: { theme, accent, paper }, logo }
 }
 
-/** The letter of the platform, as in favicon.svg, on a field of 32. */
+/** The platform's letter as in favicon.svg, in a view box of 32 by 32. */
 const MARK =
   '<rect x="5" y="5" width="22" height="22" rx="3.8" fill="none" stroke="#fff" stroke-width="1.1" opacity=".75"/><path d="M10.5 21V12l5.5 5.5 5.5-5.5v9" fill="none" stroke="#fff" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/>'
 
 /**
- * Draws the icon of an installed site: the town's arms on its colour, or the platform's letter. It fills the square to
- * its edges, for telephones cut it to their own shape; what matters stays inside the middle four fifths.
+ * Draws the icon of an installed site: the town's arms on its colour, or the platform's letter. The colour
+ * fills the square, because phones cut the icon to their own shape. The drawing stays inside the middle four
+ * fifths.
  * @param size pixels of a side
  */
 export async function drawAppIcon(
@@ -41,7 +42,10 @@ export async function drawAppIcon(
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Arms that came with the program, or the logo that the town has stored; anything else would have to be fetched. */
+/**
+ * Reads arms that ship with the program, or the logo that the town has stored. Other addresses would need a
+ * fetch.
+ */
 async function readArms(storage: Storage, logo: string | null): Promise<string | null> {
   if (logo === null) return null
   if (/^\/wappen\/[\w-]+\.svg$/.test(logo))
@@ -51,7 +55,7 @@ async function readArms(storage: Storage, logo: string | null): Promise<string |
     )
   const file = await readSiteImage(storage, logo)
   if (file === null) return null
-  // Inside of an SVG nothing newer than PNG is read everywhere.
+  // Embed PNG: SVG renderers do not all read newer image formats inside an SVG.
   const sharp = await loadSharp()
   const png = await sharp(await buffer(file.stream))
     .resize({ width: 480, height: 576, fit: 'inside' })

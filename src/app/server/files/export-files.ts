@@ -7,7 +7,10 @@ import { linkParts } from '#domains/auth/server/revocation/session-link.ts'
 import type { Services } from '../services.ts'
 import { noFile } from './no-file.ts'
 
-/** Copies of people's data, by an address that only they were given, that holds for minutes and as long as their session; else there is nothing. */
+/**
+ * Serves data exports. Their address is given to one person only. It is valid for some minutes, at most as
+ * long as that person's session. Any other request gets 404.
+ */
 export function addExportFiles(app: Hono, { db, clock, config, storage }: Services): void {
   app.get(`${EXPORT_ROUTE}/:file`, async (http) => {
     const id = /^(.+)\.zip$/.exec(http.req.param('file'))?.[1] ?? ''
@@ -18,7 +21,7 @@ export function addExportFiles(app: Hono, { db, clock, config, storage }: Servic
     if ((sessionId === null && !isMailed) || !z.uuid().safeParse(id).success) return noFile(http)
     const row = await findExport(db, id)
     if (row === null || !canFetch(row, clock.now())) return noFile(http)
-    // Who has no account has no session either: the mail to the address was the proof.
+    // A guest has no session: the mail to their address was the proof.
     const isTheirs =
       row.email === null
         ? sessionId !== null && (await mayFetchCopy({ db, clock, isDemo: config.demo }, row, sessionId))

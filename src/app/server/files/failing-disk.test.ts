@@ -6,7 +6,7 @@ import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { fileReport, reportInput } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 
-/** A small disk of its own in memory; null where this account may not mount one (only root may). */
+/** Mounts a small disk in memory. Null where this account may not mount one (only root may). */
 function aDisk(path: string) {
   mkdirSync(path, { recursive: true })
   const mount = (...options: string[]) => execFileSync('mount', options, { stdio: 'ignore' })

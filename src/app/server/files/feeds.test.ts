@@ -11,7 +11,7 @@ const ORIGIN = 'http://localhost:3000'
 const get = (site: TestSite, path: string, headers: Record<string, string> = {}) =>
   site.app.request(path, { headers })
 
-/** A feed as a feed reader understands it. */
+/** Parses a feed as a feed reader does. */
 async function read(site: TestSite, path: string) {
   const response = await get(site, path)
   expect([path, response.status]).toEqual([path, 200])
@@ -57,7 +57,7 @@ test('a town’s feed lists its newest public reports with stable ids', async ()
   expect(JSON.stringify(feed)).not.toContain(String(hidden[0]?.slug))
 
   expect(idsOf(await read(site, `/lindental/meldungen/${roads.slug}/feed.atom`))).toEqual([idOf(road)])
-  // Hidden after publication: gone at once.
+  // Reports hidden after publication leave the feed at once.
   await withdraw(site, road.id, { as: await anAdmin(site, town) })
   expect(idsOf(await read(site, '/lindental/meldungen/feed.atom'))).toEqual([idOf(odd)])
 
@@ -79,7 +79,7 @@ test('it has 50 entries, and answers 304 until something changes', async () => {
   const again = await get(site, path, { 'if-none-match': `"other", ${etag}` })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   expect((await get(site, path, { 'if-modified-since': modified })).status).toBe(304)
-  // The ETag has the last word.
+  // The ETag takes precedence over the time.
   const both = { 'if-none-match': '"other"', 'if-modified-since': modified }
   expect((await get(site, path, both)).status).toBe(200)
   await site.services.db

@@ -14,12 +14,15 @@ import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import type { Services } from '../services.ts'
 import { answerFeed } from './answer-feed.ts'
 
-/** Entries of a feed (O-11). */
+/** Number of entries in a feed (O-11). */
 const NEWEST = 50
 
-/** What is new, for feed readers: a town's reports, those of a category, its announcements; the platform's news. */
+/**
+ * Atom feeds: the reports of a town, of one of its categories, the town's announcements, and the platform's
+ * news.
+ */
 export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
-  /** The feed of the town at an address; one step on where the town was called so before. */
+  /** Answers with a town's feed. A former slug redirects to the present one. */
   const ofTown = async (http: HonoContext, feed: (town: MunicipalityRow) => Promise<AtomFeed | null>) => {
     const slug = http.req.param('slug') ?? ''
     const [town] = await findMunicipalitiesBySlugs(db, [slug])

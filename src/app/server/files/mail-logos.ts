@@ -6,15 +6,15 @@ import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { CLIENT_BUILD } from './static-files.ts'
 
-/** Pixels: twice what mails show it in. */
+/** Pixels: twice the size in which mails show it. */
 const BOX = { width: 320, height: 88 }
-/** Logos kept in memory, a few kB each. */
+/** Number of logos in the cache, a few kB each. */
 const MOST = 300
 
-/** What came with the program: arms of the demo's towns, and the platform's own mark. */
+/** Files that ship with the program: arms of the demo's towns, and the platform's own logo. */
 const OWN_FILE = /^\/(wappen\/[\w-]+|favicon)\.svg$/
 
-/** Draws the logos of mails as small PNG, each once; null for one that is not there. */
+/** Draws the logos of mails as small PNG and caches them. Null for a logo that does not exist. */
 export function mailLogos(storage: Storage): (reference: string) => Promise<Uint8Array | null> {
   const drawn = new Map<string, Uint8Array>()
   return async (reference) => {

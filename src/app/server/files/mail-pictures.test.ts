@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { STATUS_COLOURS } from '#domains/municipalities/status-look.rules.ts'
 import { anAdmin, aPerson } from '#tests/factories.ts'
 import { logLines } from '#tests/log-lines.ts'
-import { aReportOnMap } from '#tests/towns/map-town.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { approve, changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/mail/smtp.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { mailPictures } from './mail-pictures.ts'
 
 async function anApproval(site: TestSite) {
@@ -43,7 +43,7 @@ test('a report mail embeds a picture of its place (E-01)', async () => {
     const bytes = Buffer.from(picture?.content as ArrayBuffer)
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 640, height: 360 })
-    // Left of the pin's sign.
+    // A pixel to the left of the pin.
     const at = (165 * info.width + 302) * 3
     pins.push(`#${data.subarray(at, at + 3).toString('hex')}`)
   }

@@ -7,14 +7,14 @@ import type { DrawPicture } from '#kit/server/mail/deliver.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { mailLogos } from './mail-logos.ts'
 
-/** The small map in twice the density: on a telephone it is read as it stands, beside text it may be a little larger. */
+/** The small map in twice the density: it is sharp on a phone, and a little larger beside text. */
 const VARIANT = { size: 'SMALL', scale: 2, theme: 'light' } as const
 
 type Sources = { db: Db; staticMaps: StaticMaps; storage: Storage; log: Log }
 
 /**
- * Draws what mails show: the place of the report they are about, and the logo of whoever sends them. A mail leaves without it
- * rather than late.
+ * Draws the pictures of a mail: the place of its report and the sender's logo. A picture that cannot be drawn
+ * is left out rather than delaying the mail.
  */
 export function mailPictures(services: Sources): DrawPicture {
   const drawLogo = mailLogos(services.storage)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 
 const NEWEST = 200
 
-/** The demo's mailbox: what an SMTP server would have got. Only in demo mode. */
+/** The demo's mailbox: the mails that an SMTP server would have received. Only in demo mode. */
 export function addMailbox(app: Hono, { db, config }: Services): void {
   app.get('/entwicklung/postfach.json', async (http) => {
     const messages = await newestSent(db, NEWEST)

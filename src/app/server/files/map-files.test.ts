@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { importGeodata } from '../processes/import-geodata.ts'
 
 async function withMap(site: TestSite) {
@@ -28,7 +28,7 @@ test('a tile is compressed only for clients that accept it, and cached', async (
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(Buffer.from(await plain.arrayBuffer())).toEqual(bytes)
   expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  // Without the map's hash in its address a tile may be another one tomorrow.
+  // Without the map's hash in its address a tile may change at any time.
   const loose = await site.app.request(tile(0, 0, 0))
   expect(loose.headers.get('cache-control')).toBe('public, max-age=3600')
   const etag = loose.headers.get('etag') ?? ''

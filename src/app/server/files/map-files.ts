@@ -5,19 +5,19 @@ import { MAP_ROUTE } from '#domains/places/server/map-files.ts'
 import { tileReader } from '#kit/server/pmtiles/read.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds. Addresses of tiles carry the map's hash: what they answer never changes. */
+/** Seconds. Addresses of tiles carry the map's hash, so their answers never change. */
 const YEAR = 31_536_000
 const HOUR = 3600
 const NUMBER = '[0-9]{1,6}'
 
-/** The towns' own maps: what a map has to know (TileJSON), and its tiles. */
+/** The towns' own maps: the TileJSON and the tiles. */
 export function addMapFiles(app: Hono, services: Services): void {
   const { db, storage, log } = services
   const read = tileReader(storage)
 
   app.get(`${MAP_ROUTE}/:slug{[a-z0-9-]+}/karte.json`, async (http) => {
     const map = await mapBySlug(db, http.req.param('slug'))
-    // A town without a map is no mistake: the page shows its paper and the pins.
+    // A town without a map is no error: the page shows an empty background and the pins.
     if (map === null) return http.json({ ...nothing(), tiles: [] }, 200, { 'cache-control': 'no-cache' })
     const etag = `"${map.hash}"`
     if (http.req.header('if-none-match') === etag) return http.body(null, 304, { etag })
@@ -37,7 +37,7 @@ export function addMapFiles(app: Hono, services: Services): void {
       const tile = await read(map.storageKey)(...place)
       return tile === null ? http.body(null, 204, headers) : answer(http, tile, headers)
     } catch (error) {
-      // The rest of the page goes on without this piece of ground.
+      // An empty tile: the rest of the map stays usable.
       log.error({ err: error, map: map.storageKey, tile: place.join('/') }, 'a tile could not be read')
       return http.body(null, 503, { 'cache-control': 'no-store' })
     }

@@ -15,5 +15,8 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** The answer wherever a file is not handed out, whatever the reason: it says neither that there is one nor whose it is. */
+/**
+ * The one answer for every file that is not served, for any reason. It reveals neither that the file exists
+ * nor its owner.
+ */
 export const noFile = (http: HonoContext) => http.html(PAGE, 404, { 'cache-control': 'no-store' })

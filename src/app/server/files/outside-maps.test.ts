@@ -6,7 +6,7 @@ import { aSite } from '#tests/site.ts'
 
 const PICTURES = { MAP_STYLE_URL: '', MAP_MAXZOOM: '18', MAP_ATTRIBUTION: 'Daten: <b>Land</b> & Stadt' }
 
-/** A site whose map is pictures of the service, and the address of one of its tiles. */
+/** A site whose map comes as raster tiles from the service, and the address of one of these tiles. */
 async function withPictures(url: string, more: Record<string, string> = {}) {
   const site = await aSite({ ...PICTURES, MAP_STYLE_URL: url, ...more })
   const style = await (await site.app.request('/karten/aussen/karte/stil.json')).json()
@@ -32,7 +32,7 @@ test.each([
   const response = await map.site.app.request(map.tile(3, 5, 2))
   expect(response.headers.get('content-type')).toBe(path.endsWith('jpeg') ? 'image/jpeg' : 'image/png')
   expect(service.paths()).toEqual([asked])
-  // Closer than the service goes, or off the world: nobody is asked.
+  // Beyond the service's highest zoom, or outside the world: no request goes out.
   for (const [z, x, y] of [
     [19, 1, 1],
     [3, 8, 1],
@@ -88,7 +88,7 @@ test('concurrent requests fetch a tile once, and again when it is stale', async 
   site.clock.advance(7_199_000)
   expect(await get()).toBe('public, max-age=60')
   expect(service.asked).toHaveLength(1)
-  // Old: whoever comes has it at once, and it is asked whether it is still the same.
+  // Stale: the cached tile is served at once and revalidated in the background.
   site.clock.advance(1000)
   await get()
   await expect.poll(() => service.asked.length).toBe(2)
@@ -119,7 +119,7 @@ test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden'] as cons
     expect(Buffer.from(await stale.arrayBuffer())).toEqual(Buffer.from(old))
     const named = lines.lines.filter(({ service: name }) => name === 'MAP_STYLE_URL')
     const fault = 'a service outside has a fault'
-    // What cannot be had at all is spared after five faults; a wrong answer speaks of its own address alone.
+    // After five failures the circuit breaker opens. A wrong answer counts only for its own address.
     const isSpared = mood === 'down'
     expect(named.map(({ msg }) => msg)).toEqual(
       isSpared ? [fault, 'a service outside is left alone for a while'] : [fault],

@@ -11,7 +11,9 @@ import type { Answered } from '#kit/server/outside/outside.ts'
 import { OutsideError } from '#kit/server/outside/outside-error.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds for which a browser keeps a tile at least and at most; styles and what is on offer only shortly. */
+/**
+ * Seconds for which browsers cache a tile, at least and at most. Styles and the list of maps get the minimum.
+ */
 const LEAST = 60
 const MOST = 86_400
 const SHORT = 300
@@ -20,10 +22,10 @@ const NUMBER = '[0-9]{1,8}'
 const NAMES = ':name{karte|luftbild|beschriftung}'
 const KEY = '[0-9a-f]{12}'
 
-/** Fonts that a text names, one to stand in for the other. */
+/** Number of fonts in a text's font stack, each a fallback of the one before. */
 const MOST_FONTS = 4
 
-/** Maps of services outside, through our own origin (rule 32, D-10 and D-11). */
+/** Maps of outside services, proxied through our own origin (rule 32, D-10 and D-11). */
 export function addOutsideMaps(app: Hono, services: Services): void {
   const { config, outside, clock, log, db } = services
   const { map, satellite } = config.outside
@@ -36,7 +38,7 @@ export function addOutsideMaps(app: Hono, services: Services): void {
     beschriftung: make('beschriftung', satellite?.labels, true),
   }
 
-  /** Answers by what comes from outside; what cannot be had now is a quiet 503 that nobody keeps. */
+  /** Answers from an outside service. A fault becomes an empty 503, which nobody caches. */
   const answer = async (http: HonoContext, work: () => Promise<Response>): Promise<Response> => {
     try {
       return await work()
@@ -46,7 +48,7 @@ export function addOutsideMaps(app: Hono, services: Services): void {
     }
   }
 
-  // What the maps of a town can show besides its own map.
+  // The maps of a town besides its own.
   app.get(`${MAP_ROUTE}/angebot.json`, (http) => {
     const hasSatellite = satellite !== null && http.req.query('ort') === satellite.slug
     return http.json(
@@ -70,7 +72,7 @@ export function addOutsideMaps(app: Hono, services: Services): void {
     }),
   )
 
-  /** Imagery without names is better than none. */
+  /** Imagery without labels is better than none. */
   const labelsStyle = async () => {
     try {
       return (await maps.beschriftung?.style(log)) ?? null
@@ -80,7 +82,7 @@ export function addOutsideMaps(app: Hono, services: Services): void {
     }
   }
 
-  /** Finds what an address stands for; null where the address is none of ours. */
+  /** Finds the resource behind an address; null where the address is none of ours. */
   const find = async <Kind extends Resource['kind']>(http: HonoContext, kind: Kind, key: string) => {
     const ofLayer = maps[http.req.param('name') ?? ''] ?? null
     const resource = (await ofLayer?.find(key, log)) ?? null
@@ -153,7 +155,7 @@ export function addOutsideMaps(app: Hono, services: Services): void {
   }
 }
 
-/** Glyphs come in files of 256 signs of Unicode's first plane: only those are asked for. */
+/** Glyphs come in files of 256 code points of Unicode's first plane; other ranges are refused. */
 function isGlyphRange(range: string): boolean {
   const [first = 0, last = 0] = range.split('-').map(Number)
   return first % 256 === 0 && last === first + 255 && last <= 0xffff

@@ -18,7 +18,7 @@ test('a proxied style has only addresses on our own origin', async () => {
   const text = JSON.stringify(style)
   expect(text).not.toMatch(/https?:/)
   expect(text).not.toContain('geheim')
-  // What it says of its source stays, as text.
+  // The attribution of a source stays, as plain text.
   expect(style.sources.flaechen.attribution).toBe('© Landesamt')
   const paths = [
     style.sources.flaechen.tiles[0].replace('{z}/{x}/{y}', '3/4/2'),
@@ -43,7 +43,7 @@ test('a proxied style has only addresses on our own origin', async () => {
   ])
   expect(service.paths()).toEqual([
     '/vektor/3/4/2.pbf?key=geheim',
-    // Rows from the south: 7 - 2.
+    // TMS counts rows from the south: 7 - 2.
     '/bilder/3/4/5.png',
     '/schrift/Landesschrift%20Regular/0-255.pbf',
     '/zeichen/sprite@2x.png',

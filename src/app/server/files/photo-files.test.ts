@@ -13,7 +13,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 const PATHS = `photos { large: path screen: path(size: SCREEN) card: path(size: CARD) middle: path(size: MEDIUM) avif: path(size: MEDIUM, format: AVIF) small: path(size: SMALL)
   metaInfo { width height size } }`
 
-/** A waiting report with a photo as a phone makes it, and who may do what with it. */
+/** A waiting report with a photo as a phone takes it, and people with different permissions on it. */
 async function aReportWithPhoto(site: TestSite, more: Record<string, unknown> = {}) {
   const town = await aTown(site)
   const category = await aCategory(site, town)

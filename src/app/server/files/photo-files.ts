@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readableSince } from '#domains/municipalities/server/town-openness.sql.ts'
+import { readableSince } from '#domains/municipalities/server/town-visibility.sql.ts'
 import {
   isSignedPhoto,
   PHOTO_DERIVATIVES,
@@ -12,8 +12,8 @@ import type { Services } from '../services.ts'
 const NAMES = PHOTO_DERIVATIVES.map(({ name }) => name)
 
 /**
- * Photos: public ones of municipalities that are on for everybody, others with a signature that still holds; else there is nothing
- * here.
+ * Photos. Public photos of active municipalities are open to everybody. Others need a signature that is still
+ * valid. Any other request gets 404.
  */
 export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Services): void {
   app.get(`${PHOTO_ROUTE}/:file`, async (http) => {
@@ -33,7 +33,7 @@ export function addPhotoFiles(app: Hono, { db, clock, config, storage }: Service
       'content-type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
       'content-length': String(file.size),
       'content-disposition': 'inline',
-      // Public photos can be hidden again: an hour, so that nobody is served one for much longer from a cache.
+      // A public photo can be hidden later: caches may serve it for at most one more hour.
       'cache-control': isPublic ? 'public, max-age=3600' : 'private, max-age=300',
     })
   })

@@ -62,6 +62,6 @@ test('photos survive an S3 outage; nothing is acknowledged before it is stored',
   store.mood = 'right'
   expect((await file('zwei')).data.createReport.photos).toHaveLength(1)
   expect([await rows(), (await app.request(path)).status]).toEqual([2, 200])
-  // Neither a key nor a signature is told to the log.
+  // The log contains neither a key nor a signature.
   expect(JSON.stringify(lines)).not.toMatch(/geheim|Signature=/)
 })

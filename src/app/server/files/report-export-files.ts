@@ -18,8 +18,8 @@ const TYPES: Record<ExportFormat, string> = {
 }
 
 /**
- * Files of reports, by an address that only whoever asked was given, that holds for minutes and as long as they may have what is in it;
- * else there is nothing.
+ * Serves exported reports. Their address is given only to the person who asked for them. It is valid for some
+ * minutes, as long as that person may read the content. Any other request gets 404.
  */
 export function addReportExportFiles(app: Hono, { db, clock, config, storage }: Services): void {
   app.get(`${REPORT_EXPORT_ROUTE}/:id`, async (http) => {
@@ -39,7 +39,7 @@ export function addReportExportFiles(app: Hono, { db, clock, config, storage }: 
       'cache-control': 'no-store',
     })
   })
-  // What our XML follows, for programs that check it.
+  // The schema of our XML, for programs that validate it.
   app.get(XML_SCHEMA_ROUTE, async (http) =>
     http.body(await readFile(XML_SCHEMA_FILE), 200, {
       'content-type': 'application/xml; charset=utf-8',

@@ -3,10 +3,10 @@ import { isPictureOfClosedTown } from '#domains/content/server/pictures/closed-p
 import { readSiteImage, SITE_IMAGE_ROUTE } from '#domains/photos/server/site-images.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds: an address never shows another picture. */
+/** Seconds: the picture behind an address never changes. */
 const YEAR = 31_536_000
 
-/** Pictures of the site itself, for everybody; not what stood on pages that are gone with their municipality. */
+/** Pictures of the site itself, for everybody. Pictures of a deleted municipality's pages are not served. */
 export function addSiteImages(app: Hono, { db, storage }: Services): void {
   app.get(`${SITE_IMAGE_ROUTE}/:file`, async (http) => {
     const file = await readSiteImage(storage, http.req.path)

@@ -12,7 +12,7 @@ const NAMES = { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
 type Entries = { loc: string; lastmod: string | undefined }[]
 
-/** A file of the sitemap as a parser reads it. */
+/** Parses a file of the sitemap. */
 async function read(app: Pick<Hono, 'request'>, path: string): Promise<Entries> {
   const response = await app.request(path)
   expect([path, response.status]).toEqual([path, 200])
@@ -73,7 +73,7 @@ test('the sitemap lists public reports and announcements with their last change'
   ])
   expect(await read(site.app, '/sitemap-seiten.xml')).toHaveLength(18)
 
-  // Hidden after publication it is gone at once.
+  // A report hidden after publication leaves the sitemap at once.
   await withdraw(site, second.id, { as: admin })
   const all = await everything(site)
   expect(all).toContain(pageOf(first))

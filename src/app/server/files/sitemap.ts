@@ -10,19 +10,19 @@ import { sitemapPath } from '#domains/report-lists/server/sitemap/sitemap.graphq
 import { beginOfPart, listParts, reportsBehind } from '#domains/report-lists/server/sitemap/sitemap.sql.ts'
 import { withoutSlug } from '#domains/site.rules.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
 
-/** Addresses in a file: below the 50,000 that search engines take, and some megabytes at most (O-02). */
+/** Addresses in one file: below the 50,000 that search engines accept, and some megabytes at most (O-02). */
 const PART = 20_000
-/** Files that an index may name. */
+/** Files that an index may name, by the sitemap protocol. */
 const MOST_FILES = 50_000
-/** Rows that are in memory at a time. */
+/** Rows read at a time, to bound memory. */
 const STEP = 1000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** The platform's own pages; what they say changes with a release only. */
+/** The platform's own pages; their content changes only with a release. */
 const PAGES = [
   ...[paths.HOME, paths.REPORTS, paths.MUNICIPALITIES, paths.ABOUT_DELETION],
   ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE],
@@ -30,7 +30,7 @@ const PAGES = [
   ...[paths.NEWS, paths.FAQS, paths.SOLUTIONS, paths.AWARDS, paths.MOBILE_APPS, paths.QUOTE_REQUEST],
 ]
 
-/** Those of a town's own site; the platform's paths of them. */
+/** The pages of a town's own site, as paths of the platform. */
 const townSitePages = (town: { slug: string }): string[] => [
   paths.municipalityPath(town),
   ...[paths.TERMS, paths.IMPRINT, paths.DATA_PROTECTION, paths.ACCESSIBILITY, paths.EASY_LANGUAGE].map(
@@ -42,12 +42,13 @@ type Entry = { path: string; updatedAt?: Date }
 type Town = { id: number; slug: string }
 
 /**
- * The sitemap: an index, and below it the platform's pages, the towns, and the reports and announcements of each. All lie at
- * the top, for a file may only name what lies beside or below it. Nothing is kept: what is hidden is gone at once.
+ * The sitemap: an index, and below it the platform's pages, the towns, and the reports and announcements of
+ * each town. All files lie at the top, because a file may only name addresses beside or below itself. Nothing
+ * is cached: a hidden report leaves the sitemap at once.
  */
 export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSize = PART): void {
-  // The index of a large platform is a long walk: many who ask at once share it.
-  const once = onceAtATime<Awaited<ReturnType<typeof listParts>>>()
+  // Single-flight: building the index of a large platform takes long, and concurrent requests share one run.
+  const once = singleFlight<Awaited<ReturnType<typeof listParts>>>()
   const parts = () => {
     const ofSite = siteOfRequest()?.slug ?? null
     return once(ofSite ?? '', () => listParts(db, ofSite, partSize, MOST_FILES))
@@ -128,7 +129,7 @@ export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSi
   }
 }
 
-/** The towns that have something to read, each with its newest change. */
+/** The towns with public content, each with its newest change. */
 function townPages(parts: Awaited<ReturnType<typeof listParts>>): Entry[] {
   const newest = new Map<string, Date>()
   for (const { municipalitySlug, updatedAt } of parts) {

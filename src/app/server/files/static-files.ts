@@ -5,8 +5,8 @@ import type { Hono, MiddlewareHandler } from 'hono'
 export const CLIENT_BUILD = join(import.meta.dirname, '../../../../build/client')
 
 /**
- * The browser's bundle. Names of assets carry a hash of their content, so they never change. The build leaves each beside
- * itself packed with Brotli, a sixth smaller than what packing on the way gives everybody else.
+ * The browser's bundle. Names of assets carry a hash of their content, so they never change. The build stores
+ * each asset also compressed with Brotli, a sixth smaller than compression per request makes it.
  */
 export function addStaticFiles(app: Hono): void {
   const assets = serveStatic({ root: CLIENT_BUILD, precompressed: true })
@@ -16,7 +16,7 @@ export function addStaticFiles(app: Hono): void {
   app.get('/wappen/*', keptFor('86400'), plain)
 }
 
-/** Afterwards: what the static server itself is told when it has found a file comes too late for the answer. */
+/** Runs after the static server: headers set in its own `onFound` come too late for the answer. */
 const keptFor =
   (seconds: string): MiddlewareHandler =>
   async (http, next) => {

@@ -10,14 +10,14 @@ import { sign } from '#kit/server/secrets.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
-import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { approve } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 import { createApp } from '../http/http.ts'
 
 type Who = { id: number } | null
 
-/** The address that the API gives somebody, as a path; undefined where there is no report for them. */
+/** The path of the map that the API gives a viewer; undefined where the viewer may not see the report. */
 async function mapOf(
   site: TestSite,
   { town, category, report }: Awaited<ReturnType<typeof aReportOnMap>>,
@@ -38,7 +38,7 @@ const pictureOf = async (site: TestSite, path: string) => decode(await (await ge
 
 type Picture = Awaited<ReturnType<typeof pictureOf>>
 
-/** Share of pixels in a box (in shares of the picture) that are near a colour. */
+/** Share of the pixels in a box that are near a colour. The box is given in fractions of the picture. */
 function shareOf({ data, info }: Picture, colour: string, [x, y, width, height]: readonly number[]): number {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const box = [x, y, (x ?? 0) + (width ?? 0), (y ?? 0) + (height ?? 0)].map((share, index) =>

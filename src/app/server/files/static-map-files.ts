@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { findTownOpenness } from '#domains/municipalities/server/town-openness.sql.ts'
+import { findTownVisibility } from '#domains/municipalities/server/town-visibility.sql.ts'
 import { mapBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import { MAP_ROUTE } from '#domains/places/server/map-files.ts'
 import { DrawerBusy } from '#domains/places/server/picture/drawer.ts'
@@ -7,11 +7,11 @@ import { staticMapVersion } from '#domains/places/server/static-maps.ts'
 import { readStaticMapPath, staticMapOrder } from '#domains/reports/server/static-map.ts'
 import type { Services } from '../services.ts'
 
-/** Seconds. Addresses of public places carry the version of the map: what they answer never changes. */
+/** Seconds. Addresses of public places carry the map's version, so their answers never change. */
 const YEAR = 31_536_000
 const HOUR = 3600
 
-/** Drawn maps of reports' places: only what this server signed is drawn, all else is not there. */
+/** Static maps of reports' places. Only addresses signed by this server are drawn; others get 404. */
 export function addStaticMapFiles(app: Hono, { db, clock, config, log, staticMaps }: Services): void {
   app.get(`${MAP_ROUTE}/:slug/bild/*`, async (http) => {
     const asked = readStaticMapPath(
@@ -23,7 +23,7 @@ export function addStaticMapFiles(app: Hono, { db, clock, config, log, staticMap
       },
     )
     if (asked === null) return http.notFound()
-    const isOpen = await findTownOpenness(db, asked.scene.slug, clock.now())
+    const isOpen = await findTownVisibility(db, asked.scene.slug, clock.now())
     if (isOpen === null || (!isOpen && asked.isPublic)) return http.notFound()
     const map = await mapBySlug(db, asked.scene.slug)
     try {
@@ -37,7 +37,7 @@ export function addStaticMapFiles(app: Hono, { db, clock, config, log, staticMap
         'cache-control': isWhole ? caching(asked.isPublic, isOwn) : 'no-store',
       })
     } catch (error) {
-      // The page has the address in words beside it, and asks again the next time it is shown.
+      // The page shows the address as text beside the map and requests the map again on the next visit.
       if (error instanceof DrawerBusy) log.warn('too many maps wait to be drawn')
       else log.error({ err: error, map: map?.storageKey }, 'a map could not be drawn')
       return http.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' })

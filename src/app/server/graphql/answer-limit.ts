@@ -16,28 +16,33 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { DomainError } from '#kit/server/errors.ts'
-import type { ListTurns } from '../load/list-turns.ts'
+import type { ListTurns } from '../load/list-slices.ts'
 
-/** What an answer may still have, what it has had by now, and where it is made in turns, how long one lasts. */
+/**
+ * Fields left, fields used so far, and `turns`, which splits long lists into time slices (null: no slicing).
+ */
 type Allowance = { left: number; used: { fields: number }; turns: ListTurns | null }
 
 /** By the request's context. */
 const allowances = new WeakMap<object, Allowance>()
 
-/** From now on the answer to this request may have so many fields below its lists. */
+/** Limits the answer to this request to `most` fields below its lists. */
 export const allowFields = (context: object, most: number): void =>
   void allowances.set(context, { left: most, used: { fields: 0 }, turns: null })
 
-/** Fields below lists that the answer to a request has had. */
+/** Number of fields below lists in the answer so far. */
 export const fieldsUsed = (context: object): number => allowances.get(context)?.used.fields ?? 0
 
-/** From now on the entries of this request's lists come in turns. */
+/** From now on the lists of this request are resolved in time slices. */
 export function takeTurns(context: object, turns: ListTurns): void {
   const allowance = allowances.get(context)
   if (allowance !== undefined) allowance.turns = turns
 }
 
-/** A copy of a request's context may have as many fields as the context may: who answers with another database is no other request. */
+/**
+ * Copies a request's context together with its allowance. The copy, which uses another database, is still the
+ * same request.
+ */
 export function copyOf<Kind extends object>(context: Kind, changes: Partial<Kind>): Kind {
   const copy = { ...context, ...changes }
   const allowance = allowances.get(context)
@@ -46,10 +51,10 @@ export function copyOf<Kind extends object>(context: Kind, changes: Partial<Kind
 }
 
 /**
- * Makes the lists of a schema count what their entries have before any of these is looked at, and refuse where the answer is
- * larger than was allowed. The size of a document says little of lists that always come whole: a town's administrators with
- * their towns with their administrators are few words, and with a few hundred people as many fields as fill the memory. So is the
- * schema's description of itself.
+ * Makes each list of a schema count the fields of its entries before any of them is resolved, and refuse an
+ * answer larger than allowed. The size of a document does not bound lists that always come whole: a town's
+ * administrators with their towns with their administrators are a short document, and with a few hundred
+ * people enough fields to fill the memory. The same holds for introspection.
  */
 export function countLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -85,7 +90,10 @@ function counted(entries: unknown, context: unknown, info: GraphQLResolveInfo): 
   )
 }
 
-/** By the field's place in its document, which is kept between requests. */
+/**
+ * Cache by the field's node. The parsed document is cached between requests, so its nodes are the same
+ * objects.
+ */
 const measured = new WeakMap<FieldNode, number>()
 
 function fieldsBelow({ fieldNodes, fragments, returnType, schema }: GraphQLResolveInfo): number {
@@ -101,7 +109,7 @@ function fieldsBelow({ fieldNodes, fragments, returnType, schema }: GraphQLResol
 
 type Known = { fragments: Record<string, FragmentDefinitionNode>; schema: GraphQLSchema }
 
-/** Fields of one entry; those below a further list are counted when that is there. */
+/** Fields of one entry. Fields below a nested list are counted when that list is resolved. */
 function fieldsOf(selections: SelectionSetNode | undefined, type: GraphQLNamedType, known: Known): number {
   let sum = 0
   for (const each of selections?.selections ?? []) {

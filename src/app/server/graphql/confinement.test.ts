@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { expect, test } from 'vitest'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
-import { logIn } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { aFactor, confirmFactor, startFactor } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
-import { LEFT_TO_CONFINED } from './confinement.ts'
+import { ALLOWED_WHEN_CONFINED } from './confinement.ts'
 import { anonymousContext } from './context.ts'
 import { schema } from './schema.ts'
 
@@ -42,7 +42,7 @@ test('staff without a required second factor can do nothing there (S-06)', async
 
   expect((await demand(site, town.id, editor)).codes).toEqual(['FORBIDDEN'])
   expect((await demand(site, town.id, admin)).data.updateMunicipality.requiresSecondFactor).toBe(true)
-  // Open sessions feel it with their next call.
+  // The confinement holds from the next call of open sessions on.
   for (const each of [token, boss]) {
     const { data } = await ask(site, ME, {}, { token: each })
     expect(data.me).toMatchObject({ mustSetUpSecondFactor: true, worksFor: [] })
@@ -59,11 +59,11 @@ test('staff without a required second factor can do nothing there (S-06)', async
       },
     ])
   }
-  // What they are as citizens they stay: what everybody sees, and their own account.
+  // The person keeps a citizen's rights: public data and their own account.
   expect((await ask(site, '{ reports { data { id } } }', {}, { token })).codes).toEqual([])
   const own = 'mutation { updateProfile(input: { telephone: "06400 12345" }) { telephone } }'
   expect((await ask(site, own, {}, { token })).codes).toEqual([])
-  // What they may still ask shows them no more than it shows to strangers.
+  // Queries that stay allowed show no more than strangers see.
   const seen = await ask(
     site,
     'query ($slug: String!) { municipality(slug: $slug) { requiresSecondFactor permissions { canUpdate } } }',
@@ -74,7 +74,7 @@ test('staff without a required second factor can do nothing there (S-06)', async
   const approve = `mutation { approveReport(reportId: ${report.id}) { id } }`
   expect((await ask(site, approve, {}, { token })).codes).toEqual(['NOT_FOUND'])
   expect((await ask(site, approve, {}, { token: boss })).codes).toEqual(['NOT_FOUND'])
-  // Nobody else is asked for anything.
+  // Nobody else is asked for a second step.
   expect((await ask(site, ME, {}, { as: other })).data.me.mustSetUpSecondFactor).toBe(false)
 
   await aFactor(site, { token })
@@ -97,7 +97,7 @@ test('signing in without the required second factor demands it and is logged', a
     .where('action', '=', 'user.signed-in')
     .execute()
   expect(noted).toEqual([{ action: 'user.signed-in', municipalityId: town.id }])
-  // Switched off again, the password is enough again.
+  // With the requirement switched off, the password is enough again.
   await site.services.db.updateTable('municipality').set({ requiresSecondFactor: false }).execute()
   expect(await mustSetUp(site, data.login.authToken.accessToken)).toBe(false)
 })
@@ -105,27 +105,24 @@ test('signing in without the required second factor demands it and is logged', a
 test.each([
   ['0', true],
   ['1', false],
-])(
-  'a super administrator needs a second factor, except in the demo (DEMO=%s)',
-  async (DEMO, expected) => {
-    await using site = await aSite({ DEMO, RATE_LIMITS: 'on', SECRET: 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA' })
-    const boss = await aPerson(site, { isSuperAdmin: true, password: true })
-    const token = await tokenOf(site, boss.id)
-    const { data } = await ask(site, ME, {}, { token })
-    expect(data.me).toMatchObject({
-      mustSetUpSecondFactor: expected,
-      permissions: { canAccessSuperAdminMenu: !expected },
-    })
-    expect((await ask(site, '{ managedMunicipalities { data { id } } }', {}, { token })).codes).toEqual(
-      expected ? ['FORBIDDEN'] : [],
-    )
-    await aFactor(site, { token })
-    expect((await ask(site, ME, {}, { token })).data.me).toMatchObject({
-      mustSetUpSecondFactor: false,
-      permissions: { canAccessSuperAdminMenu: true },
-    })
-  },
-)
+])('a super administrator needs a second factor, except in the demo (DEMO=%s)', async (DEMO, expected) => {
+  await using site = await aSite({ DEMO, RATE_LIMITS: 'on', SECRET: 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA' })
+  const boss = await aPerson(site, { isSuperAdmin: true, password: true })
+  const token = await tokenOf(site, boss.id)
+  const { data } = await ask(site, ME, {}, { token })
+  expect(data.me).toMatchObject({
+    mustSetUpSecondFactor: expected,
+    permissions: { canAccessSuperAdminMenu: !expected },
+  })
+  expect((await ask(site, '{ managedMunicipalities { data { id } } }', {}, { token })).codes).toEqual(
+    expected ? ['FORBIDDEN'] : [],
+  )
+  await aFactor(site, { token })
+  expect((await ask(site, ME, {}, { token })).data.me).toMatchObject({
+    mustSetUpSecondFactor: false,
+    permissions: { canAccessSuperAdminMenu: true },
+  })
+})
 
 test('what was begun and not finished opens nothing', async () => {
   await using site = await aSite()
@@ -158,6 +155,6 @@ test('staff without a required second factor are refused by all other operations
       )
     if (!String(refusal).includes('zweiter Schritt beim Anmelden vorgeschrieben')) open.push(name)
   }
-  expect(open.sort()).toEqual([...LEFT_TO_CONFINED].sort())
+  expect(open.sort()).toEqual([...ALLOWED_WHEN_CONFINED].sort())
   expect(fields.length).toBeGreaterThan(140)
 })

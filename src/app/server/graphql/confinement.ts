@@ -4,25 +4,26 @@ import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 
 /**
- * What is left to somebody who administers the platform without the second step of signing in that this demands
- * (S-06): setting it up, and signing out. The last four are what every page's frame and the pages demanded by law show to
- * strangers, and take of them.
+ * Operations that a confined super administrator may use: an account that lacks the second step that signing
+ * in demands (S-06). It may set up the second step and sign out. The last four belong to the frame of every
+ * page and to the pages that the law demands, which strangers see and use too.
  */
-export const LEFT_TO_CONFINED: ReadonlySet<string> = new Set([
+export const ALLOWED_WHEN_CONFINED: ReadonlySet<string> = new Set([
   ...['me', 'secondFactor', 'startSecondFactor', 'confirmSecondFactor'],
   ...['sessionEnd', 'extendSession', 'refreshToken', 'login', 'logout'],
   ...['cmsPage', 'municipality', 'municipalities', 'createBarrierNotice'],
 ])
 
 /**
- * Refuses everything else, whatever it is, also what is added later. What is left they see with no rights (see `confined`). Whose
- * tasks rest because a municipality demands a second step (decision 0128) is refused as a citizen is, and told why.
+ * Refuses every other operation of a confined account, also those added later. Allowed operations run without
+ * any rights (see `confined`). Where a municipality demands a second step (decision 0128), an account without
+ * one is refused as a citizen is, and told the reason.
  */
-export function confining(schema: GraphQLSchema): GraphQLSchema {
+export function restrictConfined(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType()])
     for (const [name, field] of Object.entries(type?.getFields() ?? {})) {
       const { resolve } = field
-      if (resolve === undefined || LEFT_TO_CONFINED.has(name)) continue
+      if (resolve === undefined || ALLOWED_WHEN_CONFINED.has(name)) continue
       field.resolve = (root, args, context: Context, info) => {
         if (context.viewer.isConfined) throw confinedError()
         if (!mustSetUpSecondFactor(context.viewer)) return resolve(root, args, context, info)
@@ -34,7 +35,7 @@ export function confining(schema: GraphQLSchema): GraphQLSchema {
 
 const UNEXPLAINED = forbidden().message
 
-/** A refusal that says nothing of its own gives the reason that there is. */
+/** Adds the reason to a refusal that gives none. */
 async function explained(resolve: () => Promise<unknown>): Promise<unknown> {
   try {
     return await resolve()

@@ -8,7 +8,7 @@ import type { RequestFacts } from '../http/request-facts.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Cuts a request's context from the services.
+ * Builds a request's context from the services.
  * @throws UNAUTHENTICATED for a bearer token that is not (or no longer) valid
  */
 export async function createContext(services: Services, facts: RequestFacts): Promise<Context> {
@@ -17,7 +17,7 @@ export async function createContext(services: Services, facts: RequestFacts): Pr
   return context
 }
 
-/** The context of somebody without a session: pages rendered by the server, and whatever runs on nobody's behalf. */
+/** The context without a session: for server-side rendering and work on nobody's behalf. */
 export function anonymousContext(services: Services, facts: Partial<RequestFacts> = {}): Context {
   const {
     config,

@@ -19,7 +19,7 @@ async function send(site: TestSite, query: string, variables: Record<string, unk
 const nested = (levels: number) =>
   `{ report(municipalitySlug: "x", categorySlug: "y", slug: "z") { comments { ${'children { '.repeat(levels)} id ${'} '.repeat(levels)} } } }`
 
-/** Every document of the site, as the browser sends it: with the name of its type in each selection. */
+/** Every document of the site as the browser sends it: with `__typename` in each selection. */
 async function ownDocuments(): Promise<[string, DocumentNode][]> {
   const modules = globSync('src/**/*.generated.ts').filter((path) => !path.startsWith('src/generated'))
   const loaded = await Promise.all(
@@ -122,7 +122,8 @@ test('nested unpaged lists are refused once their answer is too large', async ()
   const { data, errors } = await asked(2)
   expect(errors).toEqual([])
   expect(data.municipality.administrators[7].roles[0].municipality.administrators).toHaveLength(41)
-  // One level more would fill the memory where nobody counts, and end these tests without a word.
+  // Stop here: one more level without a limit would fill the memory and end the test process without a
+  // message.
   const refused = await asked(3)
   expect(new Set(refused.codes)).toEqual(new Set(['BAD_USER_INPUT']))
   expect(refused.errors[0]?.message).toContain('Listen in Listen')

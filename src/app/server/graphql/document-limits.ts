@@ -21,23 +21,35 @@ import { COUNTED, questionCost, wordsIn } from '../load/question-cost.ts'
 
 export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost' | 'answer', number>
 
-/** What one document may be (S-30). The product's own stay far below; a conversation has 14 levels of answers. */
+/**
+ * The limits of one document (S-30). The product's own documents stay far below; a conversation has 14 levels
+ * of replies.
+ */
 export const LIMITS: Limits = {
-  /** Words and signs, refused while they are read. */
+  /** Lexical tokens; the parser stops at the limit. */
   tokens: 2000,
-  /** Fields below each other. */
+  /** Levels of nested fields. */
   depth: 24,
-  /** Fields, those of a fragment wherever it is used. */
+  /** Fields; those of a fragment count each time it is spread. */
   fields: 1200,
-  /** Fields called otherwise than they are. */
+  /** Fields with an alias. */
   aliases: 15,
-  /** Fields, those below a list as often as entries were asked for, and what some of them ask for besides (question-cost.ts). */
+  /**
+   * Fields, where those below a list count once for each requested entry, plus the extra cost of some
+   * questions (question-cost.ts).
+   */
   cost: 25_000,
-  /** Fields of the answer below its lists, as many entries as these have (answer-limit.ts); some hundred megabytes while it is made. */
+  /**
+   * Fields of the answer below its lists, once for each entry (answer-limit.ts). The limit takes some hundred
+   * megabytes while the answer is made.
+   */
   answer: 100_000,
 }
 
-/** Each of these tries a secret or sends a mail: several in one document would be several tries at the price of one. */
+/**
+ * Each of these tries a secret or sends a mail. Several in one document would be several tries at the price
+ * of one.
+ */
 const ONCE = new Set([
   'login',
   'register',
@@ -57,10 +69,10 @@ const ONCE = new Set([
   'endSecondFactor',
 ])
 
-/** `cost` counts what lies below a list once for each entry that was asked for. */
+/** `cost` counts the fields below a list once for each requested entry. */
 export type Size = { depth: number; fields: number; cost: number }
 
-/** A rule of validation: the document is not larger than anybody needs it. Its answer is kept with the document. */
+/** A validation rule that refuses oversized documents. Its result is cached with the document. */
 export const documentLimits =
   (limits: Limits) =>
   (context: ValidationContext): ASTVisitor => {
@@ -83,7 +95,7 @@ export const documentLimits =
     }
   }
 
-/** What an operation says itself of variables that nobody gave. */
+/** The variables with the operation's default values filled in. */
 function withDefaults(document: DocumentNode, given: Record<string, unknown>): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
   for (const each of document.definitions)
@@ -96,7 +108,10 @@ function withDefaults(document: DocumentNode, given: Record<string, unknown>): R
 
 type Asked = { schema: GraphQLSchema; document: DocumentNode; variables: Record<string, unknown> }
 
-/** How much is asked for depends on the variables as well: the refusal of too much, before anything is done. */
+/**
+ * Refuses a document whose cost is too high, before it runs. The cost depends on the variables too, so
+ * validation cannot tell.
+ */
 export function costGuard(limits: Limits): (asked: Asked) => DomainError | null {
   return (asked) =>
     costOf(asked) > limits.cost
@@ -107,12 +122,15 @@ export function costGuard(limits: Limits): (asked: Asked) => DomainError | null 
       : null
 }
 
-/** What a document was found to cost, by what of its variables that depends on. */
+/** Cache of costs by document and by the variables that matter for its cost. */
 const known = new WeakMap<DocumentNode, { names: readonly string[]; costs: Map<string, number> }>()
-/** More than anybody's screens use of one document. */
+/** Entries in the cache of one document, more than the site's own screens need. */
 const MOST_KNOWN = 100
 
-/** What a document with its variables costs. Documents are kept between requests, so this is seldom more than a look. */
+/**
+ * The cost of a document with its variables. Parsed documents are cached between requests, so this is mostly
+ * a look-up.
+ */
 export function costOf({ schema, document, variables }: Asked): number {
   let found = known.get(document)
   if (found === undefined) {
@@ -130,11 +148,11 @@ export function costOf({ schema, document, variables }: Asked): number {
   return cost
 }
 
-/** All that makes a difference to the cost of a question. */
+/** The part of a variable's value that changes the cost. */
 const weightOf = (value: unknown): number | string =>
   typeof value === 'number' ? value : `w${wordsIn(value)}`
 
-/** Variables that stand for how many entries are wanted, or for what is searched. */
+/** Names of the variables that set a number of entries or a search text. */
 function variablesThatCount(document: DocumentNode): string[] {
   const names = new Set<string>()
   visit(document, {
@@ -148,8 +166,8 @@ function variablesThatCount(document: DocumentNode): string[] {
 }
 
 /**
- * The size of a document's largest operation; without variables the largest that it can have. Each fragment is measured once,
- * however often it is used.
+ * The size of a document's largest operation; without variables the largest possible size. Each fragment is
+ * measured once, however often it is used.
  */
 export function sizeOf(
   schema: GraphQLSchema,
@@ -165,7 +183,7 @@ export function sizeOf(
   const ofFragment = (name: string): Size => {
     const known = measured.get(name)
     if (known !== undefined) return known
-    // One that contains itself is refused by a rule of its own; here it must only come to an end.
+    // Ends the recursion of a fragment that contains itself. Another validation rule refuses such a document.
     measured.set(name, NOTHING)
     const fragment = fragments.get(name)
     const size =
@@ -222,13 +240,13 @@ const larger = (a: Size, b: Size): Size => ({
   cost: Math.max(a.cost, b.cost),
 })
 
-/** No list has more entries on a page, whatever is asked for (rule 53). */
+/** No list returns more entries per page, even if more are requested (rule 53). */
 const MOST_ENTRIES = 100
 
-/** Lists that always come whole, with how many entries they are reckoned. */
+/** Lists without paging, with the number of entries that the cost assumes. */
 const WHOLE = new Map([['municipalities', 300]])
 
-/** How many entries of a list are asked for; 1 for what is not paged. */
+/** Number of requested entries; 1 for a field without paging. */
 function entriesOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,

@@ -10,10 +10,10 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Context } from '#kit/server/builder.ts'
-import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
+import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
-import { fairQueries } from '../load/fair-queries.ts'
-import { readingFromReplicas } from '../processes/reading.ts'
+import { queryScheduler } from '../load/query-scheduler.ts'
+import { routeToReplicas } from '../processes/replica-routing.ts'
 import type { Services } from '../services.ts'
 import { allowFields, countLists } from './answer-limit.ts'
 import { createContext } from './context.ts'
@@ -21,7 +21,9 @@ import { costGuard, documentLimits, type Limits } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
 import { schema } from './schema.ts'
 
-/** Enough for what our own pages ask again and again; parsed, some thirty megabytes. */
+/**
+ * Characters of documents in the cache: enough for the site's own documents; parsed, some thirty megabytes.
+ */
 const KEPT_CHARACTERS = 500_000
 
 countLists(schema)
@@ -31,9 +33,9 @@ export type GraphqlEndpoint = (request: Request, facts: RequestFacts) => Promise
 
 export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
   const { log, config } = services
-  // Yoga masks errors without saying of which request they are.
+  // Yoga's masking hook does not pass the request, so its facts come from async local storage.
   const current = new AsyncLocalStorage<RequestFacts>()
-  const fair = fairQueries(services, () => current.getStore())
+  const fair = queryScheduler(services, () => current.getStore())
   const yoga = createYoga<{ facts: RequestFacts }, Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -44,11 +46,12 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     cors: false,
     batching: false,
     parserAndValidationCache: {
-      documentCache: new KeptBySize(KEPT_CHARACTERS),
-      errorCache: new KeptBySize(KEPT_CHARACTERS / 10),
+      documentCache: new SizeBoundedCache(KEPT_CHARACTERS),
+      errorCache: new SizeBoundedCache(KEPT_CHARACTERS / 10),
       validationCache: true,
     },
-    // The limits stand in front of this, by kind of request; Yoga's own would refuse five photos of 10 MB.
+    // The load gate and the routes limit bodies already, by kind of request. Yoga's own limit would refuse
+    // five photos of 10 MB.
     maxRequestBodySize: false,
     maskedErrors: {
       maskError: (error) => {
@@ -63,7 +66,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
       loggedRefusals,
       emptyingCache(),
       sharingRows(services),
-      readingFromReplicas(services),
+      routeToReplicas(services),
       ...(config.introspection ? [] : [withoutIntrospection]),
     ],
   })
@@ -75,7 +78,7 @@ export function createGraphqlEndpoint(services: Services): GraphqlEndpoint {
     })
 }
 
-/** Documents no larger than anybody needs them, refused before any of their fields is looked at (S-30). */
+/** Refuses oversized documents before any of their fields is resolved (S-30). */
 function limited(limits: Limits): Plugin {
   const rule = documentLimits(limits)
   const refusalOf = costGuard(limits)
@@ -94,8 +97,8 @@ function limited(limits: Limits): Plugin {
 }
 
 /**
- * A query that does not fit the schema bears one of the codes that rule 74 lists, not the library's own, and is not told
- * what it might have meant.
+ * Gives validation errors one of the codes of rule 74 instead of the library's own, and removes its
+ * suggestions, which would reveal the schema.
  */
 const knownCodes: Plugin = {
   onParse:
@@ -113,12 +116,12 @@ const knownCodes: Plugin = {
     },
 }
 
-/** Refusals that say something of who asks: what stands in the log of them (S-47, ASVS 16.3.2, 16.3.3). */
+/** Refusals about the viewer's rights or limits, which the log notes (S-47, ASVS 16.3.2, 16.3.3). */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ...['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'ACCOUNT_LOCKED', 'TOKEN_INVALID'],
 ])
 
-/** Which operation was refused to whom: neither what was asked for nor what the answer says. */
+/** Logs which operation was refused to which account, without its arguments and its answer. */
 const loggedRefusals: Plugin = {
   onExecute: ({ args }) => ({
     onExecuteDone: ({ result }) => {
@@ -126,7 +129,7 @@ const loggedRefusals: Plugin = {
       for (const { path, extensions } of ('errors' in result && result.errors) || [])
         if (REFUSALS.has(extensions.code))
           log.info(
-            // An alias is a name of the sender's own.
+            // Not the alias, which the client chooses.
             { code: extensions.code, operation: String(path?.[0] ?? '').slice(0, 60), personId: viewer.id },
             'refused',
           )
@@ -134,16 +137,19 @@ const loggedRefusals: Plugin = {
   }),
 }
 
-/** Strangers' queries share rows of towns, statuses and categories; whoever may change some reads them anew (decision 0125). */
-const sharingRows = ({ keptRows }: Services): Plugin => ({
+/**
+ * Anonymous queries share cached rows of towns, statuses and categories. Queries of accounts that may change
+ * them read the rows anew (decision 0125).
+ */
+const sharingRows = ({ rowCache }: Services): Plugin => ({
   onExecute: async ({ args: { document, operationName, contextValue } }) => {
     const context = contextValue as unknown as Context
     if (context.viewer.id === null && getOperationAST(document, operationName)?.operation === 'query')
-      context.kept = await keptRows()
+      context.kept = await rowCache()
   },
 })
 
-/** Whoever signs out leaves nothing in the browser's cache either: private photos stay there for minutes (S-12). */
+/** Signing out also clears the browser's cache, where private photos stay for minutes (S-12). */
 function emptyingCache(): Plugin {
   const leaving = new WeakSet<Request>()
   return {

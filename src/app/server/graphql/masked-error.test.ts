@@ -7,16 +7,18 @@ import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
-import { passingFault } from './masked-error.ts'
+import { temporaryFault } from './masked-error.ts'
 
-/** A site that reads from one database alone: another one would answer for that which fails here (decision 0120). */
+/**
+ * A site without replicas: a replica would answer in place of the database that fails here (decision 0120).
+ */
 const aSiteAlone = () => aSite({ DATABASE_READ_URL: '' })
 
-/** A database that fails: the table is there no more. */
+/** Breaks the database: the table no longer exists. */
 const lose = (site: TestSite, table: string) =>
   sql`alter table ${sql.id(table)} rename to lost`.execute(site.services.db)
 
-/** What must not leave the server: parts of SQL, of PostgreSQL's messages, of stacks. */
+/** Text that must not leave the server: parts of SQL, of PostgreSQL's messages, of stack traces. */
 const TECHNICAL = /select|relation|does not exist|kysely|postgres|\bat .*:\d+|node_modules|\.ts\b/i
 const SENTENCE =
   /^Das hat leider nicht geklappt\. Bitte versuchen Sie es noch einmal\. \(Fehlernummer ([0-9a-f]{8})\)$/
@@ -74,7 +76,7 @@ test('what fails outside of GraphQL ends in the same sentence', async () => {
   expect(lines.find((line) => line.msg === 'a request failed')?.requestId).toMatch(new RegExp(`^${number}`))
 })
 
-/** The same site, whose database is somewhere else. */
+/** The same site with another database address. */
 function withDatabaseAt(site: TestSite, url: string) {
   const log = createLog('silent')
   const db = openDatabase(url, { log })
@@ -108,11 +110,11 @@ test('a connection killed during a statement is reported as temporary', async ()
   const end = sql<{ ended: boolean }>`select pg_terminate_backend(pid) as ended from pg_stat_activity
     where wait_event = 'PgSleep' and datname = current_database()`
   await expect.poll(async () => (await end.execute(db)).rows.length).toBe(1)
-  expect(passingFault(await asleep, '12345678')?.retryAfter).toBe(10)
+  expect(temporaryFault(await asleep, '12345678')?.retryAfter).toBe(10)
 })
 
 test('a fault of our own is none that goes by', async () => {
   await using site = await aSite()
   const wrong = await sql`select nothing from nowhere`.execute(site.services.db).catch((error) => error)
-  expect(passingFault(wrong, '12345678')).toBeNull()
+  expect(temporaryFault(wrong, '12345678')).toBeNull()
 })

@@ -5,14 +5,15 @@ import type { Log } from '#kit/server/log.ts'
 import { storageFaultOf } from '#kit/server/storage/storage-fault.ts'
 
 /**
- * What the outside sees of an error. Answers meant for people pass; a query that GraphQL itself refuses is told so;
- * anything else becomes one kind sentence with a number under which the log holds the rest: `log` carries the requestId.
+ * The public form of an error. Errors meant for people pass, and so do GraphQL's errors about the query. Any
+ * other error becomes a general sentence with a number. The log holds the details under that number; `log`
+ * carries the requestId.
  */
 export function maskedError(error: unknown, log: Log, requestId: string): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error
   if (original instanceof DomainError) return withPath(original, error)
   if (error instanceof DomainError) return error
-  // Either GraphQL refused the query itself, or one of our scalars a value in it.
+  // The error comes from GraphQL's own validation, or from a scalar of ours.
   if (error instanceof GraphQLError && (original == null || original instanceof GraphQLError)) {
     const { message, nodes, source, positions, path, extensions } = error
     return new GraphQLError(message, {
@@ -20,11 +21,11 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
       source,
       positions,
       path,
-      // The libraries' own codes are not among those that rule 74 lists.
+      // Rule 74 lists the codes; the libraries' own codes are not among them.
       extensions: { ...withoutCause(extensions), code: 'BAD_USER_INPUT' },
     })
   }
-  // PostgreSQL's text cannot hold NUL: the one thing in a text that no check of ours has to know of.
+  // PostgreSQL's text type cannot hold NUL. This one place handles it, so no other check has to.
   if (isNulInText(original ?? error)) {
     return new GraphQLError('Ihre Eingabe enthält ein unzulässiges Zeichen.', {
       path: error instanceof GraphQLError ? error.path : undefined,
@@ -32,28 +33,28 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
     })
   }
   log.error({ err: original ?? error }, 'an unexpected error was masked')
-  const passing = passingFault(original ?? error, requestId)
-  return new GraphQLError(passing?.sentence ?? apology(requestId), {
+  const passing = temporaryFault(original ?? error, requestId)
+  return new GraphQLError(passing?.sentence ?? internalErrorMessage(requestId), {
     path: error instanceof GraphQLError ? error.path : undefined,
     extensions: { code: 'INTERNAL', id: requestId, ...(passing && { retryAfter: passing.retryAfter }) },
   })
 }
 
-/** A fault that goes by: what to say of it, and the seconds after which it is worth trying again. */
+/** A temporary fault: the sentence for people, and the seconds until a retry is worth it. */
 export type PassingFault = { sentence: string; retryAfter: number }
 
-/** Somebody has to look after the disk or the store. */
-const STORE_PATIENCE = 60
-/** A database that was started anew is back within that; 503 without a body of ours says the same. */
-export const DATABASE_PATIENCE = 10
+/** Seconds: an operator has to look after the disk or the store. */
+const STORE_RETRY_AFTER = 60
+/** Seconds: a restarted database is back by then. A page with 503 uses the same value. */
+export const DATABASE_RETRY_AFTER = 10
 
-/** What to say of a fault that goes by, of the store or of the database; null for any other. */
-export function passingFault(error: unknown, requestId: string): PassingFault | null {
+/** The sentence and delay for a temporary fault of the store or the database; null for any other error. */
+export function temporaryFault(error: unknown, requestId: string): PassingFault | null {
   const number = `(Fehlernummer ${requestId.slice(0, 8)})`
   const database = databaseFaultOf(error)
   if (database === 'unreachable') {
     const sentence = `Unsere Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal. ${number}`
-    return { sentence, retryAfter: DATABASE_PATIENCE }
+    return { sentence, retryAfter: DATABASE_RETRY_AFTER }
   }
   const store = database ?? storageFaultOf(error)
   if (store === null) return null
@@ -65,15 +66,15 @@ export function passingFault(error: unknown, requestId: string): PassingFault | 
         : 'Fotos und Dateien lassen sich gerade weder speichern noch laden.'
   return {
     sentence: `${sentence} Bitte versuchen Sie es in einer Minute noch einmal. ${number}`,
-    retryAfter: STORE_PATIENCE,
+    retryAfter: STORE_RETRY_AFTER,
   }
 }
 
-/** The sentence for a fault of ours. Its number is the beginning of the `requestId` in the log. */
-export const apology = (requestId: string): string =>
+/** The sentence for an internal error. Its number is the start of the `requestId` in the log. */
+export const internalErrorMessage = (requestId: string): string =>
   `Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal. (Fehlernummer ${requestId.slice(0, 8)})`
 
-/** Yoga hangs the parser's own error, with a piece of the body, onto the answer. */
+/** Removes the parser's error that Yoga attaches to the answer: it quotes a piece of the body. */
 function withoutCause({ originalError: _, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return rest
 }

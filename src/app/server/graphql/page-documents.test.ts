@@ -7,7 +7,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { renderer } from '../pages/load-pages.ts'
 import { createExecute, type ExecutionAnswer, withTypenames } from './page-documents.ts'
 
-/** What the endpoint, which interprets, answers to a document; error by error only its code and where. */
+/** The answer of the interpreting endpoint to a document, with only the code and path of each error. */
 async function interpreted(site: TestSite, document: DocumentNode, variables: object) {
   const response = await site.app.request('/graphql', {
     method: 'POST',
@@ -51,7 +51,7 @@ test('every page is rendered from the same answers that the endpoint gives', asy
     const { data, codes } = await interpreted(site, document, variables)
     expect(JSON.parse(JSON.stringify(answer.data)), question).toEqual(data)
     const given = answer.errors.map(({ code }) => code)
-    // An error at a field that is never null ends the answer: of its siblings' errors only those that came before are told.
+    // An error at a non-null field ends the answer: only errors of siblings that came before it are reported.
     if (data === null) expect(new Set(given), question).toEqual(new Set(codes))
     else expect(given, question).toEqual(codes)
   }

@@ -11,20 +11,21 @@ export type ExecutionAnswer = {
   errors: { message: string; code: string; isGone?: true; retryAfter?: number }[]
 }
 
-/** Runs a page's document in this process, as somebody without a session. The answer is plain JSON. */
+/** Runs a page's document in this process, without a session. The answer is plain JSON. */
 export type ExecuteDocument = (
   document: DocumentNode,
   variables: Record<string, unknown>,
 ) => Promise<ExecutionAnswer>
 
-/** For each page anew: its documents are one request, whose parts read a row once. */
+/** Call it once for each page: the documents of one page share a context, so its loaders read a row once. */
 export function createExecute(services: Services): () => ExecuteDocument {
   return () => {
     let coming: Promise<Context> | undefined
     return async (document, variables) => {
       coming ??= contextOfPage(services)
       const context = await coming
-      // From the primary: a page is kept as what was true when it was begun (decision 0121), and is seldom made.
+      // Reads from the primary: a cached page must show the state at the time it was begun (decision 0121),
+      // and pages are seldom made.
       const { data, errors = [] } = await runCompiled(document, variables, context)
       return {
         data: data ?? null,
@@ -41,14 +42,14 @@ export function createExecute(services: Services): () => ExecuteDocument {
 
 const contextOfPage = async (services: Services): Promise<Context> => ({
   ...anonymousContext(services),
-  kept: await services.keptRows(),
+  kept: await services.rowCache(),
 })
 
 const compiled = new WeakMap<DocumentNode, CompiledQuery>()
 
 /**
- * The pages' documents are some hundred, and ours: each becomes code when it is first asked for (decision 0126), whose results are plain
- * objects. What comes to the endpoint may be anything and is interpreted.
+ * The pages' documents are some hundred and trusted. Each is compiled to code at its first use (decision
+ * 0126), with plain objects as results. Documents sent to the endpoint are not trusted and are interpreted.
  */
 async function runCompiled(
   document: DocumentNode,
@@ -66,9 +67,12 @@ async function runCompiled(
   return query.query({}, context, variables)
 }
 
-/** The browser's cache knows objects by their type, which it asks for by itself; here that has to be done for it. */
+/**
+ * Adds `__typename` to each selection: the browser's Apollo cache needs it and adds it to its own queries
+ * only.
+ */
 export function withTypenames(document: DocumentNode): DocumentNode {
-  // Each a node of its own: what is compiled notes at a node where it stands.
+  // A new node each time: the compiler attaches notes to a node by its place.
   const typename = () => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }) as const
   return visit(document, {
     SelectionSet: (node, _, parent) =>

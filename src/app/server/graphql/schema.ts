@@ -1,15 +1,15 @@
-/** The API: the types of every domain, in the order of the domains. */
+/** The API: the types of every domain, lower domains first. */
 import { builder } from '#kit/server/builder.ts'
 import { DOMAINS } from '../domains.ts'
-import { sayingWhatIsClosed } from '../pages/closed-towns.ts'
-import { confining } from './confinement.ts'
-import { answeringWhatIsGone } from './gone-meanwhile.ts'
-import { readingPlainFields } from './plain-fields.ts'
+import { explainDeactivated } from '../pages/deactivated-towns.ts'
+import { mapForeignKeyErrors } from './concurrent-deletion.ts'
+import { restrictConfined } from './confinement.ts'
+import { dropDefaultResolvers } from './default-resolvers.ts'
 import { countingWrites } from './write-allowances.ts'
 
-// Importing a file adds its types to the builder; upper domains add fields to the types of lower ones.
+// Importing a file adds its types to the builder. Upper domains add fields to the types of lower ones.
 for (const { types = [] } of DOMAINS) for (const load of types) await load()
 
-export const schema = readingPlainFields(
-  answeringWhatIsGone(countingWrites(confining(sayingWhatIsClosed(builder.toSchema())))),
+export const schema = dropDefaultResolvers(
+  mapForeignKeyErrors(countingWrites(restrictConfined(explainDeactivated(builder.toSchema())))),
 )

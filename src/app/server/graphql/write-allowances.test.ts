@@ -63,7 +63,7 @@ test('twenty concurrent calls never exceed the rest of an allowance', async () =
     await counted(site, `writes-${kind}`, 'account 7', group.most - LEFT)
     const [first] = ALLOWANCES.find(([, name]) => name === kind) ?? []
     const { resolve } = mutations.find(({ name }) => name === first) ?? {}
-    // Without what they need they come to nothing, but for other reasons.
+    // Without their arguments these calls fail, but for other reasons than the limit.
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {
         const context = {

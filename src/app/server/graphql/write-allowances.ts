@@ -5,12 +5,12 @@ import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { NETWORK_FACTOR, requireAllowance, requireNoFlood } from '#kit/server/rate-limits/allowance.ts'
 import { DOMAINS } from '../domains.ts'
 
-/** How many mutations of a group an account may send in `window` milliseconds; whoever works for a town may send more. */
+/** Limits of a group: mutations that one account may send in `window` milliseconds; staff may send more. */
 type Group = { most: number; mostByStaff: number; window: number }
 
 /**
- * Every mutation is counted, by what it is for (ASVS 2.4.1). Nobody who types meets these limits: they stop programs. Where
- * requirements ask for less (S-05, S-44), the use case counts for itself as well.
+ * Rate limits for every mutation, by its purpose (ASVS 2.4.1). Nobody who types meets these limits: they stop
+ * programs. Where requirements ask for stricter limits (S-05, S-44), the use case counts for itself as well.
  */
 export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
   'signing-in': {
@@ -18,7 +18,8 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     mostByStaff: 120,
     window: HOUR,
   },
-  // What the screens send by themselves: every 20 seconds for each open report, and that in several windows.
+  // Calls that screens send by themselves: every 20 seconds for each open report, possibly in several
+  // windows.
   steady: {
     most: 120,
     mostByStaff: 120,
@@ -40,7 +41,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     mostByStaff: 600,
     window: HOUR,
   },
-  // Five photos each, and whoever has chosen the wrong ones chooses again.
+  // Five photos each, with room for choosing other photos again.
   photos: {
     most: 200,
     mostByStaff: 1200,
@@ -58,7 +59,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
   },
   // Each changes up to 100 reports.
   'many-at-once': { most: 30, mostByStaff: 120, window: HOUR },
-  // Who has an account, and what is known of them, is found out one by one (S-26, D-46).
+  // These reveal one by one which accounts exist, and their data (S-26, D-46).
   'reading-people': {
     most: 30,
     mostByStaff: 60,
@@ -82,19 +83,19 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
   },
 }
 
-/** Mutations that are not counted, and why. */
+/** Mutations that are not counted, with the reason. */
 export const UNCOUNTED: Readonly<Record<string, string>> = {
   logout: 'Whoever wants to leave is never held up; without a session it does nothing.',
 }
 
 /**
- * Without an account, from one network, which may be a whole town hall's or a carrier's: mutations of one group in a minute. No group
- * holds up another, and each is at least ten times what one account may.
+ * Mutations of one group in a minute from one network, without an account. A network may be a whole town
+ * hall's or a carrier's. Groups are counted apart, and each limit is at least ten times that of one account.
  */
 export const mostFromNetwork = ({ most, window }: Pick<Group, 'most' | 'window'>): number =>
   Math.max(600, (NETWORK_FACTOR * most * MINUTE) / window)
 
-/** Each mutation with its group, as the domains' manifests say. */
+/** Each mutation with its group, from the domains' manifests. */
 export const ALLOWANCES: readonly (readonly [mutation: string, group: string])[] = DOMAINS.flatMap(
   ({ allowances = {} }) =>
     Object.entries(allowances).flatMap(([group, names]) => names.map((name) => [name, group] as const)),
@@ -103,9 +104,10 @@ export const ALLOWANCES: readonly (readonly [mutation: string, group: string])[]
 const groupOf: ReadonlyMap<string, string> = new Map(ALLOWANCES)
 
 /**
- * Counts every call of a mutation in the database, so for all processes together, before anything of it is looked at: what
- * is refused was a try too.
- * @throws where a mutation has neither a group nor a reason; its calls then RATE_LIMITED with the seconds to wait
+ * Counts every call of a mutation in the database, so across all processes, before it runs. A refused call
+ * counts too.
+ * @throws where a mutation has neither a group nor a reason; its calls then RATE_LIMITED with the seconds to
+ * wait
  */
 export function countingWrites(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {

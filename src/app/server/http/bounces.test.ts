@@ -5,18 +5,18 @@ import { outgoingHeaders } from '#kit/server/mail/deliver.ts'
 import { platformSender } from '#kit/server/mail/platform.ts'
 import { type Mail, queueMail } from '#kit/server/mail/queue.ts'
 import { readBounce } from '#kit/server/mail/read-bounce.ts'
-import { confirmEmail, mailedToken, resendConfirmation } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
-import { REPORTS, reportOn } from '#tests/mail/bounces.ts'
 import { aPerson } from '#tests/factories.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { REPORTS, reportOn } from '#tests/mail/bounces.ts'
 import { aMailServer } from '#tests/mail/smtp.ts'
+import { confirmEmail, mailedToken, resendConfirmation } from '#tests/people/accounts.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 type Person = Awaited<ReturnType<typeof aPerson>>
 
 let count = 0
-/** A mail that has left; answers its Message-ID. */
+/** Sends a mail and returns its Message-ID. */
 async function aSentMail(site: TestSite, person: Person, urgency: Mail['urgency'] = 'NEWS') {
   count += 1
   const { db, clock, jobs, config } = site.services
@@ -57,7 +57,7 @@ const GONE = report('Gmail, no such account')
 
 test.each(REPORTS)('%s', async (_name, raw, expected) => {
   const id = '<message-17.8f2d1a3b4c5d6e7f8091@meldewerk.example>'
-  // The mark is of this number and this secret.
+  // The signature covers this number with this secret.
   const { 'Message-ID': ours = '' } = outgoingHeaders(
     { id: 17, headers: {}, recipient: '', subject: '', createdAt: new Date() } as never,
     'noreply@meldewerk.example',

@@ -8,13 +8,13 @@ import { isSameSecret } from '#kit/server/secrets.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 
-/** Bytes: a report may bring the whole message back, with its picture. */
+/** Bytes: a bounce may quote the whole message, with its picture. */
 const LARGEST = 5 * 1024 * 1024
 
 /**
- * Where the mail server hands in what came back: one mail as it is, with the BOUNCE_TOKEN as bearer. Without a token there is
- * no such address. A mail that ends a subscription comes the same way. Whatever is neither is answered with 200 and IGNORED, so
- * that nobody tries again.
+ * The mail server posts bounces here: one raw mail, with BOUNCE_TOKEN as bearer. Without a configured token
+ * the route does not exist. Mails that end a subscription come the same way. Any other mail gets 200 and
+ * IGNORED, so that the mail server does not retry.
  */
 export function addBounces(app: Hono, services: Services): void {
   const { config, db, clock, log } = services
@@ -25,7 +25,7 @@ export function addBounces(app: Hono, services: Services): void {
     const [, given = ''] = /^Bearer (.+)$/.exec(http.req.header('authorization') ?? '') ?? []
     if (!isSameSecret(bounceToken, given)) return http.json({ result: 'UNAUTHENTICATED' }, 401)
     const raw = new Uint8Array(await http.req.arrayBuffer())
-    // What cannot be read as a mail will not become one by being sent again.
+    // A mail that cannot be parsed stays unparsable: a retry would not help.
     const bounce = await readBounce(raw, config.secret).catch(() => null)
     if (bounce === null) return http.json({ result: await takeUnsubscribing(services, raw) })
     const result = await db.transaction().execute((trx) => noteBounce(trx, bounce, clock.now()))
@@ -37,7 +37,7 @@ export function addBounces(app: Hono, services: Services): void {
   })
 }
 
-/** Ends what a mail to the address for that asks to end. */
+/** Ends the subscription that a mail to the unsubscribe address names. */
 async function takeUnsubscribing(services: Services, raw: Uint8Array): Promise<'UNSUBSCRIBED' | 'IGNORED'> {
   const token = await unsubscribeTokenIn(raw).catch(() => null)
   const isOurs = token !== null && (await unsubscribe(anonymousContext(services), token))

@@ -3,13 +3,14 @@ import { cors } from 'hono/cors'
 import type { Services } from '../services.ts'
 import { siteFinder } from './find-site.ts'
 
-/** Seconds for which a browser remembers the answer to its question. */
+/** Seconds for which a browser caches the answer to a preflight. */
 const REMEMBERED = 600
 
 /**
- * Scripts of other origins may read what the API answers only where the origin is ours: the platform's, or the own site of a
- * municipality (S-32). Never with credentials: a session is a header that a script sets, there are no cookies.
- * Everybody else is answered as without this, and their browser keeps the answer from them.
+ * CORS for the API: only our own origins may read its answers, the platform's and those of municipalities'
+ * own sites (S-32). Credentials are never allowed: a session is a header that a script sets, there are no
+ * cookies. Requests of other origins are answered without CORS headers, so their browser withholds the
+ * answer.
  */
 export function ownHostsOnly(services: Services): MiddlewareHandler {
   const findSite = siteFinder(services)

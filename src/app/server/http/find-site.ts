@@ -3,17 +3,17 @@ import { findTownOfHost, findTownOfSite } from '#domains/municipalities/server/o
 import { type OwnSite, originOfHost } from '#domains/site.rules.ts'
 import type { Services } from '../services.ts'
 
-/** Milliseconds for which it is known whose a host is: no request waits for the database because of it. */
+/** Milliseconds for which the site of a host is cached, so that requests do not wait for the database. */
 const KNOWN_FOR = 10_000
-/** Anybody can ask by any name. */
+/** Bounds the cache: a client can send any host name. */
 const MOST_KNOWN = 1000
 
-/** Whose site a request is for, by the host name with which it came; null: the platform's. */
+/** Finds the site for a request's host name; null for the platform. */
 export type FindSite = (hostname: string) => Promise<OwnSite | null>
 
 /**
- * Asks the table of hosts, and nothing that a request says beside its host (S-27). With SITE_MUNICIPALITY every
- * host is that municipality's, and there is no platform beside it.
+ * Looks up the host in the table of hosts and trusts no other header of the request (S-27). With
+ * SITE_MUNICIPALITY every host belongs to that municipality, and there is no platform beside it.
  */
 export function siteFinder({ db, clock, publicUrl, config }: Services): FindSite {
   const known = new Map<string, { site: Promise<OwnSite | null>; until: number }>()
@@ -40,7 +40,7 @@ export function siteFinder({ db, clock, publicUrl, config }: Services): FindSite
     if (known.size >= MOST_KNOWN) known.clear()
     const site = find(name)
     known.set(name, { site, until: now + KNOWN_FOR })
-    // What failed once is tried again.
+    // A failed look-up is not cached.
     site.catch(() => known.delete(name))
     return site
   }

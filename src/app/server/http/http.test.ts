@@ -15,7 +15,10 @@ async function post(site: TestSite, body: BodyInit, headers: Record<string, stri
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
 
-/** What a form of any other site can send without asking first, with the signed-in person's token for good measure. */
+/**
+ * Requests that a form of another site can send without a preflight, here also with the signed-in person's
+ * token.
+ */
 async function forms(site: TestSite): Promise<[string, BodyInit, Record<string, string>][]> {
   const authorization = `Bearer ${await tokenOf(site, (await aPerson(site)).id)}`
   const operations = JSON.stringify({ query: LOGOUT })
@@ -135,7 +138,7 @@ test('JSON over 1 MB and multipart over 60 MB are refused', async () => {
   expect(await sendInPieces(served.url, 'multipart/form-data; boundary=x', 60 * 1024 * 1024 + 1)).toBe(413)
 })
 
-/** A request that does not say how long it is. */
+/** Sends a request without a content length. */
 function sendInPieces(url: string, type: string, size: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': type, 'client-name': 'meldewerk-test', 'transfer-encoding': 'chunked' }
@@ -143,7 +146,7 @@ function sendInPieces(url: string, type: string, size: number): Promise<number |
       response.resume()
       resolve(response.statusCode)
     })
-    // The server may hang up as soon as it has read enough.
+    // The server may close the connection as soon as it has read enough.
     sending.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
     )
@@ -191,7 +194,7 @@ test('liveness only needs the process, readiness needs database and storage', as
   expect(await state('/readyz')).toEqual([200, { status: 'ok' }])
 })
 
-/** Nobody can connect meanwhile, and who was connected no longer is. */
+/** Blocks new connections to the database and ends the existing ones while `act` runs. */
 async function closeDatabase(site: TestSite, act: () => Promise<void>): Promise<void> {
   const [, name = ''] = /\/(test_\w+)/.exec(site.databaseUrl) ?? []
   const admin = new Client({ connectionString: site.databaseUrl.replace(name, 'postgres') })

@@ -15,7 +15,7 @@ import { addSitemap } from '../files/sitemap.ts'
 import { addStaticFiles } from '../files/static-files.ts'
 import { addStaticMapFiles } from '../files/static-map-files.ts'
 import { createGraphqlEndpoint } from '../graphql/graphql.ts'
-import { apology, passingFault } from '../graphql/masked-error.ts'
+import { internalErrorMessage, temporaryFault } from '../graphql/masked-error.ts'
 import { hasLeft } from '../load/has-left.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 import { addMailSamples } from '../mail-samples/page.ts'
@@ -25,6 +25,7 @@ import { addServiceWorker } from '../pages/service-worker.ts'
 import type { Services } from '../services.ts'
 import { addBounces } from './bounces.ts'
 import { ownHostsOnly } from './cross-origin.ts'
+import { addMonitoring } from './monitoring.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
 import { withOwnSites } from './own-sites.ts'
 import { requestFacts } from './request-facts.ts'
@@ -32,14 +33,15 @@ import { addRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerTooLate, inTime } from './time-limit.ts'
 import { addUnsubscribing } from './unsubscribing.ts'
-import { addWatching } from './watching.ts'
 import { addWebApp } from './web-app.ts'
 
-/** Bytes a request may have: S-30. */
+/** Bytes that a request's body may have: S-30. */
 const JSON_LIMIT = 1024 * 1024
 const MULTIPART_LIMIT = 60 * 1024 * 1024
 
-/** The whole site as one function from request to response. Without `pages` it serves the API and files only. */
+/**
+ * The whole site as one function from request to response. Without `pages` it serves only the API and files.
+ */
 export function createApp(services: Services, pages: PageRenderer | null): Hono {
   const app = new Hono()
   app.use(securityHeaders(services.publicUrl.startsWith('https:')))
@@ -47,8 +49,8 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   app.use(async (http, next) => {
     const started = performance.now()
     await next()
-    // The path only: a query may hold a one-time token. A drawn map's path tells a place, which may not be public; a link
-    // that ends a subscription works for whoever holds it.
+    // Log the path only: a query may hold a one-time token. Two paths are secret themselves: a static map's
+    // path tells a place that may not be public, and an unsubscribe link works for everybody who has it.
     const { method } = http.req
     const path = http.req.path.replace(/^(\/karten\/[^/]+\/bild\/|\/abbestellen\/).*/s, '$1')
     const answered = { method, path, status: http.res.status, ms: Math.round(performance.now() - started) }
@@ -56,16 +58,16 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     services.log.info(answered, 'request')
   })
   app.onError((error, http) => {
-    // Nobody is there to be told, and nothing went wrong here.
+    // The client has gone and no error happened here.
     if (hasLeft(http)) return http.body(null, 400)
     const requestId = randomUUID()
     services.log.error({ err: error, requestId }, 'a request failed')
-    const passing = passingFault(error, requestId)
-    if (passing === null) return http.text(apology(requestId), 500)
+    const passing = temporaryFault(error, requestId)
+    if (passing === null) return http.text(internalErrorMessage(requestId), 500)
     const headers = { 'retry-after': String(passing.retryAfter), 'cache-control': 'no-store' }
     return http.text(passing.sentence, 503, headers)
   })
-  addWatching(app, services)
+  addMonitoring(app, services)
   addGraphql(app, services)
   addBounces(app, services)
   addPhotoFiles(app, services)
@@ -107,14 +109,14 @@ function addGraphql(app: Hono, services: Services): void {
     if (!isMultipart && !/^application\/json(;|$)/.test(type)) {
       return refuse(http, 415, 'Dieser Inhaltstyp wird nicht angenommen.')
     }
-    // A form of a foreign page can send multipart without asking first, but never with a header of its own (S-31).
+    // A form of a foreign page can send multipart without a preflight, but never with a custom header (S-31).
     if (isMultipart && !http.req.header('client-name') && !http.req.header('apollo-require-preflight')) {
       return refuse(http, 400, 'Es fehlt die Kennung des Programms (client-name).')
     }
     const facts = requestFacts(http, services.config.trustedProxies)
     if (isMultipart) {
       try {
-        // Photos take as long as their line does.
+        // No time limit: photos take as long as the client's connection needs.
         return whole(await endpoint(await withForm(http, MULTIPART_LIMIT), facts))
       } catch (error) {
         if (error instanceof FormTooLarge) return tooLarge(http)
@@ -136,8 +138,8 @@ function addGraphql(app: Hono, services: Services): void {
 }
 
 /**
- * The answer as one text, as it was before it became the body of a response: as a stream it would be sent in pieces. What it varies by
- * is said here, or whoever packs it would have to open it to say so.
+ * Turns the answer into one text, because a stream would be sent in chunks. The `vary` header is set here:
+ * the compression middleware would otherwise have to read the stream to set it.
  */
 async function whole(answer: Response): Promise<Response> {
   const headers = new Headers([...answer.headers])

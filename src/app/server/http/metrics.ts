@@ -5,27 +5,27 @@ import { countJobs, countMails } from '#kit/server/database/queue-sizes.sql.ts'
 import type { Reads } from '#kit/server/database/replicas/reads.ts'
 import type { CostBudgets } from '../load/cost-budgets.ts'
 import type { LoadGate } from '../load/load-gate.ts'
-import type { PageOutcome } from '../pages/cache/kept-pages.ts'
+import type { PageOutcome } from '../pages/cache/page-cache.ts'
 import { replicaMetrics } from './replica-metrics.ts'
 
 export type Metrics = {
   watchPool: NonNullable<OpenOptions['onPool']>
   watchReads(reads: Pick<Reads, 'hasReplicas' | 'figures'>): void
-  /** Notes a request that was answered, `ms` milliseconds after it came. */
+  /** Counts an answered request; `ms` is its duration in milliseconds. */
   noteRequest(request: { method: string; path: string; status: number; ms: number }): void
-  /** Notes how a page was come by, and how many bytes of pages are kept. */
+  /** Counts how a page was answered, and sets the size of the page cache in bytes. */
   notePage(outcome: PageOutcome, bytes: number): void
-  /** Everything in Prometheus' text format; what lies in the database is asked for now. */
+  /** All metrics in Prometheus' text format; those of the database are read now. */
   text(db: Db): Promise<string>
-  /** The same as objects, to be put together with those of other processes. */
+  /** The same as objects, to be aggregated with those of other processes. */
   own(db: Db): ReturnType<Registry['getMetricsAsJSON']>
   contentType: string
 }
 
-/** Seconds: from what a file takes to what nobody waits for. */
+/** Seconds: from the time of a stored file to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures of this process, without a name of any person, municipality or page (S-51). */
+/** Metrics of this process, without a name of any person, municipality or page (S-51). */
 export function createMetrics(
   { gate, budgets }: { gate: LoadGate; budgets: CostBudgets },
   clock: Clock,
@@ -48,7 +48,7 @@ export function createMetrics(
     name: string,
     help: string,
     labels: string[] = [],
-    // What every process reads in the database is not more where there are more of them.
+    // Every process reads the same value from the database, so these must not be summed over processes.
     aggregator: 'sum' | 'max' | 'min' = 'sum',
   ) => new Gauge({ name: `meldewerk_${name}`, help, labelNames: labels, registers, aggregator })
   const underWay = gauge('requests_under_way', 'Requests that are being worked on.', ['kind'])
@@ -145,7 +145,7 @@ export function createMetrics(
   }
 }
 
-/** Few kinds: each of them is a row of its own for whoever keeps the figures. */
+/** Few kinds, because each label value is a time series of its own. */
 function kindOf(path: string): string {
   if (path === '/graphql') return 'graphql'
   if (/^\/(dateien|exporte?)\//.test(path)) return 'file'

@@ -6,19 +6,19 @@ import { Busboy } from '@fastify/busboy'
 import type { Context as HonoContext } from 'hono'
 import { slowSignalOf } from '../load/pace.ts'
 
-/** More bytes than a form may have. */
+/** The form has more bytes than allowed. */
 export class FormTooLarge extends Error {}
-/** What came is no form, or not all of it. */
+/** The body is no form, or is incomplete. */
 export class FormBroken extends Error {}
-/** It comes so slowly that nobody waits for it. */
+/** The form arrives below the required pace. */
 export class FormTooSlow extends Error {}
 
-/** Bytes of what is no file: the document with its variables, and where its files belong. */
+/** Bytes of the fields that are no files: the document with its variables, and the map of its files. */
 const MOST_TEXT = 1024 * 1024
 /** Five photos, the document, the map, and some to spare. */
 const MOST_PARTS = 20
 
-/** What of a File our resolvers and the Upload scalar use; the bytes are not copied once more. */
+/** The part of `File` that our resolvers and the Upload scalar use. The bytes are not copied. */
 class ReceivedFile {
   readonly name: string
   readonly type: string
@@ -45,8 +45,9 @@ class ReceivedFile {
 type Parts = Map<string, string | ReceivedFile>
 
 /**
- * A request whose form is read already, piece by piece as it comes. The platform's own `formData()` first collects everything, then takes it
- * apart in one go and copies each file: with twenty reports at once everybody else waits, and they fill the memory two times over.
+ * Reads the form of a request as a stream. The built-in `formData()` first collects the whole body, then
+ * parses it in one go and copies each file. With twenty reports at once that blocks the event loop and
+ * doubles the memory.
  * @throws FormTooLarge, FormBroken, FormTooSlow
  */
 export async function withForm(http: HonoContext, most: number): Promise<Request> {
@@ -59,7 +60,7 @@ export async function withForm(http: HonoContext, most: number): Promise<Request
   return Object.defineProperty(request, 'formData', { value: formData })
 }
 
-/** The bytes as the connection brings them; a test's request has none. */
+/** The body as the connection delivers it. A test's request has no connection, only its body. */
 function sourceOf({ env, req }: HonoContext): Readable {
   const incoming = (env as { incoming?: IncomingMessage } | undefined)?.incoming
   if (incoming !== undefined) return incoming
@@ -83,7 +84,7 @@ async function readParts(source: Readable, contentType: string, most: number): P
     const pieces: Buffer[] = []
     stream.on('data', (piece: Buffer) => pieces.push(piece))
     stream.on('end', () => parts.set(name, new ReceivedFile(fileName, type, pieces)))
-    // What breaks off is told by the form as well.
+    // The form itself reports a broken stream.
     stream.on('error', () => {})
   })
   try {
@@ -96,7 +97,7 @@ async function readParts(source: Readable, contentType: string, most: number): P
   return parts
 }
 
-/** Comes to no end but where somebody finds that the form comes too slowly. @throws FormTooSlow */
+/** Rejects when the form arrives too slowly; else never settles. @throws FormTooSlow */
 const slowness = (source: Readable): Promise<never> =>
   new Promise((_, reject) => {
     if (source instanceof IncomingMessage)
@@ -112,7 +113,10 @@ function opened(...given: ConstructorParameters<typeof Busboy>): InstanceType<ty
   }
 }
 
-/** Passes on so many bytes, also where nobody said how many they would be. The source stays open: over it goes the answer. */
+/**
+ * Passes on at most `most` bytes, also of a body without a declared length. The source stays open, because
+ * the answer goes over the same connection.
+ */
 async function* upTo(most: number, source: Readable): AsyncGenerator<Buffer> {
   let seen = 0
   for await (const piece of source.iterator({ destroyOnReturn: false })) {

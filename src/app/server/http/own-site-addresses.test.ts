@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport } from '#tests/factories.ts'
-import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 const textOf = async (app: Pick<Hono, 'request'>, url: string) => (await app.request(url)).text()
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
@@ -22,7 +22,7 @@ test('a town’s pages have canonical addresses on its own site (O-04)', async (
       const html = await textOf(app, url)
       expect([url, ...all(html, /<link rel="canonical" href="([^"]*)"/g)]).toEqual([url, home])
       expect([url, ...all(html, /<meta property="og:url" content="([^"]*)"/g)]).toEqual([url, home])
-      // Nothing that is said of the page names the platform's address of it.
+      // The page's metadata does not contain the platform's address of the page.
       const things = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).join()
       expect(things).toContain(home)
       expect(things).not.toContain(`${PLATFORM}/lindental`)
@@ -75,7 +75,7 @@ test('feeds link to the town’s own site, and their ids stay stable', async () 
   const feed = await textOf(app, `${OWN}/meldungen/feed.atom`)
   expect(all(feed, /href="([^"]*)"/g)).toEqual([`${OWN}/`, `${OWN}/meldungen/feed.atom`, `${OWN}${path}`])
   expect(all(feed, /<id>([^<]*)</g).every((id) => id?.startsWith('tag:localhost,'))).toBe(true)
-  // Who has the old address reads the same there.
+  // The former address answers the same feed.
   expect(await textOf(app, `${PLATFORM}/lindental/meldungen/feed.atom`)).toBe(feed)
   expect((await app.request(`${OWN}/meldungen/${category.slug}/feed.atom`)).status).toBe(200)
   expect((await app.request(`${OTHER}/meldungen/${category.slug}/feed.atom`)).status).toBe(404)

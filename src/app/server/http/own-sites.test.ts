@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { aSite } from '#tests/site.ts'
+import { giveHosts, OTHER, OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
-/** Status, and where it leads. */
+/** Status and target of a redirect. */
 async function led(app: Pick<Hono, 'request'>, url: string, headers: Record<string, string> = {}) {
   const { status, headers: answered } = await app.request(url, { headers })
   return [status, answered.get('location')]
@@ -33,12 +33,12 @@ test('a town’s own host serves only its pages, without a slug', async () => {
   expect(await seen(app, `${OWN}/`)).toEqual(['lindental', 'Meldungen – Lindental'])
   expect(await seen(app, `${OWN}/login`)).toEqual(['lindental', 'Anmelden – Lindental'])
   expect(await seen(app, `${OTHER}/`)).toEqual(['moorhafen', 'Meldungen – Moorhafen'])
-  // Of two names one is the address.
+  // Of two host names one is canonical.
   expect(await led(app, 'http://zwei.localhost:3000/meldungen?page=2')).toEqual([
     301,
     `${OTHER}/meldungen?page=2`,
   ])
-  // The platform is what it was, and a report of one town is not found on the other's site.
+  // The platform is unchanged, and the other town's site does not show this town's report.
   expect(await seen(app, `${PLATFORM}/login`)).toEqual([null, 'Anmelden – Meldewerk'])
   expect(await led(app, `${PLATFORM}/lindental${path}`)).toEqual([200, null])
   expect(await led(app, `${OTHER}${path}`)).toEqual([404, null])
@@ -75,7 +75,7 @@ test('links on a town’s own site have no slug', async () => {
     expect.arrayContaining([`${PLATFORM}/aktuelles`, `${PLATFORM}/loesungen`, '/support/faqs']),
   )
   expect(links.filter((href) => href?.startsWith('/lindental'))).toEqual([])
-  // Two hosts at once do not take each other's place.
+  // Two concurrent requests for different hosts do not mix.
   const [own, platform] = await Promise.all([htmlOf(app, `${OWN}/login`), htmlOf(app, `${PLATFORM}/login`)])
   expect(hrefs(own)).toContain(`${PLATFORM}/awards`)
   expect(hrefs(platform)).toContain('/awards')

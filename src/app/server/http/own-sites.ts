@@ -9,15 +9,15 @@ import { protect } from './security-headers.ts'
 
 const sites = new AsyncLocalStorage<OwnSite>()
 
-/** Whose site the request that is being answered is for; null: the platform's, or no request at all. */
+/** The own site of the request that is being answered. Null for the platform, and outside a request. */
 export const siteOfRequest = (): OwnSite | null => sites.getStore() ?? null
 
-/** Data of a page that the router asks for by the path that it knows, which is the platform's. */
+/** The router's data requests, which already use the platform's paths. */
 const DATA = /\.data$/
 
 /**
- * Stands before the whole program and lets it answer on a town's own host: what comes without a slug gets one before it goes
- * in, and what comes with one, or is the platform's, is sent on to where it is at home.
+ * Wraps the app so that it answers on a town's own host. A path without a slug gets the town's slug before it
+ * reaches the app. A path with a slug, or of the platform, is redirected to its canonical address.
  */
 export function withOwnSites(app: Hono, services: Services): Hono {
   const findSite = siteFinder(services)
@@ -26,7 +26,7 @@ export function withOwnSites(app: Hono, services: Services): Hono {
   outer.all('*', async (http) => {
     const request = http.req.raw
     const url = new URL(request.url)
-    // Without a database nothing is anybody's site; what comes then says so in the way of the program.
+    // Without a database every host counts as the platform, and the app answers with its own error.
     const site = await findSite(url.hostname).catch((error: unknown) => {
       services.log.error({ err: error }, 'whose site a host is could not be found out')
       return null
@@ -35,7 +35,7 @@ export function withOwnSites(app: Hono, services: Services): Hono {
     return sites.run(site, async () => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return app.fetch(request, http.env)
       const path = `${url.pathname}${url.search}`
-      // Of several names one is the address.
+      // Of several host names one is canonical.
       const isNamed = site.platform === null || new URL(site.origin).hostname === url.hostname
       const elsewhere = isNamed ? await homeOf(services, site, path) : `${site.origin}${path}`
       if (elsewhere !== null) return moved(elsewhere, url.pathname, isSecure)
@@ -48,12 +48,12 @@ export function withOwnSites(app: Hono, services: Services): Hono {
       return sent
     })
   })
-  // What there is to be asked for is inside.
+  // Lists the inner app's routes, which this wrapper serves.
   outer.routes = app.routes
   return outer
 }
 
-/** Where something is at home that was asked for here; null: here. */
+/** The canonical address of a path; null where the path is canonical already. */
 async function homeOf({ db }: Services, site: OwnSite, path: string): Promise<string | null> {
   if (site.platform !== null && isOfPlatform(path)) return `${site.platform}${path}`
   const slug = slugIn(path)
@@ -68,7 +68,7 @@ async function homeOf({ db }: Services, site: OwnSite, path: string): Promise<st
 }
 
 function moved(location: string, path: string, isSecure: boolean): Response {
-  // Hosts come and go; a browser that never asked again would be led astray.
+  // One hour: hosts change, and a browser that cached the redirect for good would keep going to the old one.
   const headers = new Headers({ location, 'cache-control': 'max-age=3600' })
   protect(headers, path, isSecure)
   return new Response(null, { status: 301, headers })

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ReadFigures } from '#kit/server/database/replicas/reads.ts'
 
-/** Figures of the replicas and of what is read from them. Answers how they are brought up to date. */
+/** Metrics of the replicas and their reads. Returns the function that updates them. */
 export function replicaMetrics(registers: Registry[]): (figures: ReadFigures) => void {
   const gauge = (name: string, help: string, aggregator: 'min' | 'max') =>
     new Gauge({ name: `meldewerk_replica_${name}`, help, labelNames: ['replica'], registers, aggregator })

@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { plainAddress } from '#kit/server/network/ip-address.ts'
 import { isTrustedProxy } from '#kit/server/network/trusted-proxies.ts'
 
-/** What a request brings besides its body. */
+/** Facts about a request besides its body. */
 export type RequestFacts = {
   requestId: string
   address: string
@@ -14,7 +14,7 @@ export type RequestFacts = {
   bearer: string | null
 }
 
-/** Reads what the GraphQL context needs of a request. */
+/** Reads the facts that the GraphQL context needs from a request. */
 export function requestFacts(http: HonoContext, trustedProxies: readonly string[]): RequestFacts {
   return {
     requestId: randomUUID(),
@@ -26,7 +26,7 @@ export function requestFacts(http: HonoContext, trustedProxies: readonly string[
   }
 }
 
-/** The token that a request names, or null. */
+/** The bearer token of a request, or null. */
 export const bearerIn = (authorization = ''): string | null =>
   /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null
 
@@ -35,8 +35,8 @@ export const senderAddress = (http: HonoContext, trustedProxies: readonly string
   senderBehind(connectedTo(http), http.req.header('x-forwarded-for'), trustedProxies)
 
 /**
- * Who asks. A forwarded address counts only from a trusted proxy, and of a chain the last address that is not itself a trusted
- * proxy: what stands before it could be anybody's invention.
+ * The sender's address. A forwarded address counts only from a trusted proxy. In a chain the last address
+ * that is not itself a trusted proxy counts: a client can invent the addresses before it.
  * @param connected the address at the other end of the connection
  * @param forwarded the header `X-Forwarded-For`
  * @returns `unknown` where there is no connection
@@ -50,7 +50,7 @@ export function senderBehind(
   if (!isTrustedProxy(trustedProxies, direct)) return direct
   const chain = (forwarded ?? '').split(',').map((each) => each.trim())
   const hop = chain.reverse().find((each) => each !== '' && !isTrustedProxy(trustedProxies, each))
-  // A hop that is no address vouches for nobody, and neither does what stands before it.
+  // A hop that is no address cannot be trusted, and neither can those before it.
   return hop === undefined ? direct : (plainAddress(hop) ?? direct)
 }
 
@@ -58,7 +58,7 @@ function connectedTo(http: HonoContext): string | undefined {
   try {
     return getConnInfo(http).remote.address
   } catch {
-    // app.request() of a test has no connection.
+    // A request made by a test's app.request() has no connection.
     return undefined
   }
 }

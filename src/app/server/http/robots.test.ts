@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { aSite } from '#tests/site.ts'
 
-/** Whether a crawler may read a path: the longest rule that fits, and of two as long the one that allows (RFC 9309). */
+/**
+ * Whether a crawler may read a path: the longest matching rule wins, and of two equally long ones the one
+ * that allows (RFC 9309).
+ */
 function mayRead(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, pattern = '']) => ({
     isAllowed: kind === 'Allow',

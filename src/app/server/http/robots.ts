@@ -3,9 +3,9 @@ import type { Services } from '../services.ts'
 import { siteOfRequest } from './own-sites.ts'
 
 /**
- * What search engines need not read: administration, what is somebody's own, search results, links that hold a token. The
- * longer rule wins (RFC 9309), so that a category called "verwaltung" is read all the same. Pages that are to be left out
- * of results must be read for that: they say so themselves (X-Robots-Tag).
+ * Paths that crawlers should not read: administration, personal pages, search results, links that hold a
+ * token. The longer rule wins (RFC 9309), so a category called "verwaltung" can still be read. Pages that
+ * must stay out of search results have to be readable: they say so themselves (X-Robots-Tag).
  */
 const RULES = [
   'Allow: /',
@@ -28,10 +28,10 @@ function disallow(path: string): string {
   return `Disallow: ${path}`
 }
 
-/** On a town's own site no path begins with a slug: there such a rule would mean a category. */
+/** On a town's own site no path begins with a slug: there such a rule would block a category. */
 const OWN_SITE_RULES = RULES.filter((rule) => !rule.includes(': /*/'))
 
-/** Each of our sites names its own sitemap; under any other name the platform's. */
+/** Each own site names its own sitemap; every other host name gets the platform's. */
 export function addRobots(app: Hono, { publicUrl }: Pick<Services, 'publicUrl'>): void {
   app.get('/robots.txt', (http) => {
     const site = siteOfRequest()

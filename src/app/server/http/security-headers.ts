@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Addresses that hold a one-time token, which is no other page's business (D-17). Case counts for nothing. */
+/** Addresses that hold a one-time token, which must not leak as a referrer (D-17). Case is ignored. */
 const HOLDS_TOKEN =
   /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/?$)/i
 
 export const holdsToken = (path: string): boolean => HOLDS_TOKEN.test(path)
 
-/** What a browser may do for a page of ours; a page uses the first group, and nothing may use the second. */
+/** Permissions policy: pages may use the first group, and nothing may use the second. */
 const USED = ['geolocation', 'camera', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'autoplay']
-/** As Chromium lists them (document.featurePolicy.features()) without what is only tried out; others ignore what they do not know. */
+/**
+ * The features that Chromium lists (document.featurePolicy.features()) without experimental ones. Other
+ * browsers ignore unknown names.
+ */
 const UNUSED =
   `accelerometer browsing-topics clipboard-read compute-pressure cross-origin-isolated display-capture encrypted-media
   gamepad gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi
@@ -23,8 +26,8 @@ const NOBODY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const NOTHING = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${NOBODY}`
 
 /**
- * Classes of answers, the first that fits, with what they carry beside the headers of every answer. What the code behind an
- * address says itself stands; pages bring their own policy (content-policy.ts).
+ * Classes of answers with the headers of each, beside those of every answer; the first match counts. A header
+ * that the route itself sets stays. Pages bring their own policy (content-policy.ts).
  */
 export const HEADER_CLASSES: readonly {
   name: string
@@ -32,7 +35,7 @@ export const HEADER_CLASSES: readonly {
   headers: Readonly<Record<string, string>>
 }[] = [
   {
-    // A worker has the policy of its own file: MapLibre's asks for tiles.
+    // A worker has the policy of its own file: MapLibre's worker fetches tiles.
     name: 'assets of the bundle',
     covers: /^\/assets\//,
     headers: {
@@ -40,13 +43,13 @@ export const HEADER_CLASSES: readonly {
     },
   },
   {
-    // It may ask for what a page may ask for, and run nothing else.
+    // It may fetch the same addresses as a page, and run nothing else.
     name: 'service worker',
     covers: /^\/service-worker\.js$/,
     headers: { 'content-security-policy': `default-src 'none'; connect-src 'self'; ${NOBODY}` },
   },
   {
-    // Previews are made to be shown elsewhere.
+    // Other sites embed the preview pictures.
     name: 'previews',
     covers: /^\/dateien\/vorschau\//,
     headers: { 'content-security-policy': NOTHING, 'cross-origin-resource-policy': 'cross-origin' },
@@ -65,17 +68,17 @@ export const HEADER_CLASSES: readonly {
     },
   },
   {
-    // The API, files, maps, feeds, redirects, errors: nothing of them runs or loads anything.
+    // The API, files, maps, feeds, redirects, errors: none of them runs or loads anything.
     name: 'all else',
     covers: /^/,
     headers: { 'content-security-policy': NOTHING },
   },
 ]
 
-/** One year, as the preload lists ask for. */
+/** One year, as the preload lists require. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Sets the headers of an answer to `path` (S-34). */
+/** Sets the security headers of the answer to `path` (S-34). */
 export function protect(headers: Headers, path: string, isSecure: boolean): void {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -83,7 +86,7 @@ export function protect(headers: Headers, path: string, isSecure: boolean): void
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'x-frame-options': 'DENY',
-    // Browsers ignore it over HTTP, where it would only mislead whoever reads it.
+    // Browsers ignore it over HTTP, where it would only mislead the reader of the headers.
     ...(isSecure && { 'strict-transport-security': HSTS }),
   }
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
@@ -97,7 +100,7 @@ export function protect(headers: Headers, path: string, isSecure: boolean): void
   for (const [name, value] of Object.entries(unlessSaid)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** Headers that every answer carries; `isSecure` where the site is reached by HTTPS. */
+/** Middleware for the headers of every answer. `isSecure`: people reach the site by HTTPS. */
 export const securityHeaders =
   (isSecure: boolean): MiddlewareHandler =>
   async (http, next) => {

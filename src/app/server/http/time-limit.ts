@@ -1,9 +1,14 @@
-/** Milliseconds that an answer of the API may take (S-30); the database gives up a statement by then as well. */
+/**
+ * Milliseconds that an answer of the API may take (S-30). The statement timeout of a process that only serves
+ * requests is the same.
+ */
 export const LONGEST = 10_000
-/** Seconds after which asking again is worth it. */
+/** Seconds until a retry is worth it. */
 const RETRY_AFTER = 10
 
-/** The answer, or after ten seconds `tooLate`: whoever waits learns what is the matter, and that nothing is certain. */
+/**
+ * The answer, or `tooLate` after the time limit. The work goes on, so it is unknown whether it took effect.
+ */
 export async function inTime(
   answering: Promise<Response>,
   tooLate: () => Response,
@@ -13,7 +18,7 @@ export async function inTime(
   const late = new Promise<Response>((resolve) => {
     timer = setTimeout(() => resolve(tooLate()), longest)
   })
-  // What comes after that is nobody's answer any more, nor is its fault.
+  // An error after the timeout has no reader and must not become an unhandled rejection.
   answering.catch(() => {})
   try {
     return await Promise.race([answering, late])
@@ -24,7 +29,7 @@ export async function inTime(
 
 const headers = { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' }
 
-/** What the API says then. */
+/** The API's answer after the time limit. */
 export const answerTooLate = (): Response =>
   Response.json(
     {
@@ -39,7 +44,7 @@ export const answerTooLate = (): Response =>
     { status: 503, headers },
   )
 
-/** What stands instead of a page then: nothing of it may need what is too slow. */
+/** The page after the time limit. It is static, so that nothing slow is needed to make it. */
 export const pageTooLate = (): Response =>
   new Response('Die Seite braucht gerade zu lange. Bitte laden Sie sie in einer Minute neu.', {
     status: 503,

@@ -9,8 +9,9 @@ import type { Services } from '../services.ts'
 const FORM_LIMIT = 4096
 
 /**
- * Ends a subscription by the link in a mail: no cookie, no sign-in, no header of ours, for mail programs have none of them
- * (RFC 8058). Who opens the link is asked on its page, whose button posts here as well: scanners open links, too.
+ * Ends a subscription by the link in a mail (RFC 8058). No cookie, sign-in or custom header is required,
+ * because mail programs send none. Opening the link only shows a page that asks, and its button posts here as
+ * well: link scanners open links, too.
  */
 export function addUnsubscribing(app: Hono, services: Services): void {
   const onError = (http: Context) => http.text('Die Anfrage ist zu groß.', 413)

@@ -10,14 +10,14 @@ import { drawAppIcon, iconOwner } from '../files/app-icons.ts'
 import type { Services } from '../services.ts'
 import { siteOfRequest } from './own-sites.ts'
 
-/** Pixels: what tabs, Apple, launchers and splash screens ask for. */
+/** Pixels: the sizes for browser tabs, Apple, launchers and splash screens. */
 const ICON_SIZES = [48, 180, 192, 512] as const
 /** Seconds. Icons and manifests change when a town's arms or colours do. */
 const HOUR = 3600
-/** Icons that are kept in memory, some 10 kB each. */
+/** Icons in the cache, some 10 kB each. */
 const MOST_ICONS = 300
 
-/** What makes the site installable: a manifest and icons for each town, and the platform's own. */
+/** Makes the site installable: a manifest and icons for each town and for the platform. */
 export function addWebApp(app: Hono, { db, storage }: Services): void {
   const icons = new Map<string, Promise<Buffer>>()
   const townOf = async (slug: string | undefined): Promise<MunicipalityRow | null | undefined> => {
@@ -42,7 +42,7 @@ export function addWebApp(app: Hono, { db, storage }: Services): void {
     if (icons.size >= MOST_ICONS) icons.clear()
     const drawn = icons.get(key) ?? drawAppIcon(storage, owner, size)
     icons.set(key, drawn)
-    // What failed once is tried again.
+    // A failed drawing is not cached.
     drawn.catch(() => icons.delete(key))
     return http.body(new Uint8Array(await drawn), 200, {
       'content-type': 'image/png',

@@ -66,7 +66,7 @@ test('forty people with five requests a second are never refused', () => {
   const budgets = createCostBudgets({ clock: { now: () => new Date(now) } })
   for (let request = 0; request < 3000; request += 1) {
     now += 200
-    // A list, a report's page, and the start page with 300 towns, in turns.
+    // A list, a report's page, and the start page with 300 towns, in rotation.
     expect(budgets.spend('town hall', [2000, 1500, 7000][request % 3] ?? 0)).toBe(0)
   }
 })

@@ -1,35 +1,41 @@
 import { type Clock, MINUTE } from '#kit/server/clock.ts'
 
 /**
- * Cost a second that one subject may ask for in the long run, and at once after a pause. The site's own documents, as its screens ask for
- * them, cost 300 to 6100 (the start page, with 300 towns reckoned), and those of start page, frame and list 3600 in the mean: a town hall of
- * forty people whose five requests a second were all of these would ask for 18,000. Most of theirs are pages, which are not counted, or those
- * of accounts, which have budgets of their own; what people really ask for is below half of it. At once it may be twenty seconds' worth,
- * which is everybody's start page. A thousand are some 10 ms of a processor: one subject gets a fifth of one.
+ * Budget of one subject: cost a second in the long run, and the burst after a pause.
+ * - The site's own documents cost 300 to 6100 (the start page, assuming 300 towns); the mean of start page,
+ *   frame and list is 3600.
+ * - A town hall of forty people who send only such documents, five a second, asks for 18,000 a second. In
+ *   practice it is below half: most of their requests are pages, which are not counted, or belong to
+ *   accounts, which have budgets of their own.
+ * - The burst is twenty seconds' worth: the start page of each of them.
+ * - A cost of 1000 is some 10 ms of a processor, so one subject gets a fifth of one.
  */
 export const BUDGET = { perSecond: 20_000, atOnce: 400_000 } as const
 
-/** Subjects that are remembered, some hundred bytes each; beyond that those that have been there longest are forgotten. */
+/** Subjects in memory, some hundred bytes each. At the limit the oldest ones are dropped. */
 const MOST_SUBJECTS = 20_000
-/** What is left of them then, for to look through all takes a millisecond. */
+/** Share that stays then. Dropping many at once makes the scan, which takes a millisecond, rare. */
 const KEPT = 0.9
 
 export type CostBudgets = {
-  /** Takes so much from a subject's budget, which may thereby fall below nothing; seconds to wait where there is nothing left, else 0. */
+  /**
+   * Takes `cost` from a subject's budget, which may become negative. Returns 0, or the seconds to wait where
+   * the budget is used up already.
+   */
   spend(subject: string, cost: number): number
-  /** Seconds until a subject has something left; 0: it has. */
+  /** Seconds until the subject has budget again; 0: it has some. */
   waitOf(subject: string): number
-  /** Whether a subject has lately asked for more than comes back within a second: no person at a screen does so for long. */
+  /** Whether the subject has spent more than one second refills. Nobody at a screen does so for long. */
   isAhead(subject: string): boolean
-  /** How often somebody had to be refused, and how many subjects are remembered. */
+  /** Number of refusals, and of subjects in memory. */
   counts(): { refused: number; subjects: number }
 }
 
 type Options = { clock: Clock; perSecond?: number; atOnce?: number; most?: number }
 
 /**
- * What each network or account may ask of this process: a bucket that fills evenly. Each process has its own, and knows nothing of what was
- * asked elsewhere: what it protects is its own time.
+ * A token bucket for each network or account. Each process has its own buckets, without a shared store,
+ * because they protect the time of this process only.
  */
 export function createCostBudgets({
   clock,
@@ -39,7 +45,7 @@ export function createCostBudgets({
 }: Options): CostBudgets {
   const spent = new Map<string, { debt: number; at: number }>()
   let refused = 0
-  /** What is not yet filled again; nothing for whoever is not remembered. */
+  /** The part that is not refilled yet; 0 for an unknown subject. */
   const debtOf = (subject: string, now: number): number => {
     const known = spent.get(subject)
     return known === undefined ? 0 : Math.max(0, known.debt - ((now - known.at) * perSecond) / 1000)
@@ -69,7 +75,7 @@ export function createCostBudgets({
       const wait = waitOf(subject)
       if (wait > 0) return wait
       const now = clock.now().getTime()
-      // Nobody's network is remembered for longer than it matters.
+      // Removes full buckets each minute, so no network is stored longer than needed.
       if (now - tidiedAt >= MINUTE) forgetIdle(now)
       if (!spent.has(subject) && spent.size >= most) forgetSome(now)
       spent.set(subject, { debt: debtOf(subject, now) + cost, at: now })
@@ -79,5 +85,5 @@ export function createCostBudgets({
   }
 }
 
-/** Under which a network's requests are counted that name a token which is none. */
-export const ofTokens = (network: string): string => `tokens ${network}`
+/** The key that counts a network's requests with an invalid token. */
+export const invalidTokenKey = (network: string): string => `tokens ${network}`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listen } from '../http/listen.ts'
 import { createLoadGate } from './load-gate.ts'
 
-/** A site that takes its time. */
+/** A slow site. */
 const slow = (ms: number) => ({ fetch: () => wait(ms).then(() => new Response('da')) })
 
 test('excess requests are refused at once, while health checks are answered', async () => {
@@ -31,7 +31,7 @@ test('excess requests are refused at once, while health checks are answered', as
           errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: 2 } }],
         })
     }
-    // Over as soon as there is room again.
+    // A place becomes free at once.
     expect((await fetch(`${at}/`)).status).toBe(200)
     expect(gate.counts()).toEqual({ underWay: 0, uploads: 0, shed: 35 })
     const upload = () => fetch(`${at}/graphql`, { method: 'POST', body: new FormData() })
@@ -60,7 +60,7 @@ test('uploads respect their memory limit; merely announced ones block nobody', a
     },
   }
   const server = await listen({ port: 0, host: '127.0.0.1' }, site, { gate })
-  /** Announces so many bytes, or says nothing of it, and sends some of them. */
+  /** Announces `announced` bytes (null: no content length) and sends some of them. */
   const begin = (announced: number | null, sent: number) => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const headers = announced === null ? type : { ...type, 'content-length': announced }
@@ -82,7 +82,7 @@ test('uploads respect their memory limit; merely announced ones block nobody', a
     await expect.poll(uploads).toBe(11)
     const small = begin(MB, MB)
     await expect.poll(uploads).toBe(12)
-    // All together they are more than may be: who came last and is still under way goes.
+    // Together they exceed the limit: the newest unfinished upload is ended.
     const last = begin(null, 20 * MB)
     expect(await last.status).toBeUndefined()
     await expect.poll(uploads).toBe(12)
@@ -113,7 +113,7 @@ test('an upload beyond free memory is refused at once without aborting others', 
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
     const first = request({ ...to, headers: { ...type, 'content-length': 38 * MB } })
     const answered = statusOf(first)
-    // Most of it within a second: what is still to come would fill the rest.
+    // Most of it arrives within a second: the announced rest would use up the limit.
     for (let sent = 0; sent < 30; sent += 3) {
       first.write(new Uint8Array(3 * MB))
       await wait(100)
@@ -133,11 +133,13 @@ test('an upload beyond free memory is refused at once without aborting others', 
 })
 
 test('a process stopped under load still answers every request it receives', async () => {
-  // Longer than the product's: on a busy machine this process is the balancer, its clients and the server at once.
+  // Longer than in production: on a busy machine this process is the load balancer, its clients and the
+  // server at once.
   const server = await listen({ port: 0, host: '127.0.0.1' }, slow(15), { farewell: 4000 })
   const at = `http://127.0.0.1:${server.port}`
   const counts = { answered: 0, closing: 0, lost: [] as unknown[] }
-  // As a proxy or a balancer does it: whoever is not ready gets nothing more, a moment after it has said so.
+  // Works like a proxy or load balancer: a process that is not ready gets no more requests after a short
+  // delay.
   let isReady = true
   const watch = async () => {
     while ((await fetch(`${at}/readyz`)).status === 200) await wait(50)

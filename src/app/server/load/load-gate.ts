@@ -1,58 +1,65 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createBodyBuffer } from './body-buffer.ts'
+import { createTurns } from './concurrency-by-key.ts'
 import { createPaceWatch, JSON_PACE, noteTooSlow, type Pace, UPLOAD_PACE } from './pace.ts'
-import { createPlaces, type PlaceKind } from './places.ts'
-import { createReceiver } from './receive.ts'
 import { answerTooMuch, answerTooSlow, answerUsedUp } from './refusals.ts'
 import { announced, hasBody, isAlwaysAnswered, isApi, kindOf, mostBodyOf } from './request-kind.ts'
-import { createTurns } from './turns.ts'
+import { createRequestSlots, type PlaceKind } from './request-slots.ts'
 import { uploadsUpTo } from './uploads.ts'
 
-/** A handler in the manner of Connect: it answers, or calls `next`. */
+/** A Connect-style middleware: it answers, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Pages, and documents of the API, that one process works on at a time. Each takes some 20 ms of its processor: more would only wait longer together. */
+/**
+ * Pages and API documents that one process works on at a time. Each takes some 20 ms of the processor: more
+ * at once would only wait longer.
+ */
 export const MOST_UNDER_WAY = 250
 
 const MOST: Readonly<Record<PlaceKind, number>> = {
   page: MOST_UNDER_WAY,
   api: MOST_UNDER_WAY,
-  // Read from the store and sent: each takes a file and hardly any processor.
+  // Stored files: each takes a file handle and hardly any processor.
   file: 1000,
-  // Photos that are on their way in: over a bad line each of them takes minutes, and little else.
+  // Uploads of photos: over a slow connection each of them takes minutes, and little else.
   upload: 150,
-  // Some kilobytes that are not there yet.
+  // Requests whose body is incomplete, some kilobytes each.
   arriving: 1000,
-  // Answers that are made, and wait for whoever reads them: some hundred kilobytes each.
+  // Finished answers that the client has not read yet, some hundred kilobytes each.
   leaving: 1000,
 }
 /**
- * Bytes of uploads that have come in and are not answered yet: all of them stand in memory until they are whole. Eighty photos as
- * telephones make them, or six of the largest requests there may be. What is only announced does not count: who announces much and
- * sends nothing would keep everybody else out.
+ * Bytes of uploads in memory: each is held until it is answered. Enough for eighty photos as phones take
+ * them, or six of the largest requests. Bytes that are only announced do not count: a client that announces
+ * much and sends nothing would keep everybody else out.
  */
 export const MOST_UPLOAD_BYTES = 400 * 1024 * 1024
-/** Bytes of other bodies that are not whole yet. */
+/** Bytes of other bodies that are not complete yet. */
 const MOST_ARRIVING_BYTES = 64 * 1024 * 1024
 /**
- * Pages of one network, and documents of the API, that are begun at a time; its others wait for these. The processor makes one after the
- * other anyway, and meanwhile whoever else comes waits for four and not for a hundred.
+ * Pages of one network, and API documents, that run at once; its others wait. The processor makes one after
+ * the other anyway, and other networks wait for four requests instead of a hundred.
  */
 const OWN_AT_ONCE = 4
-/** Milliseconds that a network waits for its refusal: whoever asks again at once gains nothing by it. */
+/** Milliseconds before a network gets its refusal, so that retrying at once gains nothing. */
 const PAUSE = 1000
-/** Refusals that are waited for; of a network that waits for its share of them the next connections end. */
+/**
+ * Refusals that wait at a time. A network that has used up its share of them has its next connections closed.
+ */
 const MOST_PAUSED = 1000
 /** Milliseconds. */
 const IN_USE = 2000
 
 export type LoadGate = {
-  /** Lets a request through, or answers 503 at once; a body has to be there before, and to come in time, or the answer is 408. */
+  /**
+   * Lets a request through, or answers 503 at once. A body is read first; one that comes too slowly gets 408.
+   */
   pass: Middleware
-  /** Every answer from now on asks for the connection to be closed. */
+  /** From now on every answer asks the client to close the connection. */
   drain(): void
-  /** Whether anybody asked for anything within the last two seconds. */
+  /** Whether a request came within the last two seconds. */
   isInUse(): boolean
-  /** Pages that are being made. */
+  /** Number of pages in the making. */
   pages(): number
   counts(): { underWay: number; uploads: number; shed: number }
 }
@@ -60,28 +67,29 @@ export type LoadGate = {
 export type GateOptions = {
   most?: Partial<Record<PlaceKind, number>>
   mostUploadBytes?: number
-  /** Whose request it is; null: nobody can tell. */
+  /** The network of a request; null: unknown. */
   networkOf?: (request: IncomingMessage) => string | null
-  /** Seconds for which a network may ask the API nothing more. */
+  /** Seconds until a network may use the API again. */
   waitOf?: (network: string, request: IncomingMessage) => number
   paces?: { json: Pace; upload: Pace }
-  /** Milliseconds. */
+  /** Milliseconds before a network gets its refusal. */
   pause?: number
 }
 
-/** A request on its way to be worked on. */
+/** A request on its way through the gate. */
 type Coming = {
   request: IncomingMessage
   response: ServerResponse
   network: string | null
   kind: PlaceKind
-  /** What is done when the answer, or the connection, has ended: at once where it has. */
+  /** Runs `ends` when the answer or the connection ends, or at once where it has ended already. */
   atEnd(...ends: (() => void)[]): void
 }
 
 /**
- * Turns away what is too much before anything is done for it, so that the rest is answered as fast as ever. Pages, the API, files and uploads
- * each have places of their own, and no network can have all of a kind.
+ * Load shedding: refuses excess requests before any work is done for them, so that the others stay fast.
+ * Pages, the API, files and uploads each have places of their own, and no network can take all places of a
+ * kind.
  */
 export function createLoadGate({
   most = {},
@@ -91,17 +99,17 @@ export function createLoadGate({
   paces = { json: JSON_PACE, upload: UPLOAD_PACE },
   pause = PAUSE,
 }: GateOptions = {}): LoadGate {
-  const places = createPlaces({ ...MOST, ...most })
+  const places = createRequestSlots({ ...MOST, ...most })
   const uploads = uploadsUpTo(mostUploadBytes)
-  const receiver = createReceiver(MOST_ARRIVING_BYTES)
+  const receiver = createBodyBuffer(MOST_ARRIVING_BYTES)
   const watch = createPaceWatch()
   const turns = createTurns(OWN_AT_ONCE)
-  const pauses = createPlaces({ ...MOST, leaving: MOST_PAUSED })
+  const pauses = createRequestSlots({ ...MOST, leaving: MOST_PAUSED })
   let shed = 0
   let isDraining = false
   let lastAt = Number.NEGATIVE_INFINITY
 
-  /** A network's own refusals come after a pause; what is too much for everybody is told at once. */
+  /** Refusals for a network's own limit are delayed; those for a common limit are sent at once. */
   const refuse = ({ network, request, atEnd }: Coming, answer: () => void) => {
     if (network === null) return answer()
     if (!pauses.hasRoom('leaving', network)) return void request.socket.destroy()
@@ -115,7 +123,7 @@ export function createLoadGate({
     else refuse(coming, answer)
   }
 
-  /** Begins the work, where there is a place for it, when it is this network's turn. */
+  /** Takes a place and starts the work when it is this network's turn, or refuses. */
   const begin = (coming: Coming, next: () => void) => {
     const { network, kind, response, atEnd } = coming
     if (!places.hasRoom(kind, network) || !places.hasRoom('leaving', network))
@@ -125,7 +133,7 @@ export function createLoadGate({
       for (const each of ends) each()
     }
     atEnd(end)
-    // The answer is made, and has only to be read.
+    // The answer is made and only has to be sent.
     response.once('prefinish', () => {
       end()
       atEnd(places.take('leaving', network))
@@ -138,14 +146,14 @@ export function createLoadGate({
     atEnd(giveUp)
   }
 
-  /** Reads the body, which holds no place of those that work, and goes on when it is there. */
+  /** Reads the body without holding a place of running work, then goes on. */
   const receive = (coming: Coming, goOn: () => void) => {
     const { request, response, network, atEnd } = coming
     if (!places.hasRoom('arriving', network)) return turnAway(coming, !places.hasRoom('arriving', null))
     const ends = [
       places.take('arriving', network),
       watch.follow(request, paces.json, () => {
-        // What comes from now on is too late.
+        // Ignores the rest of the body.
         giveUp()
         answerTooSlow(request, response)
       }),
@@ -186,7 +194,7 @@ export function createLoadGate({
         )
         return begin(coming, next)
       }
-      // What says that it is too large is refused by whoever would read it.
+      // The route itself refuses a body that announces too many bytes.
       if (!hasBody(request) || announced(request) > mostBodyOf(request)) return begin(coming, next)
       receive(coming, () => begin(coming, next))
     },
@@ -203,7 +211,10 @@ export function createLoadGate({
   }
 }
 
-/** Also where the other side goes away before its answer, which is made nevertheless: nobody reads it, and nothing of it is held. */
+/**
+ * Also covers a client that leaves before its answer: the work goes on, but its place and its bytes are given
+ * back.
+ */
 function doneAtEndOf(response: ServerResponse): Coming['atEnd'] {
   const ends: (() => void)[] = []
   let hasEnded = false

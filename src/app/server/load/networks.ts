@@ -3,17 +3,17 @@ import { networkOf } from '#kit/common/network.ts'
 import { isTrustedProxy } from '#kit/server/network/trusted-proxies.ts'
 import { senderBehind } from '../http/request-facts.ts'
 
-/** What stands for an address where there is no connection: a test's request, and the program itself. */
+/** Stand-ins for an address where there is no connection: a test's request, and the program itself. */
 const NOBODY: ReadonlySet<string> = new Set(['unknown', 'server'])
 
 /**
- * The network that counts as one sender; null where nobody can tell it. That is so behind a trusted proxy that forwards no address: all
- * people would be one network there, and are bounded by what holds for everybody alone.
+ * The network that counts as one sender; null where it is unknown. That is the case behind a trusted proxy
+ * that forwards no address: all people would share one network there, so only the common limits apply.
  */
 export const networkOfSender = (address: string, trustedProxies: readonly string[]): string | null =>
   NOBODY.has(address) || isTrustedProxy(trustedProxies, address) ? null : networkOf(address)
 
-/** The same before anything of a request has been looked at but its head. */
+/** The same, from the headers alone. */
 export function networkOfRequest(
   { socket, headers }: IncomingMessage,
   trustedProxies: readonly string[],

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPaceWatch, JSON_PACE, UPLOAD_PACE } from './pace.ts'
 
-/** Sends `bytes` each 50 ms; tells whether it was too slow within the time. */
+/** Sends `bytes` every 50 ms; true if this counts as too slow within `ms`. */
 async function isSlow(bytes: number, pace: { window: number; least: number; total: number }, ms: number) {
   const watch = createPaceWatch(20)
   let slow = false
@@ -39,7 +39,7 @@ test('a body has to be whole in time, however steadily it comes', async () => {
 })
 
 test('the minimum upload pace is a fifth of EDGE, for bad connections', () => {
-  // Bytes a second; EDGE brings some 2.5 to 10 KB upwards.
+  // Bytes a second; an EDGE uplink brings some 2.5 to 10 KB.
   expect((1000 * UPLOAD_PACE.least) / UPLOAD_PACE.window).toBeLessThanOrEqual(2500 / 5)
   expect(UPLOAD_PACE.window, 'it may falter').toBeGreaterThanOrEqual(20_000)
   expect((1000 * JSON_PACE.least) / JSON_PACE.window).toBeLessThanOrEqual(100)

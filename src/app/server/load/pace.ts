@@ -1,15 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How fast a body has to come: at least so many bytes in each window, and all of it in time. In bytes and milliseconds. */
+/**
+ * Required pace of a body: `least` bytes in each `window` milliseconds, and all of it within `total`
+ * milliseconds.
+ */
 export type Pace = { window: number; least: number; total: number }
 
-/** A few kilobytes, which even a bad line brings in a second or two; the megabyte that there may be takes 17 KB a second. */
+/**
+ * A few kilobytes, which even a slow connection sends in a second or two. The limit of one megabyte needs 17
+ * KB a second.
+ */
 export const JSON_PACE: Pace = { window: 10_000, least: 1000, total: 60_000 }
-/** Five photos from a phone on a bad line: half a kilobyte a second, and it may falter for some twenty seconds in between. */
+/**
+ * Five photos from a phone on a slow connection: half a kilobyte a second, with pauses of up to twenty
+ * seconds.
+ */
 export const UPLOAD_PACE: Pace = { window: 30_000, least: 15_000, total: 600_000 }
 
-/** Milliseconds between two looks at what has come. */
-const LOOK = 1000
+/** Milliseconds between two checks. */
+const CHECK_INTERVAL_MS = 1000
 
 type Watched = {
   pace: Pace
@@ -21,12 +30,15 @@ type Watched = {
 }
 
 export type PaceWatch = {
-  /** Watches a request's body until it is whole or the answer is called; `onSlow` is called once, where it comes too slowly. */
+  /**
+   * Watches a request's body until it is complete or the returned function is called. Calls `onSlow` once, if
+   * the body comes too slowly.
+   */
   follow(request: IncomingMessage, pace: Pace, onSlow: () => void): () => void
 }
 
-/** Looks at all bodies that are on their way, together: a timer for each would be one more for every request. */
-export function createPaceWatch(look = LOOK): PaceWatch {
+/** Checks all open bodies with one timer instead of one timer for every request. */
+export function createPaceWatch(look = CHECK_INTERVAL_MS): PaceWatch {
   const underWay = new Map<IncomingMessage, Watched>()
   let looking: NodeJS.Timeout | undefined
   const leave = (request: IncomingMessage) => {
@@ -68,7 +80,7 @@ function isTooSlow(request: IncomingMessage, watched: Watched, now: number): boo
 
 const tooSlow = new WeakMap<IncomingMessage, AbortController>()
 
-/** Aborted when the body of a request comes too slowly, for whoever reads it meanwhile. */
+/** A signal that aborts when the body of a request comes too slowly, for its reader. */
 export function slowSignalOf(request: IncomingMessage): AbortSignal {
   const known = tooSlow.get(request) ?? new AbortController()
   tooSlow.set(request, known)

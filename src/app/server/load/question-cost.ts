@@ -10,23 +10,24 @@ import {
 } from 'graphql'
 
 /*
- * What a question costs besides the fields of its answer, in the time that a field of a list takes: some 5 to 10 µs of the processor, the
- * database's included. Measured at the demo towns with `__typename`, one entry of a list, and searches of one to eight words.
+ * Cost of a query besides the fields of its answer. The unit is the time of one field of a list: some 5 to 10
+ * µs of the processor, the database's included. Measured at the demo towns with `__typename`, one entry of a
+ * list, and searches of one to eight words.
  */
 
-/** To take the request, and to ask the database once: 2 to 3 ms. */
+/** A request with one database query: 2 to 3 ms. */
 const QUESTION = 300
-/** A word that is looked for in names. */
+/** One word of a search in names. */
 const WORD = 100
-/** A word that is looked for in reports with its kin and its likely misspellings: 7 to 20 ms. */
+/** One word of a search in reports, with related words and likely misspellings: 7 to 20 ms. */
 const SEARCHED_WORD = 1000
 const SEARCHES: ReadonlySet<string> = new Set(['reports', 'search', 'reportClusters'])
-/** As many words as a search looks at. */
+/** A search uses at most so many words. */
 const MOST_WORDS = 8
 
-/** Questions that read more than their answer tells. */
+/** Fields that read more than their answer shows. */
 const MORE = new Map([
-  // The whole schema by its own description: 50 ms.
+  // Introspection of the whole schema: 50 ms.
   ['__schema', 6000],
   ['__type', 300],
   ['reportClusters', 1000],
@@ -34,17 +35,17 @@ const MORE = new Map([
   ['statistics', 2000],
 ])
 
-/** Arguments on which the cost of a question depends. */
+/** Arguments that change the cost of a query. */
 export const COUNTED: ReadonlySet<string> = new Set(['count', 'searchText', 'filter', 'input'])
 
-/** Words of what is searched, where it is a text or stands in an input object. */
+/** Number of words in a search argument, which is a text or stands in an input object. */
 export function wordsIn(value: unknown): number {
   const text = typeof value === 'object' && value !== null && 'searchText' in value ? value.searchText : value
   if (typeof text !== 'string') return 0
   return Math.min(MOST_WORDS, text.split(/\s+/).filter(Boolean).length)
 }
 
-/** Without variables the most that they can make of it. */
+/** Extra cost of a field. Without variables it is the highest possible one. */
 export function questionCost(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,

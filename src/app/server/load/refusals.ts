@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isApi } from './request-kind.ts'
 
-/** Seconds after which whoever is turned away should ask again. */
+/** Seconds until a refused client should retry. */
 const RETRY_AFTER = 2
 
 const TOO_MUCH = 'Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.'
 export const TOO_SLOW =
   'Ihre Anfrage kam zu langsam bei uns an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'
 
-/** What is said to a network or an account that has used up what it may ask for, and until when. */
+/** The message to a network or account that has used up its budget, with the time to wait. */
 export const usedUp = (seconds: number): string =>
   `Von Ihnen oder aus Ihrem Netz kamen gerade sehr viele Abfragen. Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`
 
@@ -20,20 +20,20 @@ const typeFor = (request: IncomingMessage) => ({
   'cache-control': 'no-store',
 })
 
-/** 503: there is no place. */
+/** 503: there is no free place. */
 export function answerTooMuch(request: IncomingMessage, response: ServerResponse): void {
   const extensions = { code: 'RATE_LIMITED', retryAfter: RETRY_AFTER }
   response.writeHead(503, { 'retry-after': String(RETRY_AFTER), ...typeFor(request) })
   response.end(bodyFor(request, TOO_MUCH, extensions))
 }
 
-/** As every refusal of the API: 200 with an error. */
+/** 200 with an error, like every refusal of the API. */
 export function answerUsedUp(request: IncomingMessage, response: ServerResponse, seconds: number): void {
   response.writeHead(200, { 'retry-after': String(seconds), ...typeFor(request) })
   response.end(bodyFor(request, usedUp(seconds), { code: 'RATE_LIMITED', retryAfter: seconds }))
 }
 
-/** 408, and the connection ends: on it the rest of the body would come next. */
+/** 408, and the connection is closed: otherwise the rest of the body would follow on it. */
 export function answerTooSlow(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => request.socket.destroySoon())
   response.writeHead(408, { connection: 'close', ...typeFor(request) })

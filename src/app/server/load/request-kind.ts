@@ -1,31 +1,33 @@
 import type { IncomingMessage } from 'node:http'
-import type { PlaceKind } from './places.ts'
+import type { PlaceKind } from './request-slots.ts'
 
-/** Bytes of one body that are read before anybody says that it is too large: a mail that came back may be the largest. */
+/**
+ * Bytes of one body that are read before it is refused as too large. The largest is a mail that came back.
+ */
 const MOST_BODY = 6 * 1024 * 1024
 const MOST_API_BODY = 1024 * 1024
-/** What is answered however much there is to do: who watches has to see it. */
+/** Monitoring addresses, which are answered under any load. */
 const ALWAYS = /^\/(healthz|readyz|metrics)$/
-/** What is read and sent as it is. Maps that are drawn first are work, as pages are. */
+/** Addresses of stored files. Drawn maps are not among them: drawing is work, as a page is. */
 const FILES =
   /^\/(assets\/|wappen\/|dateien\/|app\/|favicon\.svg|robots\.txt|service-worker\.js|karten\/(?![^/]+\/bild\/))/
 
 export const isAlwaysAnswered = ({ url = '' }: IncomingMessage): boolean => ALWAYS.test(url)
 
-/** As whoever answers reads it: `/assets/../` is the start page, and no file. */
+/** The path as the router reads it: `/assets/../` is the start page, and no file. */
 const pathOf = (url: string): string =>
   URL.parse(url.startsWith('/') ? `http://site${url}` : url)?.pathname ?? '/'
 
 export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/graphql'
 
-/** Only the API takes forms: a page that is asked for as one stays a page. */
+/** Only the API takes forms. A form posted to a page counts as a page. */
 export function kindOf(request: IncomingMessage): PlaceKind {
   const { url = '', headers } = request
   if (isApi(request)) return headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
   return FILES.test(pathOf(url)) ? 'file' : 'page'
 }
 
-/** Bytes; 0 where nobody says how many. */
+/** Bytes of the announced body; 0 without a content length. */
 export const announced = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0)
 
 export const mostBodyOf = (request: IncomingMessage): number => (isApi(request) ? MOST_API_BODY : MOST_BODY)

@@ -39,17 +39,17 @@ import {
   sendRoleGained,
   sendRoleLost,
   tellAdministrators,
-} from '#domains/management/server/management.mails.ts'
+} from '#domains/management/server/role.mails.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Cause, Scene } from './scene.ts'
 
-/** In place of a link's secret. */
+/** Stands in for the secret of a link. */
 const TOKEN = 'BeispielBeispielBeispielBeispielBeispiel123'
 const KEY = '00000000-0000-4000-8000-000000000000'
 
 const quoteOf = ({ name }: Scene['town'], words: Scene['words']) => ({
-  // No request has this number.
+  // No quote request has this id.
   id: 0,
   organisation: `Gemeinde ${name}`,
   name: `${words.firstName} ${words.lastName}`,
@@ -65,7 +65,7 @@ const barrierOf = (context: Context, { id }: Scene['town'], words: Scene['words'
   ...{ email: 'hinweis@beispiel.example', createdAt: context.clock.now(), answeredAt: null },
 })
 
-/** Mails about accounts, what they may do and what is kept of them. */
+/** Mails about accounts, their roles and their data. */
 export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendConfirmationMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendConfirmReminderMail(trx, context, author, TOKEN, KEY),

@@ -4,7 +4,7 @@ import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports
 import { updateReport } from '#domains/reports/server/reports.sql.ts'
 import { aReport, type Cause } from './scene.ts'
 
-/** Mails about a report that turns out to be another one's duplicate, and then not. */
+/** Mails about a report that is marked as a duplicate, and then unmarked. */
 export const duplicateCauses: readonly Cause[] = [
   async (trx, context, scene) => {
     const { report: before, neighbour, admin } = scene

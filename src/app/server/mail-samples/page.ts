@@ -1,10 +1,11 @@
 import type { Hono, Context as HonoContext } from 'hono'
-import { MAIL_KINDS, type MailKind, type MailReader } from '#domains/mail-kinds.ts'
+import type { MailReader } from '#domains/mail-facts.ts'
 import {
   listMunicipalities,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Config } from '#kit/server/config/config.ts'
+import type { MailFacts } from '#kit/server/domain.ts'
 import { outgoingHeaders } from '#kit/server/mail/deliver.ts'
 import { escapeHtml } from '#kit/server/mail/escape.ts'
 import { PICTURE_ID } from '#kit/server/mail/layout.ts'
@@ -12,15 +13,16 @@ import { withLogoAt } from '#kit/server/mail/logo.ts'
 import { inScheme } from '#kit/server/mail/look.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { mailPictures } from '../files/mail-pictures.ts'
+import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { mailSamples } from './samples.ts'
 import { HOSTILE, USUAL } from './words.ts'
 
 const PAGE = '/entwicklung/mails'
-/** Towns to choose from. */
+/** Number of towns in the select. */
 const MOST_TOWNS = 20
 
-/** Every kind of mail, as every town sends it, in light and dark. Only in demo mode. */
+/** A page with every kind of mail as every town sends it, in light and dark. Only in demo mode. */
 export function addMailSamples(app: Hono, services: Services): void {
   const draw = mailPictures(services)
   const asked = async (http: HonoContext) => {
@@ -57,7 +59,7 @@ export function addMailSamples(app: Hono, services: Services): void {
 
 const pictureAt = (reference: string) => `${PAGE}/bild?was=${encodeURIComponent(reference)}`
 
-/** The HTML part as a mail program shows it, with its images by their addresses here. */
+/** The HTML part as a mail program shows it, with pictures from this page instead of attachments. */
 const shown = ({ html, picture }: Pick<MessageRow, 'html' | 'picture'>): string =>
   withLogoAt(html, pictureAt).replace(`cid:${PICTURE_ID}`, escapeHtml(pictureAt(picture ?? '')))
 
@@ -74,14 +76,14 @@ const READERS: Record<MailReader, string> = {
 
 function section(message: MessageRow, { mailFrom, secret }: Config): string {
   const { kind, subject, text } = message
-  const { number, to, isSecurity } = MAIL_KINDS[kind as MailKind]
+  const { number, to, isSecurity } = MAIL_KINDS[kind] as MailFacts
   const headers = Object.entries(outgoingHeaders(message, mailFrom, secret)).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const frame = (scheme: 'light' | 'dark', title: string) =>
     `<iframe title="${title}: ${escapeHtml(subject)}" sandbox="allow-same-origin" loading="lazy" srcdoc="${escapeHtml(inScheme(shown(message), scheme))}"></iframe>`
   return `<section id="${kind}"><h2>${number}. ${escapeHtml(subject)}</h2>
-<p><code>${kind}</code>, ${[...subject].length} Zeichen, an: ${READERS[to]}${isSecurity ? ', nicht abbestellbar' : ''}</p>
+<p><code>${kind}</code>, ${[...subject].length} Zeichen, an: ${READERS[to as MailReader]}${isSecurity ? ', nicht abbestellbar' : ''}</p>
 <details><summary>Kopfzeilen</summary><pre>${escapeHtml(headers.join('\n'))}</pre></details>
 <details><summary>Textteil</summary><pre>${escapeHtml(text)}</pre></details>
 <div class="pair">${frame('light', 'Hell')}${frame('dark', 'Dunkel')}</div></section>`

@@ -18,7 +18,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { aComment, type Cause, type Scene } from './scene.ts'
 
-/** Stands for the step of the report's way that was just taken. */
+/** Stands in for the event of the report's way that the mail is about. */
 const eventId = 1
 
 /** Mails about a report, in the order of its life. */
@@ -102,7 +102,7 @@ const decide = (trx: Trx, context: Context, scene: Scene, decision: Decision): P
   return context.emit(trx, context, noticeDecided, decided)
 }
 
-/** What the author of the report says of the neighbour's comment. */
+/** A notice by the report's author about the neighbour's comment. */
 const noticeOn = ({ town, report, comment, author, neighbour, words }: Scene): NoticeRow => ({
   ...{
     id: 4711,

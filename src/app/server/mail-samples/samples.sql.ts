@@ -6,7 +6,7 @@ export async function newestMessageId(db: Db): Promise<number> {
   return (await query.executeTakeFirst())?.id ?? 0
 }
 
-/** What was written behind a message, about a town or nobody's, the oldest first. */
+/** Messages written after `id`, about this town or none, oldest first. */
 export async function messagesAfter(db: Db, id: number, municipalityId: number): Promise<MessageRow[]> {
   const query = db.selectFrom('message').selectAll().where('id', '>', id)
   const own = query.where((where) =>

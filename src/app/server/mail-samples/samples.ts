@@ -1,8 +1,8 @@
-import { MAIL_KINDS, type MailKind } from '#domains/mail-kinds.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { anonymousContext } from '../graphql/context.ts'
+import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
@@ -14,18 +14,18 @@ import type { Words } from './words.ts'
 
 const CAUSES: readonly Cause[] = [...accountCauses, ...townCauses, ...reportCauses, ...duplicateCauses]
 
-/** Thrown to undo everything that was done for the samples. */
+/** Thrown to roll back everything that was done for the samples. */
 class Undone extends Error {}
 
 /**
- * One mail of each kind as a town sends it, in the catalogue's order: written by what writes them always, about people and a
- * report that are there for the length of a transaction that is undone.
+ * One mail of each kind as a town sends it, in the catalogue's order. The product's own code writes them,
+ * about people and a report that exist only inside a transaction that is rolled back.
  */
 export async function mailSamples(services: Services, townId: number, words: Words): Promise<MessageRow[]> {
   const samples = new Map<string, MessageRow>()
   try {
     await services.db.transaction().execute(async (trx) => {
-      // Nothing is bundled: a sample of each kind is wanted.
+      // Nothing is bundled: the page shows a sample of each kind.
       const context: Context = { ...anonymousContext(services), db: joining(trx), newsAtOnce: 1000 }
       const scene = await makeScene(trx, context, townId, words)
       for (const cause of CAUSES) {
@@ -39,11 +39,10 @@ export async function mailSamples(services: Services, townId: number, words: Wor
   } catch (error) {
     if (!(error instanceof Undone)) throw error
   }
-  const kinds = Object.keys(MAIL_KINDS) as MailKind[]
-  return kinds.flatMap((kind) => samples.get(kind) ?? [])
+  return Object.keys(MAIL_KINDS).flatMap((kind) => samples.get(kind) ?? [])
 }
 
-/** A database whose transactions are all this one: jobs that begin one of their own join it. */
+/** A database whose transactions all join this one, also those that jobs begin. */
 function joining(trx: Trx): Db {
   const transaction = () => ({ execute: (work: (own: Trx) => unknown) => work(trx) })
   return new Proxy(trx as Db, {

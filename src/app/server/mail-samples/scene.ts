@@ -16,7 +16,7 @@ import { DAY } from '#kit/server/clock.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Words } from './words.ts'
 
-/** Whom and what the samples are about: made for them, in a transaction that is undone. */
+/** The people, report and comments of the samples, made in a transaction that is rolled back. */
 export type Scene = {
   words: Words
   town: MunicipalityRow
@@ -27,14 +27,14 @@ export type Scene = {
   editor: PersonRow
   admin: PersonRow
   report: ReportRow
-  /** Of the neighbour, below the report. */
+  /** By the neighbour, below the report. */
   comment: CommentRow
 }
 
-/** Brings about mails in the transaction of the samples. */
+/** Causes one or more mails, in the transaction of the samples. */
 export type Cause = (trx: Trx, context: Context, scene: Scene) => Promise<unknown>
 
-/** Above every number that a town's own reports have. */
+/** Above every number of the town's real reports. */
 const NUMBER = 904_711
 
 export async function makeScene(trx: Trx, context: Context, townId: number, words: Words): Promise<Scene> {
@@ -83,7 +83,7 @@ async function aPerson(
 
 type Filing = Pick<Scene, 'town' | 'category' | 'status' | 'author' | 'words'>
 
-/** A report of somebody; `offset` tells one number from another. */
+/** A report by this author; `offset` makes its number unique. */
 export async function aReport(
   trx: Trx,
   { clock }: Context,
@@ -120,7 +120,7 @@ export async function aReport(
   return report
 }
 
-/** A comment of somebody, on the report itself. */
+/** A comment by this author on the report itself. */
 export async function aComment(
   trx: Trx,
   { clock }: Context,

@@ -8,7 +8,7 @@ import { sendDueReminders } from '#domains/reminders/server/send-due.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import type { Cause } from './scene.ts'
 
-/** What a town tells its citizens and its staff. */
+/** Mails of a town to its citizens and its staff. */
 export const townCauses: readonly Cause[] = [
   async (trx, context, { town, status }) => {
     await saveRuleRow(trx, {

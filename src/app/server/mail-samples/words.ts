@@ -1,4 +1,4 @@
-/** What the people of the samples are called and write: what really comes, or what tries to do harm. */
+/** The names and texts of the people in the samples: realistic ones, or an attacker's. */
 export type Words = {
   firstName: string
   lastName: string
@@ -10,7 +10,7 @@ export type Words = {
   reason: string
 }
 
-/** Long names and umlauts, as they come. */
+/** Realistic: long names and umlauts. */
 export const USUAL: Words = {
   firstName: 'Änne-Margarethe',
   lastName: 'von und zu Hohenöttingen-Wallerstein',
@@ -24,7 +24,7 @@ export const USUAL: Words = {
   reason: 'Ihr Beitrag nennt den vollen Namen und die Adresse eines Nachbarn.',
 }
 
-/** Tags, and line breaks that would begin a header of somebody else's making. */
+/** Hostile: tags, and line breaks that try to inject a mail header. */
 export const HOSTILE: Words = {
   firstName: 'A\r\nBcc: opfer@beispiel.example',
   lastName: 'Ö\r\nBcc: opfer@beispiel.example',

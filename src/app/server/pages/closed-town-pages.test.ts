@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, type Town } from '#tests/factories.ts'
-import { OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { OWN, PLATFORM, threeTowns } from '#tests/towns/own-sites.ts'
 
 const switchOff = async (site: TestSite, ...towns: Town[]) => {
   const as = await aPerson(site, { isSuperAdmin: true })
@@ -32,7 +32,7 @@ test('a deactivated town keeps only its imprint and privacy page public', async 
   expect(imprint.html).toContain(text)
   expect(imprint.html).toContain('Auenstadt nimmt hier keine Meldungen mehr an.')
   expect(imprint.html).toContain('<meta name="robots" content="noindex"/>')
-  // The one that came with the program names the town as before.
+  // The built-in text of the page names the town as before.
   const privacy = await page(`${OWN}/datenschutz`)
   expect(privacy).toMatchObject({ status: 200, title: 'Datenschutz – Lindental' })
   expect(privacy.html).toMatch(/Lindental nimmt hier keine Meldungen mehr an/)

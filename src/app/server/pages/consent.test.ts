@@ -10,7 +10,7 @@ const SCRIPT = 'https://einwilligung.example/v2/banner.js'
 const SUM = `sha384-${'A'.repeat(64)}`
 const PATHS = ['/', '/lindental/meldungen', '/datenschutz', '/login', '/nirgends/nirgendwo', '/offline']
 
-/** The pages of a site that is configured so. */
+/** The pages of a site with this configuration. */
 async function pagesOf(site: TestSite, environment: Record<string, string>): Promise<Hono> {
   const { consent } = readConfig({ DATA_DIR: site.services.config.dataDir, ...environment })
   const services = { ...site.services, config: { ...site.services.config, consent } }

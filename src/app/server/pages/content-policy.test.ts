@@ -36,7 +36,7 @@ test('pages are identical without nonces; the policy hashes exactly their inline
     expect(inline.length, path).toBeGreaterThan(2)
     const named = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? []
     expect(new Set(named), path).toEqual(new Set(inline))
-    // What draws the page comes with it, in the head; a style that a stranger wrote below would have no leave.
+    // The page's own styles stand in the head; an injected style further down is not allowed.
     const [head = '', body = ''] = html.split('</head>')
     expect(body, path).not.toContain('<style')
     const styles = [...head.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hash(text))

@@ -1,8 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 
 /**
- * Style elements that React Aria writes into the head once it runs, to the letter: without leave for them a finger that
- * scrolls would press, and on an iPhone the page behind a dialog would scroll. A test compares them with the library.
+ * Style elements that React Aria writes into the head at run time, to the letter. The policy has to allow
+ * them: otherwise a scrolling finger would press buttons, and on an iPhone the page behind a dialog would
+ * scroll. A test compares them with the library.
  */
 export const REACT_ARIA_STYLES = [
   `@layer {
@@ -17,22 +18,25 @@ export const REACT_ARIA_STYLES = [
 }`,
 ]
 
-/** What a policy calls a text that stands in a page. */
+/** The hash source of an inline text, in the policy's syntax. */
 export const hashOf = (text: string | Buffer): string => `'sha256-${hash('sha256', text, 'base64')}'`
 const STYLE_HASHES = REACT_ARIA_STYLES.map(hashOf).join(' ')
 
-/** 122 random bits that nobody can guess who writes text into a page; Node has them at hand. */
+/**
+ * A nonce of 122 random bits, which injected content cannot guess. Node has random UUIDs cached, so it is
+ * cheap.
+ */
 export const randomMark = (): string => randomUUID().replaceAll('-', '')
 
 /** Elements that a policy has to name. */
 const INLINE = ['script', 'style'] as const
 
-/** What may stand in a page: inline scripts and style elements, by what the policy calls them. */
+/** Hash sources of the inline scripts and style elements that the policy allows. */
 export type Leave = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
- * Takes the mark off a page and names each inline script and style that bore it by its hash. The page is the same for
- * everybody then and may be kept; what somebody smuggled in bears no mark, so it has no hash either.
+ * Removes the nonce from a page and lists the hash of each inline script and style that had it. The page is
+ * then the same for everybody and may be cached. Injected elements have no nonce and so get no hash.
  */
 export function withoutMark(marked: Buffer, mark: string): { html: Buffer; leave: Leave } {
   const nonce = ` nonce="${mark}"`
@@ -53,9 +57,9 @@ export function withoutMark(marked: Buffer, mark: string): { html: Buffer; leave
 }
 
 /**
- * What a page may load (S-33): everything from our own origin, and what `leave` names of the page itself. React
- * writes style attributes, MapLibre draws with blobs; its worker is a file of ours. A consent management may load its own
- * things from its host, and write styles with the page's nonce.
+ * Content Security Policy of a page (S-33): everything from our own origin, and the page's own inline
+ * elements in `leave`. React writes style attributes, MapLibre draws with blobs; its worker is a file of
+ * ours. A consent management may load its files from its host, and write styles with the page's nonce.
  */
 export const pagePolicy = ({ scripts, styles }: Leave, consentHost = ''): string =>
   [

@@ -3,12 +3,12 @@ import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { drawAppIcon, type IconOwner } from '../files/app-icons.ts'
 
-/** Pixels: what sites that show links ask for (O-06). */
+/** Pixels, the size that sites use for link previews (O-06). */
 const SIZE = { width: 1200, height: 630 }
 const BADGE = 132
 const EDGE = 36
 
-/** A photo or a drawn map, cut to size, with the town's sign in a corner. */
+/** A photo or a static map, cropped to size, with the town's sign in a corner. */
 export async function drawOver(
   storage: Storage,
   picture: Uint8Array,
@@ -25,7 +25,7 @@ export async function drawOver(
     .toBuffer()
 }
 
-/** The town's sign alone, on its colour; of the platform without a town. */
+/** Only the town's sign on its colour; without a town the platform's. */
 export async function drawSign(storage: Storage, owner: IconOwner, format: 'png' | 'jpeg'): Promise<Buffer> {
   const background = townColours(owner.look).accent
   const side = 420

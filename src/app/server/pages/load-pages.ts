@@ -15,7 +15,7 @@ import { readStyleSheets } from './style-sheets.ts'
 
 const SERVER_BUILD = join(import.meta.dirname, '../../../../build/server/index.js')
 
-/** What the built pages hand to the server: the keys under which loaders look for what it sets. */
+/** Exports of the built pages: the context keys by which loaders find what the server sets. */
 type PageEntry = {
   executeContext: RouterContext<ExecuteDocument>
   htmlContext: RouterContext<(html: Buffer) => void>
@@ -28,13 +28,13 @@ type PageEntry = {
   readSiteFrom: (source: typeof siteOfRequest) => void
 }
 
-/** The built site. */
+/** Loads the built site. */
 export async function loadPages(services: Services): Promise<PageRenderer> {
   if (!existsSync(SERVER_BUILD)) throw new Error('The site is not built: npm run build')
   return renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
 }
 
-/** Pages of a build. What the server knows and loaders need is handed over with each request. */
+/** The renderer of a build. It passes the server's values to the loaders with each request. */
 export function renderer(
   build: ServerBuild,
   services: Services,
@@ -62,7 +62,7 @@ export function renderer(
     let html: Buffer | null = null
     context.set(executeContext, async (document, variables) => {
       const answer = await execute(document, variables)
-      // What is there no more stays away; everything else may be different the next time.
+      // NOT_FOUND is a lasting answer; any other error may be gone next time, so the page must not be cached.
       isWhole &&= answer.errors.every(({ code }) => code === 'NOT_FOUND')
       return answer
     })
@@ -78,7 +78,7 @@ export function renderer(
     const { status, headers, body } = await handle(request, context)
     const own = new Headers(headers)
     if (!isWhole) own.set('cache-control', 'no-store')
-    // What is no page, or failed so badly that React Router answers itself, has nothing to do with the bytes.
+    // Other answers, and React Router's own error page, do not use the collected bytes.
     if (html !== null && own.get('content-type')?.startsWith('text/html'))
       return { status, headers: own, html }
     return new Response(body, { status, headers: own })

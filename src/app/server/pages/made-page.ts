@@ -1,11 +1,11 @@
 /**
- * A page as whoever made it knows it: as bytes at hand. As the body of a Response each step that looks at it would have to read and
- * write a stream anew, and as text it would be taken apart and put together again, half a millisecond each time for a page of a
+ * A rendered page with its bytes in memory. As the body of a Response each step would have to read and write
+ * a stream, and as text it would be decoded and encoded again: half a millisecond each time for a page of a
  * hundred kilobytes.
  */
 export type MadePage = { status: number; headers: Headers; html: Buffer }
 
-/** A page, or any other answer: a redirect, data that the router asks for, a sentence that it takes too long. */
+/** A page, or any other answer: a redirect, the router's data, or the message after a timeout. */
 export type Made = MadePage | Response
 
 export const isPage = (made: Made): made is MadePage => 'html' in made

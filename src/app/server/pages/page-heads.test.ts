@@ -52,7 +52,7 @@ test('a report’s page says what and where it is, and names nobody', async () =
   ])
   expect(JSON.stringify([head.thing('WebPage'), og('description')])).not.toMatch(/Person|Rosalinde|Canaria/)
 
-  // What is the same as another one counts as that one; what was there and is deleted answers 410.
+  // A duplicate points to its original; a deleted report answers 410.
   const { db } = site.services
   const same = await aReport(site, town, category)
   await db.updateTable('report').set({ duplicateOfId: report.id }).where('id', '=', same.id).execute()

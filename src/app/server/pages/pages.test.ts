@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { addPages, type PageRenderer } from './pages.ts'
 
-/** Pages that come from such a renderer, and may take 50 ms. */
+/** Pages of this renderer with a time limit of 50 ms. */
 function pagesOf({ services }: TestSite, render: PageRenderer) {
   const app = new Hono()
   addPages(app, render, services, 50)
@@ -42,7 +42,7 @@ test('a page times out if a hanging database prevents cache validation', async (
   const { db } = site.services
   const app = pagesOf(site, async () => aPage('<h1>da</h1>'))
   expect((await app.request('/meldungen')).status).toBe(200)
-  // Whoever reads what has changed waits for that.
+  // A request that reads the changes has to wait for this.
   await db.transaction().execute(async (trx) => {
     await sql`lock table page_change in access exclusive mode`.execute(trx)
     await expect.poll(async () => (await app.request('/meldungen')).status).toBe(503)

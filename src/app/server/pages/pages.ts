@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
-import { DATABASE_PATIENCE } from '../graphql/masked-error.ts'
+import { DATABASE_RETRY_AFTER } from '../graphql/masked-error.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
 import type { Services } from '../services.ts'
@@ -9,14 +9,14 @@ import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
 import { isPage, type Made, type MadePage } from './made-page.ts'
 
 /**
- * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts bear `mark` as
- * their nonce.
+ * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts
+ * get `mark` as their nonce.
  */
 export type PageRenderer = (request: Request, mark: string) => Promise<Made>
 
-type PageServices = Pick<Services, 'db' | 'config' | 'keptPages' | 'publicUrl'>
+type PageServices = Pick<Services, 'db' | 'config' | 'pageCache' | 'publicUrl'>
 
-/** Everything that is not the API or a file is a page. */
+/** The catch-all route: everything that is not the API or a file is a page. */
 export function addPages(
   app: Hono,
   render: PageRenderer,
@@ -24,27 +24,28 @@ export function addPages(
   /** Milliseconds that a page may take. */
   longest?: number,
 ): void {
-  // Our forms are sent by script; without one they come here, and the page says again what it needs.
+  // Scripts send our forms. A form without a script arrives here, and the page explains that it needs one.
   app.post('*', (http) => {
     const { pathname, search } = new URL(http.req.url)
-    // One slash, or "//host" would lead to another site.
+    // Exactly one leading slash: "//host" would redirect to another site.
     return http.redirect(`/${pathname.replace(/^[/\\]+/, '')}${search}`, 303)
   })
   const make = pageMaker(render, services)
   app.get('*', (http) => {
     const site = siteOfRequest()
-    // By the site's own name, or whoever invents hosts would have as many pages made and kept.
+    // Use the site's own host name: otherwise made-up host names would each get pages of their own in the
+    // cache.
     const own = new URL(site?.origin ?? services.publicUrl)
     const { pathname, search } = new URL(http.req.url)
     Object.assign(own, { pathname, search })
-    const page = services.keptPages.answer(own, http.req.raw, JSON.stringify(site), make)
+    const page = services.pageCache.answer(own, http.req.raw, JSON.stringify(site), make)
     return inTime(page, pageTooLate, longest)
   })
 }
 
-/** How a page is made, its policy and redirects included. */
+/** Builds the function that renders a page with its policy and redirects. */
 function pageMaker(render: PageRenderer, { db, config }: PageServices) {
-  // A report may have another category since, too: one step to where it is now.
+  // The report may have another category by now, too: redirect in one step to its present address.
   const endOf = async (moved: string, { url }: Request): Promise<string> => {
     const next = await render(new Request(new URL(moved, url)), '')
     if (isPage(next)) return moved
@@ -65,19 +66,22 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
   }
 }
 
-/** The page with its policy: scripts and styles by their hashes; where a consent management needs a nonce, nobody keeps the page. */
+/**
+ * Adds the policy to a page: scripts and styles by their hashes. A consent management needs a nonce, and then
+ * the page is not cached.
+ */
 function sealed(
   { status, headers, html: marked }: MadePage,
   mark: string,
   consent: Consent | null,
 ): MadePage {
-  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_PATIENCE))
-  // In development it has one already.
+  if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_RETRY_AFTER))
+  // In development the policy is set already.
   const isMade = headers.has('content-security-policy')
-  // What is not whole says so itself.
+  // An incomplete page has set no-store itself.
   const isKept = consent === null && !isMade && headers.get('cache-control') !== 'no-store'
   headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
-  // Said here: whoever packs it would otherwise have to open the answer to say it.
+  // Set here: the compression middleware would otherwise have to open the answer to set it.
   headers.set('vary', 'Accept-Encoding')
   if (isMade) return { status, headers, html: marked }
   if (consent !== null) {
@@ -91,7 +95,10 @@ function sealed(
   return { status, headers, html }
 }
 
-/** Where a page of a municipality that has another slug today is now: one step, however often it changed (O-10). */
+/**
+ * The present address of a page whose municipality had another slug: one redirect, however often the slug
+ * changed (O-10).
+ */
 async function presentAddress(
   { pathname, search }: URL,
   find: (formerSlug: string) => Promise<string | null>,

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
-import { aReportOnMap } from '#tests/towns/map-town.ts'
+import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { remove, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
+import { aReportOnMap } from '#tests/towns/map-town.ts'
 
 async function pictureAt(site: TestSite, path: string) {
   const response = await site.app.request(`/dateien/vorschau/${path}`)
@@ -19,7 +19,7 @@ async function pictureAt(site: TestSite, path: string) {
 const statusOf = async (site: TestSite, path: string) =>
   (await site.app.request(`/dateien/vorschau/${path}`)).status
 
-/** The mean colour below the middle, where no sign covers it. */
+/** The mean colour of the lower half, which no sign covers. */
 async function colourOf(bytes: Buffer): Promise<number[]> {
   const { channels } = await sharp(bytes).extract({ left: 500, top: 400, width: 200, height: 200 }).stats()
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean))
@@ -31,7 +31,7 @@ test('a report’s preview shows its photo or its place, until its deletion', as
   const map = await pictureAt(site, `meldung/${report.id}.jpg`)
   const bare = await aTown(site)
   const without = await aReport(site, bare, await aCategory(site, bare))
-  // Without a map it is the sign on the town's colour, the same everywhere in its field.
+  // Without a map it is the sign on the town's colour, uniform across its area.
   const sign = await pictureAt(site, `meldung/${without.id}.jpg`)
   const spread = async (bytes: Buffer) =>
     (await sharp(bytes).extract({ left: 900, top: 100, width: 250, height: 300 }).stats()).entropy

@@ -15,20 +15,20 @@ import { DrawerBusy } from '#domains/places/server/picture/drawer.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { staticMapOrder } from '#domains/reports/server/static-map.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { iconOwner } from '../files/app-icons.ts'
 import type { Services } from '../services.ts'
 import { drawOver, drawSign } from './draw-preview.ts'
 
-/** Seconds. A report can be hidden again, as its photos can. */
+/** Seconds. A report can be hidden later, as its photos can. */
 const HOUR = 3600
-/** Pictures that are kept in memory, some 100 kB each. */
+/** Pictures in the cache, some 100 kB each. */
 const MOST_KEPT = 100
 
-/** What a link to a page shows elsewhere: of a report everybody sees its photo or its place; else the town's sign. */
+/** Preview pictures: a public report's photo or place, else the town's sign. */
 export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: Services): void {
   const kept = new Map<string, Buffer>()
-  const once = onceAtATime<Buffer>()
+  const once = singleFlight<Buffer>()
   const answer = async (http: HonoContext, type: string, key: string, draw: () => Promise<Buffer>) => {
     try {
       const bytes = kept.get(key) ?? (await once(key, draw))
@@ -84,7 +84,7 @@ export function addPreviewPictures(app: Hono, { db, storage, staticMaps, log }: 
     return file === null ? null : new Uint8Array(await new Response(file.stream).arrayBuffer())
   }
 
-  /** Its sources stand at the bottom, which stays when the rest is cut; null where the town has no map. */
+  /** The map's attribution stands at the bottom, which the crop keeps; null where the town has no map. */
   async function drawPlace(
     { slug }: MunicipalityRow,
     point: ReportRow,

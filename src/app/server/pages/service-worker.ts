@@ -8,16 +8,16 @@ import { siteOfRequest } from '../http/own-sites.ts'
 const SOURCES = ['service-worker.js', 'push.js'].map((name) =>
   join(import.meta.dirname, '../../worker', name),
 )
-/** Written by the build: the files of this release, beside which those of the last one lie. */
+/** Written by the build: lists the files of this release. Files of the release before lie beside them. */
 const FILE_LIST = join(CLIENT_BUILD, '../files.json')
-/** Bytes of a file that everybody keeps. Larger is only the map, which is of no use without a connection. */
+/** Bytes of a file that is cached on every device. Only the map is larger, and it is of no use offline. */
 const LARGEST_KEPT = 450_000
 
 type BuiltFile = { name: string; size: number }
 
 /**
- * The service worker, with the files of this release written above it: another release is another text, which is how
- * browsers notice. It is asked for anew each time.
+ * The service worker, with the list of this release's files on top. A new release changes the text, which is
+ * how browsers notice it. The answer is never cached.
  */
 export function addServiceWorker(app: Hono): void {
   const source = SOURCES.map((path) => readFileSync(path, 'utf8')).join('\n')
@@ -34,6 +34,6 @@ export function addServiceWorker(app: Hono): void {
   })
 }
 
-/** Scripts, styles and the letters of German; other alphabets come when they are needed. */
+/** Scripts, styles and fonts for German; fonts of other scripts are fetched when needed. */
 const isKept = ({ name, size }: BuiltFile): boolean =>
   size <= LARGEST_KEPT && (/\.(js|css)$/.test(name) || /latin-wght-normal.*\.woff2$/.test(name))

@@ -12,7 +12,7 @@ const LIST = `{ reports { data {
   category { name } subCategory { name } status { name } municipality { name statuses { name } categories { name subCategories { name } } }
 } } municipalities { data { name } paginatorInfo { total } } }`
 
-/** A town with a report, both of which a list shows. */
+/** A town with a report, as a list shows them. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental' })
   const category = await aCategory(site, town, { name: 'Wege' })
@@ -94,7 +94,7 @@ test('requests share only rows of registers whose writes invalidate the cache', 
   await using site = await aSite(WITH_SHORTCUTS)
   await aScene(site)
   await shown(site)
-  // Everything that is shared has been read now; what is read once more is not.
+  // All shared rows have been read by now; a later read is of rows that are not shared.
   const tables = (all: readonly string[]) =>
     new Set(all.flatMap((sql) => [...sql.matchAll(/\b(?:from|join) "?(\w+)/g)].map(([, name = '']) => name)))
   site.statements.length = 0

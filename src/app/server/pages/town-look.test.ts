@@ -71,7 +71,7 @@ test('invalid colours and ones with poor contrast are refused unsaved', async ()
   expect((await paint(site, admin, town, { paper: '#556677' })).errors[0]?.extensions.fields).toHaveProperty(
     'paper',
   )
-  // Right alone, wrong with the paper that is there already.
+  // Valid alone, but not together with the stored paper.
   expect((await paint(site, admin, town, { paper: '#f4f1e6' })).codes).toEqual([])
   expect((await paint(site, admin, town, { accent: '#6d6d00' })).codes).toEqual(['BAD_USER_INPUT'])
   expect((await paint(site, admin, town, { accent: '#14532d' })).codes).toEqual([])

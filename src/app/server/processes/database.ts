@@ -8,7 +8,9 @@ const NAME = 'meldewerk'
 
 export type Database = { url: string; stop(): Promise<void> }
 
-/** The configured PostgreSQL, or the embedded one, started and with its database made. */
+/**
+ * Opens the configured PostgreSQL. Without one it starts the embedded PostgreSQL and creates its database.
+ */
 export async function openServer(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} }
   const cluster = await startCluster(config.dataDir, () =>
@@ -32,7 +34,10 @@ async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
   }
 }
 
-/** Another process that starts at the same time may have been first; PostgreSQL has two ways to say so. */
+/**
+ * A race: another process may have created the database first. PostgreSQL reports that by two different
+ * codes.
+ */
 function unlessThere(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== '42P04' && code !== '23505') throw error

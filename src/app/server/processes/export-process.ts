@@ -1,4 +1,4 @@
-/** The process that writes files of exports; `export-writer.ts` starts it and tells it what to write. */
+/** The process that writes export files; `export-writer.ts` starts it and sends it the tasks. */
 import { runExport } from '#domains/exports/server/run-export.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -6,7 +6,7 @@ import { anonymousContext } from '../graphql/context.ts'
 import { openServices, type Services } from '../services.ts'
 import type { FromWriter, ToWriter } from './export-writer.ts'
 
-/** As one of many it takes the fewest connections there are, five: it reads one thing after the other. */
+/** Makes the pool as small as it can be, five connections: this process reads sequentially. */
 const MANY = 8
 
 let opening: Promise<Services> | null = null
@@ -16,12 +16,12 @@ process.on('message', async (told: ToWriter) => {
   else say(await answer(told))
 })
 
-// Whoever started it is gone, or has no work for it.
+// The parent has gone, or has no more work.
 process.on('disconnect', () => process.exit())
 
 const say = (said: FromWriter) => process.connected && process.send?.(said)
 
-/** As in the background: no statement has to be quick, and everything is read from the primary. */
+/** Opens the services as for background work: no statement timeout, and reads from the primary. */
 function open({ databaseUrl, publicUrl }: { databaseUrl: string; publicUrl: string }): Promise<Services> {
   const config = { ...readConfig(), databaseUrl, runsWeb: false, runsJobs: true, webProcesses: MANY }
   const log = createLog(config.logLevel)

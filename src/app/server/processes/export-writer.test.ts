@@ -30,7 +30,7 @@ async function aScene() {
     onTestFinished(() => writer.stop())
     return writer
   }
-  /** What waits for its file, as a call or a job leaves it. */
+  /** A waiting export, as a call or a job leaves it. */
   const aTask = async (format: ExportFormat) => {
     const id = crypto.randomUUID()
     const storageKey = `exports/${id}`

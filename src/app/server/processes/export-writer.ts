@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { ExportTask, OnDone } from '#domains/exports/server/run-export.ts'
 import type { Log } from '#kit/server/log.ts'
 
-/** What the process is told: first where everything is, then what to write. */
+/** Messages to the process: first its configuration, then the tasks. */
 export type ToWriter =
   | { begin: { databaseUrl: string; publicUrl: string } }
   | { number: number; task: ExportTask }
-/** What it says of a task. */
+/** Messages from the process about a task. */
 export type FromWriter = { number: number } & ({ done: number } | { size: number } | { failed: string })
 
 export type ExportWriter = {
@@ -26,9 +26,9 @@ type Options = {
   env?: NodeJS.ProcessEnv
 }
 
-/** Five minutes: whoever exports today exports again, and at rest it would hold some 200 MB. */
+/** Five minutes: people who export often do it again soon, and an idle process holds some 200 MB. */
 const IDLE = 300_000
-/** Niceness: in need it gets a tenth of what those get who only look at a list. */
+/** Niceness: under load it gets a tenth of the processor time of a web process. */
 const BEHIND = 10
 /** Megabytes of its heap: ten thousand reports need 24 more than its program. */
 const HEAP = 256
@@ -36,8 +36,9 @@ const HEAP = 256
 type Waiting = { onDone: OnDone | undefined; resolve(size: number): void; reject(error: Error): void }
 
 /**
- * Writes files of exports in a process of its own, which starts with the first of them: a document of fifty reports takes two seconds of a
- * processor, in which nobody else would be answered (S-53, decision 0115).
+ * Writes export files in a process of its own, which starts with the first of them. A document of fifty
+ * reports takes two seconds of a processor, during which a web process would answer nobody (S-53, decision
+ * 0115).
  */
 export function createExportWriter({ idle = IDLE, log, env, ...begin }: Options): ExportWriter {
   let child: ChildProcess | null = null
@@ -52,13 +53,13 @@ export function createExportWriter({ idle = IDLE, log, env, ...begin }: Options)
       serialization: 'advanced',
       ...(env && { env }),
     })
-    // Before it has threads of its own, which take it over.
+    // Set before it starts threads, which inherit the priority.
     if (writer.pid !== undefined) setPriority(writer.pid, BEHIND)
     log.info({ pid: writer.pid }, 'the writer of exports has started')
     const gone = () => {
       if (child !== writer) return
       child = null
-      // One that cannot be spoken to may still be there.
+      // It may still be alive although its channel is closed.
       writer.kill('SIGKILL')
       for (const { reject } of waiting.values()) reject(new Error('the writer of exports ended'))
       waiting.clear()

@@ -7,9 +7,9 @@ import { insertPlaces } from '#domains/places/server/geodata/geodata.sql.ts'
 import { openDatabase } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { importGeodata } from './import-geodata.ts'
 
 let site: TestSite
@@ -44,13 +44,13 @@ test.each([
   ['Schloßgässchen 12', 'Schloßgäßchen 12, 95463 Bindlach'],
   ['Eckershof 3', 'Eckershof 3, 95463 Bindlach'],
   ['Bayreuther Str 24', 'Bayreuther Straße 24, 95463 Bindlach'],
-  // Slips: two letters swapped, one too few, one too many, another one; an umlaut that has moved.
+  // Typos: two letters swapped, one missing, one too many, one replaced; an umlaut in the wrong place.
   ['Bayretuher Straße 20', 'Bayreuther Straße 20, 95463 Bindlach'],
   ['Bayruther Straße 20', 'Bayreuther Straße 20, 95463 Bindlach'],
   ['Hauptsttrasse 7, Bindlach', 'Hauptstraße 7, 95463 Bindlach'],
   ['Schloßgäßchem 12', 'Schloßgäßchen 12, 95463 Bindlach'],
   ['Schlßogäßchen 12', 'Schloßgäßchen 12, 95463 Bindlach'],
-  // Without a number the street, by its beginning or by a later word.
+  // Without a house number: the street, by its beginning or by a later word.
   ['Bayreu', 'Bayreuther Straße, 95463 Bindlach'],
   ['markt', 'Am alten Markt, 95463 Bindlach'],
 ])('"%s" is answered with %s', async (text, first) => {

@@ -6,9 +6,9 @@ import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import { allTowns } from '#domains/places/server/geodata/geodata.sql.ts'
 import { aTown } from '#tests/factories.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { importGeodata } from './import-geodata.ts'
 
 const TOWN = { name: 'Bindlach', slug: 'bindlach', ...MIDDLE }
@@ -135,7 +135,7 @@ test('an import that fails midway keeps the former map and addresses', async () 
   await imported(site, good)
   const before = await addresses(site)
   await expect(imported(site, good.subarray(0, good.length - 20))).rejects.toThrow('bricht bei Byte')
-  // The last thing that can fail: the rows are replaced, their transaction is not committed yet.
+  // The last step that can fail: the rows are replaced, but their transaction is not committed yet.
   const { db } = site.services
   await sql`alter table town_map add check (imported_at < '2026-01-01') not valid`.execute(db)
   const data = osmTown()

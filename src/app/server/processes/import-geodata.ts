@@ -16,7 +16,7 @@ import type { Storage } from '#kit/server/storage/storage.ts'
 export type ImportServices = { db: Db; storage: Storage; clock: Clock }
 
 export type ImportProgress = {
-  /** Bytes of the file that the present pass has seen. */
+  /** Bytes of the file that the present pass has read. */
   onRead(bytes: number, of: number): void
   onStage(stage: Stage | 'store', part: number): void
 }
@@ -24,9 +24,10 @@ export type ImportProgress = {
 export type Imported = { town: ImportTown; prepared: PreparedTown; offTheEarth: number; tooLong: number }
 
 /**
- * Imports an OSM-PBF file as the map and addresses of a town: the one of `slug`, or without it the only one whose point
- * lies where the file has data. Until all of it is stored the former map and addresses stay; doing it again is harmless.
- * @throws OsmFileError with a sentence for whoever called.
+ * Imports an OSM-PBF file as the map and addresses of a town: the one of `slug`, or without it the only one
+ * whose point lies where the file has data. The former map and addresses stay until everything is stored. The
+ * import is idempotent.
+ * @throws OsmFileError with a sentence for the person who called it.
  */
 export async function importGeodata(
   { db, storage, clock }: ImportServices,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { JOB_KINDS, SCHEDULES } from './job-kinds.ts'
 
-/** The queue keeps one line for each name: of two, the last would win without a word. */
+/** The queue stores one schedule for each name: of two, the last would silently win. */
 test('every job kind is unique and has at most one schedule', () => {
   const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
   expect(JOB_KINDS.length).toBeGreaterThan(10)

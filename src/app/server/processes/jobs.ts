@@ -7,16 +7,19 @@ import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 import { DOMAIN_JOBS, forgetChangesJob } from './job-kinds.ts'
 
-/** What does the work: the domains' jobs, then those of kit. Each may run again after a crash. */
+/**
+ * The handlers of all jobs: the domains', then those of kit. Each is idempotent, because it may run again
+ * after a crash.
+ */
 export function jobHandlers(services: Services): JobHandler[] {
   const { db, sender, clock } = services
   const context = anonymousContext(services)
   return [
     ...DOMAIN_JOBS.map(({ kind, run }) => handleJob(kind, (payload) => run(context, payload))),
     handleJob(noteDeletionJob, (entry) => writeDeletion(services.storage, entry)),
-    // A change of pages stays noted for an hour; no page is cached for as long.
+    // Changes of pages are stored for an hour; no page is cached for so long.
     handleJob(forgetChangesJob, () => forgetChanges(db, new Date(clock.now().getTime() - HOUR))),
-    // After what writes mails, so that working off what waits leaves none of them.
+    // After the handlers that write mails, so that draining the queue also sends these.
     handleJob(sendMailsJob, () => sender.sendWaiting()),
   ]
 }

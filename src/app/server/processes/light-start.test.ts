@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Imports the program in a process of its own, as its start does, and says which packages that took. */
+/** Imports the program in a process of its own, as its start does, and prints the loaded packages. */
 const SCRIPT = `
   const { registerHooks } = require('node:module')
   const packages = new Set()

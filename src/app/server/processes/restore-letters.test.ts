@@ -32,7 +32,7 @@ test('an erased address does not come back with a backup', async () => {
   for (const email of ['geht@anger.example', author.email, kept]) {
     await aQuote(site, email)
     await aBarrier(site, town, email)
-    // One notice of a thing from one network.
+    // A network may send one notice about each thing.
     await aNotice(site, await aReport(site, abroad, category), email)
     site.clock.advance(1000)
   }
@@ -47,7 +47,7 @@ test('an erased address does not come back with a backup', async () => {
       { as },
     )
   expect((await erase('Geht@anger.example', boss, null)).codes).toEqual([])
-  // With an account, in one town.
+  // A person with an account, erased in one town.
   expect((await erase(author.email, admin, town.id)).codes).toEqual([])
   await site.runJobs()
   await backUp(new Date(Date.now() + 60_000))

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { faultMessage } from '#kit/server/backup/fault-message.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { openTarget } from '#kit/server/backup/open-target.ts'
-import { spokenFault } from '#kit/server/backup/spoken-fault.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { MIGRATIONS_FOLDER } from '#kit/server/database/migrate.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -14,10 +14,10 @@ import { ask } from '#tests/ask.ts'
 import { anEmptyDatabase } from '#tests/databases/empty-database.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { purge, storedKeys } from '#tests/people/purging.ts'
+import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { removeComment, writeComment } from '#tests/reporting.ts'
 import { anS3Server, S3_KEYS } from '#tests/servers/s3-server.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
 import { restoreSite } from './restore-site.ts'
 
 /** A town with a report that has a photo, a target for backups, and an empty place to restore to. */
@@ -89,7 +89,7 @@ test('an account or report deleted after the backup stays deleted on restore', a
   expect((await purge(a.site, a.author)).codes).toEqual([])
   expect((await deleted(a.site, own.id, neighbour)).codes).toEqual([])
   await a.site.runJobs()
-  // The journal reaches the target as the next backup does; the site's own disk is lost.
+  // The next backup carries the journal to the target; the site's own disk is lost.
   await a.backup(new Date(Date.now() + 1000))
   const [first] = (await listBackups(a.target)).whole
   expect((await a.restore(first)).deletedAgain).toBe(2)
@@ -115,7 +115,7 @@ test('an S3 backup restores byte for byte, and wrong keys are reported', async (
     openTarget(store.address, configOf('falsch')),
     a.site.clock.now(),
   )
-  expect(await refused.then(String, spokenFault)).toMatch(
+  expect(await refused.then(String, faultMessage)).toMatch(
     /^Der S3-Speicher lehnt ab\. .*SignatureDoesNotMatch/,
   )
   expect(store.files.size).toBe(0)

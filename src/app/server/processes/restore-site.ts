@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addressesByMark, eraseAddressAgain } from '#domains/account/server/address/erase-address.ts'
+import { addressesByHash, eraseAddressAgain } from '#domains/account/server/address/erase-address.ts'
 import { eraseAgain } from '#domains/account/server/purge-user.ts'
 import { deleteCommentAgain } from '#domains/comments/server/delete-comment.ts'
 import { deleteMunicipalityAgain } from '#domains/platform/server/delete-municipality.ts'
@@ -23,9 +23,9 @@ import { JOB_KINDS } from './job-kinds.ts'
 export type Restored = { manifest: Manifest; deletedAgain: number }
 
 /**
- * Brings a site back from a backup into an empty database, and does again what was deleted since it was taken: as the
- * store tells, where it has survived, and as the target does.
- * @throws BackupError with a sentence for whoever called.
+ * Restores a site from a backup into an empty database, and repeats the deletions made since the backup. It
+ * takes them from the journal in the store, where it has survived, and from the one at the target.
+ * @throws BackupError with a sentence for the person who called it.
  */
 export async function restoreSite(
   config: Config,
@@ -50,20 +50,26 @@ export async function restoreSite(
   }
 }
 
-/** What may have signed the journal: the secret that is set, and the one that the backup has brought into the data folder. */
+/**
+ * The secrets that may have signed the journal: the configured one, and the one that the backup restored into
+ * the data folder.
+ */
 async function secretsOf({ secret, dataDir }: Config): Promise<string[]> {
   const kept = await readFile(join(dataDir, 'secret'), 'utf8').catch(() => '')
   return [...new Set([secret, kept.trim()])].filter(Boolean)
 }
 
-/** In the order in which it was done. Each is written into the store: the next backup is to know of it too. */
+/**
+ * Repeats the deletions in their order. Each is written into the store again, so that the next backup
+ * includes it.
+ */
 async function deleteAgain(
   services: Services,
   deletions: readonly Deletion[],
   secrets: readonly string[],
 ): Promise<number> {
   const context = anonymousContext(services)
-  const findAddress = addressesByMark(services.db, secrets)
+  const findAddress = addressesByHash(services.db, secrets)
   let done = 0
   for (const entry of deletions) {
     const wasThere =

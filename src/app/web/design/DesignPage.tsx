@@ -30,7 +30,7 @@ export const meta = () => pageMeta({ title: 'Bausteine', isPrivate: true })
 
 const THEMES = ['standard', 'lindental', 'auenstadt', 'moorhafen', 'felskirch', 'rebenau'] as const
 
-/** All pieces of the design system in every theme, light and dark. For development. */
+/** Every component of the design system in every theme, light and dark. For development. */
 export default function DesignPage() {
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import { ComboBox } from '#kit/web/ui/ComboBox.tsx'
 
 const STREETS = ['Lindenweg 12', 'Lindenweg 14', 'Mühlgasse 3'].map((label, id) => ({ id, label }))
 
-/** The fields of forms, each in its states. */
+/** The form fields, each in its states. */
 export function FormPieces({ id }: { id: string }) {
   const [text, setText] = useState('')
   const [rich, setRich] = useState('## Überschrift\n\nEin **Wort** und\n\n- eine [Liste](/)')

@@ -6,7 +6,7 @@ import styles from './Footer.module.css'
 const BLOCKED =
   'Die Datenschutz-Einstellungen konnten nicht geladen werden; vielleicht blockiert sie Ihr Browser. Es gilt nur, was nötig ist.'
 
-/** The way back to what was agreed to, on every page (D-13); nothing where nobody asks for anything. */
+/** Reopens the consent settings, on every page (D-13). Nothing where the site has no consent management. */
 export function ConsentSettings() {
   if (consentOf(useMatches()) === null) return null
   return (

@@ -22,7 +22,7 @@ const ABOUT = [
   { to: paths.OVERVIEW, text: 'Alle Seiten' },
 ]
 
-/** Where no list of towns stands beside it. */
+/** Shown where the footer has no list of towns. */
 const ALL_TOWNS = { to: paths.MUNICIPALITIES, text: 'Alle Gemeinden' }
 
 const LEGAL = [
@@ -31,7 +31,7 @@ const LEGAL = [
   { to: paths.TERMS, text: 'Nutzungsbedingungen' },
 ]
 
-/** First of all links of the footer. */
+/** The first links of the footer. */
 const FOR_ALL = [
   { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache', icon: BookOpenText },
   { to: paths.SIGN_LANGUAGE, text: 'Gebärdensprache', icon: Hand },
@@ -39,10 +39,10 @@ const FOR_ALL = [
   { to: paths.ACCESSIBILITY, text: 'Erklärung zur Barrierefreiheit', icon: Accessibility },
 ]
 
-/** Towns, and what the law wants to be found on every page. */
+/** Towns, and the links that the law demands on every page. */
 export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] }) {
   const matches = useMatches()
-  // Only where the page has found the town: an address may name one that is not there.
+  // Only where the page has found the town: an address may name one that does not exist.
   const slug = lookOf(matches) === undefined ? undefined : matches.at(-1)?.params.slug
   const site = currentSite()
   const town = site ?? (slug === undefined ? null : { slug })
@@ -85,7 +85,7 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
   )
 }
 
-/** Who helps, on every page at the same place. */
+/** The contact for help, on every page at the same place. */
 function Help() {
   return (
     <section className={styles.help} aria-labelledby="hilfe">

@@ -7,12 +7,13 @@ import type { FrameQuery } from './Frame.generated.ts'
 
 type Towns = readonly Pick<FrameQuery['municipalities']['data'][number], 'id' | 'name' | 'slug'>[]
 
-/** The town whose pages were seen last, for as long as this page lives: nothing of it is stored. */
+/** The town whose pages were seen last. It lives as long as the document and is not stored. */
 let lastVisited: string | null = null
 
 /**
- * The towns near to the one of this page, else to the one seen last, else to the person's own; without any the first five
- * by name. Never by where somebody is (rule 69). Asked for when the footer comes into view.
+ * The towns near this page's town, else near the one seen last, else near the person's own. Without any it
+ * lists the first five by name. The device's location is never used (rule 69). Loaded when the footer comes
+ * into view.
  */
 export function FooterTowns({ towns }: { towns: Towns }) {
   const { slug } = useParams()
@@ -58,7 +59,7 @@ export function FooterTowns({ towns }: { towns: Towns }) {
   )
 }
 
-/** Nobody who does not come to the end of the page loads the question. */
+/** The query is imported on demand: visitors who do not reach the footer do not load it. */
 async function nearTowns(slug: string): Promise<Towns> {
   const documents = await import('#domains/municipalities/web/NearTowns.generated.ts').catch(() => null)
   if (documents === null) return []

@@ -11,13 +11,13 @@ import { hasOwnAct, hasTownHeader, isReporting } from './is-reporting.ts'
 import { useListTarget, useReportTarget } from './report-target.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-/** For who is signed in: nothing that the first view waits for. */
+/** Loaded lazily: only signed-in people see it, and the first view does not need it. */
 const Bell = lazy(() =>
   import('#domains/notifications/web/Bell.tsx').then((module) => ({ default: module.Bell })),
 )
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })))
 
-/** Whose site this is, where one can go, who is signed in. */
+/** The site's name, the navigation and the account menu. */
 export function Header() {
   const me = useCurrentUser()
   const target = useReportTarget()

@@ -3,20 +3,24 @@ import { useLocation } from 'react-router'
 import { type InstallPrompt, mayOfferInstall } from './install-offer.ts'
 import { hasOwnAct } from './is-reporting.ts'
 
-/** Only who has come back loads what is offered to them. */
+/** Loaded lazily: only returning visitors see it. */
 const InstallOffer = lazy(() =>
   import('./InstallOffer.tsx').then((module) => ({ default: module.InstallOffer })),
 )
 
-/** Says, from the second visit on and until it is closed, that the site can stand beside the apps. Never amid a task. */
+/**
+ * Offers to install the site, from the second visit on and until it is closed. Never while the visitor is at
+ * a task.
+ */
 export function InstallHint() {
   const [offer, setOffer] = useState<InstallPrompt | null>(null)
   const { pathname } = useLocation()
   useEffect(() => {
     const hear = (event: Event) => {
-      // The browser's own banner would come on the first visit, over the page.
+      // Suppresses the browser's own banner, which would cover the page at the first visit.
       event.preventDefault()
-      // Counted only where the browser can install: elsewhere nothing is kept on the device.
+      // Visits are counted only where the browser can install the site; elsewhere nothing is stored on the
+      // device.
       if (mayOfferInstall()) setOffer(event as InstallPrompt)
     }
     addEventListener('beforeinstallprompt', hear)

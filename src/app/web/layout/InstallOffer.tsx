@@ -4,7 +4,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './InstallHint.module.css'
 import { closeInstallOffer, type InstallPrompt } from './install-offer.ts'
 
-/** The hint itself, with the ways to follow it and to be rid of it. */
+/** The hint itself, with buttons to install the site or to close the hint. */
 export function InstallOffer({ offer, onClose }: { offer: InstallPrompt; onClose: () => void }) {
   const close = () => {
     closeInstallOffer()

@@ -1,6 +1,6 @@
 import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
 
-/** What works without JavaScript, and how to report without it. */
+/** The parts of the site that work without JavaScript, and how to report without it. */
 export function NoScript() {
   return (
     <noscript>

@@ -7,7 +7,7 @@ import { useOnline } from '#kit/web/online.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import styles from './OfflineBanner.module.css'
 
-/** Says that the device is offline, and that nothing is lost by it. */
+/** Says that the device is offline, and that no input is lost. */
 export function OfflineBanner() {
   const isOnline = useOnline()
   useKnownAgain(isOnline)
@@ -22,7 +22,9 @@ export function OfflineBanner() {
   )
 }
 
-/** Somebody signed in, on a page that was opened without a connection, is asked for again when there is one. */
+/**
+ * A signed-in person's page opened offline shows a stranger's data; load theirs once the connection is back.
+ */
 function useKnownAgain(isOnline: boolean): void {
   const me = useCurrentUser()
   const { revalidate } = useRevalidator()
@@ -31,7 +33,7 @@ function useKnownAgain(isOnline: boolean): void {
     const isBack = isOnline && !wasOnline.current
     wasOnline.current = isOnline
     if (!isBack || me !== null || readToken() === null) return
-    // What the page brought along was a stranger's.
+    // The cached page brought a stranger's data.
     void forgetEverything().then(revalidate)
   }, [isOnline, me, revalidate])
 }

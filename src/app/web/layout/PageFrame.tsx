@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { SessionEndWatch } from '#domains/auth/web/session-end/SessionEndWatch.tsx'
 import { useLastPath } from '#domains/auth/web/use-last-path.ts'
-import { useOtherTabs } from '#domains/auth/web/use-other-tabs.ts'
+import { useSessionSync } from '#domains/auth/web/use-other-tabs.ts'
 import { usePushRenewal } from '#domains/push/web/use-push-renewal.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { DraftOwner } from '#kit/web/form/draft-owner.ts'
@@ -16,8 +16,9 @@ import { ReportBar } from './ReportBar.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 
 /**
- * Skip link, header, the page, footer: the same around every page. Header and footer come to life by themselves: whoever taps
- * before the page lives has React bring all of it to life at once, but for what stands in a Suspense that was not tapped.
+ * Skip link, header, page and footer: the same around every page. Header and footer hydrate by themselves. A
+ * tap before hydration makes React hydrate the whole tree synchronously, except Suspense boundaries that were
+ * not tapped.
  */
 export function PageFrame({
   towns,
@@ -27,7 +28,7 @@ export function PageFrame({
   children: ReactNode
 }) {
   useLastPath()
-  useOtherTabs()
+  useSessionSync()
   const me = useCurrentUser()
   usePushRenewal(me === null || me.mustSetUpSecondFactor ? null : me.id)
   return (

@@ -7,7 +7,7 @@ import { hasOwnAct, isReporting } from './is-reporting.ts'
 import styles from './ReportBar.module.css'
 import { useReportTarget } from './report-target.ts'
 
-/** The one primary button, on phones always in reach of the thumb (U-01). */
+/** The one primary button, on phones always within reach of the thumb (U-01). */
 export function ReportBar() {
   const target = useReportTarget()
   const { pathname } = useLocation()

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * After a change of page without a reload: the focus goes to its heading and its title is said aloud, as a browser does
- * for a new document (A-12). Filters and steps that only change the query keep the focus where it is.
+ * After a client-side navigation the focus moves to the page's heading and screen readers announce the title,
+ * as a browser does for a new document (A-12). Filters and steps that only change the query keep the focus
+ * where it is.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()
@@ -19,7 +20,7 @@ export function RouteAnnouncer() {
     if (isFirst || isSame) return
     setTitle(document.title)
     if (hash !== '' || focusHeading()) return
-    // A page may still be looking for what it shows, such as a draft on this device.
+    // A page may still be loading its content, such as a draft on this device.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -32,7 +33,7 @@ export function RouteAnnouncer() {
   )
 }
 
-/** Whether there is a heading yet. */
+/** Focuses the heading; false while there is none. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return false

@@ -1,4 +1,4 @@
-/** What stands on the page while it is not known who looks at it; shown by the gate script only. */
+/** Covers the page until the viewer is known. Only the gate script shows it. */
 export function UserGate() {
   return (
     <div className="user-gate">

@@ -9,7 +9,7 @@ import type { CurrentUser } from '#domains/users/web/current-user.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './UserMenu.module.css'
 
-/** A button that opens a list of links: no menu in the sense of ARIA, so Tab moves as everywhere. */
+/** A disclosure button with a list of links. It is no ARIA menu, so Tab works as everywhere. */
 export function UserMenu({ me }: { me: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function UserMenu({ me }: { me: CurrentUser }) {
     if (!isOpen) return
     const closeOutside = (event: Event) => {
       const at = event.target as Element
-      // A question that was asked from here lies elsewhere in the document; the focus returns from it.
+      // A dialog opened from here lies elsewhere in the document; the focus returns from it.
       if (!root.current?.contains(at) && at.closest('[role="dialog"]') === null) setOpen(false)
     }
     const closeByKey = (event: KeyboardEvent) => {

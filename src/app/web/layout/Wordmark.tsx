@@ -1,7 +1,7 @@
 import { currentSite } from '#kit/web/own-site.ts'
 import styles from './Wordmark.module.css'
 
-/** Whose site this is: on a town's own its arms and name. */
+/** The site's name: on a town's own site its arms and name. */
 export function Wordmark() {
   const site = currentSite()
   if (site === null) return <PlatformMark />
@@ -13,7 +13,7 @@ export function Wordmark() {
   )
 }
 
-/** The platform's name with its mark: an enamel plate, as on the corner of a street. */
+/** The platform's logo and name: an enamel plate like a street sign. */
 function PlatformMark() {
   return (
     <span className={styles.wordmark}>

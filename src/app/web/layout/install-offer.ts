@@ -1,13 +1,13 @@
-/** Under these names the browser keeps what the hint has to know: how often somebody came, and that they closed it. */
+/** Keys in local storage: the number of visits, and whether the hint was closed. */
 const VISITS = 'visits'
 const CLOSED = 'install-hint-closed'
 /** U-16: not before the second visit. */
 const FIRST_HINT_VISIT = 2
 
-/** What Chromium says when the site can be installed; other browsers say nothing. */
+/** Chromium's event when the site can be installed; other browsers send none. */
 export type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
-/** Counts this visit once and says whether somebody who came so often may be told that the site can be installed. */
+/** Counts this visit once and returns whether the hint may be shown. */
 export function mayOfferInstall(): boolean {
   try {
     if (localStorage.getItem(CLOSED) !== null || isInstalled()) return false
@@ -17,7 +17,7 @@ export function mayOfferInstall(): boolean {
     localStorage.setItem(VISITS, String(visits))
     return visits >= FIRST_HINT_VISIT
   } catch {
-    // A browser that keeps nothing would be told on every page.
+    // Without storage the hint would appear on every page.
     return false
   }
 }

@@ -3,7 +3,7 @@ import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 
-/** Where the button "Melden" leads: to the town of this page, else the person's own, else to the choice of a town. */
+/** Target of the button "Melden": this page's town, else the person's own, else the choice of a town. */
 export function useReportTarget(): string {
   const params = useParams()
   const slug = currentSite()?.slug ?? params.slug
@@ -12,7 +12,10 @@ export function useReportTarget(): string {
   return own ? paths.createReportPath(own) : `${paths.HOME}#gemeinde-waehlen`
 }
 
-/** Where the list of reports begins: on a town's own site there, at the person's own town, else at all of them (rule 68). */
+/**
+ * Target of the link to the reports: the site's town on a town's own site, else the person's own town, else
+ * all towns (rule 68).
+ */
 export function useListTarget(): string {
   const me = useCurrentUser()
   const own = currentSite() ?? me?.settings.municipality

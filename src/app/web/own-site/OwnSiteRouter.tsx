@@ -21,7 +21,7 @@ import { siteWindow } from './site-window.ts'
 type Manifest = Parameters<typeof getDataStrategy>[1]
 type Modules = Parameters<typeof getDataStrategy>[2]
 type HydrationState = NonNullable<Parameters<typeof getHydrationData>[0]['state']>
-/** What the server wrote into the page for the router. */
+/** The data that the server wrote into the page for the router. */
 type FromServer = {
   context: Pick<
     React.ContextType<typeof FrameworkContext> & object,
@@ -35,8 +35,9 @@ type FromServer = {
 }
 
 /**
- * HydratedRouter for a town's own site. It does what that one does in a site that comes from the server and has all routes
- * from the beginning, but with a history that adds the slug to what stands in the address bar, and takes it away again.
+ * HydratedRouter for a town's own site. It does the same for a server-rendered site whose routes are all
+ * known from the start, but with a history that adds the slug to the address bar's path, and removes it
+ * again.
  */
 export async function ownSiteRouter(site: OwnSite): Promise<React.ReactNode> {
   const { context, manifest, modules } = fromServer()
@@ -66,7 +67,7 @@ export async function ownSiteRouter(site: OwnSite): Promise<React.ReactNode> {
     dataStrategy: getDataStrategy(() => router, manifest, modules, context.ssr),
   })
   leaveWhereAsked(router, site)
-  // What the browser itself has to load begins after the first drawing, which is the server's.
+  // Loaders that run only in the browser start after the first render, which has to match the server's.
   if (router.state.initialized) router.initialize()
   return (
     <FrameworkContext value={{ ...context, manifest, routeModules: modules }}>
@@ -98,12 +99,12 @@ function fromServer(): FromServer {
   }
 }
 
-/** A link to another town or to the platform leaves this site, however it was followed. */
+/** Makes each navigation to another town or the platform leave this site, also those by script. */
 function leaveWhereAsked(router: DataRouter, site: OwnSite): void {
   const { navigate } = router
   router.navigate = (async (to: To | number | null, options?: object) => {
     const path = typeof to === 'object' && to !== null ? createPath(to) : to
-    // Relative ones, and steps through the history, stay.
+    // Relative paths and steps through the history stay inside.
     if (typeof path !== 'string' || !path.startsWith('/')) return navigate(to as To, options)
     const link = linkOn(site, path)
     if (link.startsWith('/')) return navigate(platformPath(site, link), options)

@@ -3,8 +3,8 @@ import { createPath, UNSAFE_NavigationContext as NavigationContext } from 'react
 import { linkOn, type OwnSite } from '#domains/site.rules.ts'
 
 /**
- * Makes every link in it say what is right on a town's own site: its own paths without the slug, all that is elsewhere in
- * full. Links themselves name the platform's paths, as everywhere.
+ * Rewrites the links inside it for a town's own site: its own paths lose the slug, and others become
+ * absolute. The code names the platform's paths everywhere.
  */
 export function SiteLinks({ site, children }: { site: OwnSite | null; children: ReactNode }) {
   const context = use(NavigationContext)

@@ -1,6 +1,6 @@
 import { linkOn, type OwnSite, platformPath } from '#domains/site.rules.ts'
 
-/** The browser's window as the router sees it: its addresses are the platform's paths. */
+/** A `window` for the router whose addresses are the platform's paths. */
 export function siteWindow(site: OwnSite): Window {
   const written = (url: string | URL | null | undefined) =>
     typeof url === 'string' ? linkOn(site, url) : url

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import styles from './Page.module.css'
 
-/** When something of ours broke: says so kindly, and what can be done. */
+/** Shown after an error of ours, with the possible next steps. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>
         <Link to={paths.HOME}>Zur Startseite</Link>
       </p>
-      {/* Here is no footer, and yet these have to be found. */}
+      {/* This page has no footer, and these links have to be found everywhere. */}
       <p>
         <Link to={paths.ACCESSIBILITY}>Erklärung zur Barrierefreiheit</Link>
         {' · '}

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-/** So many as the query asks for. */
+/** The number of reports that the query requests. */
 const SHOWN = 6
 
 export default function HomePage({ loaderData: { data, errors } }: Route.ComponentProps) {

@@ -11,11 +11,11 @@ import styles from './OfflinePage.module.css'
 
 export const meta = () => pageMeta({ title: 'Keine Verbindung', isPrivate: true })
 
-/** What stands in place of a page that cannot be fetched: what is lost, what is not, and how to go on writing. */
+/** Replaces a page that cannot be fetched: it says that drafts are safe, and how to go on writing. */
 export default function OfflinePage() {
   const isOnline = useOnline()
   const [target, setTarget] = useState<string>(paths.HOME)
-  // The page is kept once for all addresses that lead here.
+  // One cached page serves all addresses that lead here.
   useEffect(() => setTarget(wantedPath(location.search)), [])
   return (
     <div className={styles.page}>
@@ -34,7 +34,7 @@ export default function OfflinePage() {
   )
 }
 
-/** Only a path of this site: an address from outside could lead anywhere. */
+/** Accepts only a path of this site: the parameter comes from the address and could lead anywhere. */
 function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get('zu') ?? paths.HOME
   return isOwnPath(wanted) ? wanted : paths.HOME

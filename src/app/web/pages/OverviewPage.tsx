@@ -77,7 +77,7 @@ const GROUPS = [
   },
 ] as const
 
-/** All pages in one view, by what they are for; the towns by country. */
+/** All pages in one view, grouped by purpose; the towns by country. */
 export default function OverviewPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const towns = data?.municipalities.data ?? []
   const total = data?.municipalities.paginatorInfo.total ?? 0

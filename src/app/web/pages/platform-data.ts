@@ -2,7 +2,7 @@ import * as paths from '#domains/paths.ts'
 import { PLATFORM_NAME } from '#kit/web/meta.ts'
 import type { StructuredData } from '#kit/web/structured-data.ts'
 
-/** The platform and its search in the words of schema.org. */
+/** Structured data of the platform and its search, as schema.org defines it. */
 export const platformData = (origin: string): StructuredData[] => [
   {
     '@type': 'Organization',

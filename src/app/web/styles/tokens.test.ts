@@ -21,7 +21,7 @@ const BLOCKS = new Map(
 )
 const ofTheme = (theme: string): Tokens => ({ ...BASE, ...BLOCKS.get(theme) })
 
-/** The colour of a token, followed through var() and light-dark(). */
+/** Resolves the colour of a token through var() and light-dark(). */
 function colourOf(tokens: Tokens, name: string, side: 0 | 1): string {
   let value = tokens[name] ?? ''
   for (let step = 0; step < 8 && !/^#[0-9a-f]{6}$/.test(value); step += 1) {
@@ -33,25 +33,21 @@ function colourOf(tokens: Tokens, name: string, side: 0 | 1): string {
   return value
 }
 
-test.each(THEMES)(
-  'every colour pair of theme %s has enough contrast, light and dark (A-23)',
-  (theme) => {
-    const tokens = ofTheme(theme)
-    const pale: string[] = []
-    const look = (pairs: typeof TEXT_PAIRS, least: number) => {
-      for (const [token, ground] of pairs) {
-        for (const side of [0, 1] as const) {
-          const ratio = contrast(colourOf(tokens, token, side), colourOf(tokens, ground, side))
-          if (ratio < least)
-            pale.push(`${token} on ${ground}, ${side ? 'dark' : 'light'}: ${ratio.toFixed(2)}`)
-        }
+test.each(THEMES)('every colour pair of theme %s has enough contrast, light and dark (A-23)', (theme) => {
+  const tokens = ofTheme(theme)
+  const pale: string[] = []
+  const look = (pairs: typeof TEXT_PAIRS, least: number) => {
+    for (const [token, ground] of pairs) {
+      for (const side of [0, 1] as const) {
+        const ratio = contrast(colourOf(tokens, token, side), colourOf(tokens, ground, side))
+        if (ratio < least) pale.push(`${token} on ${ground}, ${side ? 'dark' : 'light'}: ${ratio.toFixed(2)}`)
       }
     }
-    look(TEXT_PAIRS, TEXT_CONTRAST)
-    look(PART_PAIRS, 3)
-    expect(pale).toEqual([])
-  },
-)
+  }
+  look(TEXT_PAIRS, TEXT_CONTRAST)
+  look(PART_PAIRS, 3)
+  expect(pale).toEqual([])
+})
 
 test('every theme but the standard has a block with only known colours', () => {
   expect([...BLOCKS.keys()]).toEqual(THEMES.filter((theme) => theme !== 'standard'))
@@ -65,6 +61,6 @@ test('every theme has a character of its own beyond its colours', () => {
   const shape = ({ 'font-display': face, 'display-spacing': spacing, radius, sign, ...more }: Tokens) =>
     JSON.stringify([face, spacing, radius, sign, more['sign-top'], more['display-weight']])
   const shapes = new Set(THEMES.map((theme) => shape(ofTheme(theme))))
-  // The platform's and Lindental's, the reference, are the same.
+  // The platform and Lindental, the reference, share one shape.
   expect(shapes.size).toBe(THEMES.length - 1)
 })

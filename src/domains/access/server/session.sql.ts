@@ -1,17 +1,18 @@
 import type { Trx } from '#kit/server/database/db.ts'
 import type { SignedIn } from './viewer.ts'
 
-/** Whether a session has not been ended; then it is not until the transaction ends. */
-export async function keepSession(trx: Trx, id: string): Promise<boolean> {
+/** Returns whether the session is still open. The share lock keeps it open until the transaction ends. */
+export async function lockOpenSession(trx: Trx, id: string): Promise<boolean> {
   const query = trx.selectFrom('session').select('id').where('id', '=', id).where('endedAt', 'is', null)
   return (await query.forShare().executeTakeFirst()) !== undefined
 }
 
 /**
- * Whether somebody still has every task that they are known by; then nobody takes one away until the transaction ends. No screen
- * makes or ends who administers the platform, so that is read only.
+ * Returns whether the viewer still has every role that the request began with. The row locks keep these
+ * roles until the transaction ends. The super administrator's flag is read without a lock: no screen sets
+ * or clears it.
  */
-export async function keepTasks(
+export async function lockRoles(
   trx: Trx,
   { id, adminOf, editorOf, isSuperAdmin }: SignedIn,
 ): Promise<boolean> {

@@ -1,25 +1,27 @@
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
-import { keepSession, keepTasks } from './session.sql.ts'
+import { lockOpenSession, lockRoles } from './session.sql.ts'
 import { requireSession } from './viewer.ts'
 
 /**
- * For what outlasts the request: the session that asks has not been ended since it began, and is not until the transaction ends.
- * Comes after the locks of the town and of the account that it is about.
+ * Checks that the viewer's session has not ended during the request, and keeps it open until the
+ * transaction ends. Use it for changes that outlast the request. Call it after the municipality and the
+ * account are locked.
  * @throws UNAUTHENTICATED
  */
 export async function requireStillSignedIn(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
-  if (!(await keepSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
+  if (!(await lockOpenSession(trx, requireSession(viewer).sessionId))) throw unauthenticated()
 }
 
 /**
- * The same for what gives others a lasting right, or takes one: nor has a task been taken from whoever asks. It can go without
- * the session, where somebody also works elsewhere. The tasks are locked before the session, as whoever takes them does.
+ * Checks the viewer's roles besides the session, for changes that grant or remove a lasting right. A role
+ * can end while the session goes on, for an account that also works for another town. The roles are locked
+ * before the session, in the same order as where a role is removed.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
-export async function requireStillEntitled(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
-  const hasTasks = await keepTasks(trx, requireSession(viewer))
+export async function requireRolesUnchanged(trx: Trx, { viewer }: Pick<Context, 'viewer'>): Promise<void> {
+  const hasTasks = await lockRoles(trx, requireSession(viewer))
   await requireStillSignedIn(trx, { viewer })
   if (!hasTasks) throw forbidden()
 }

@@ -22,13 +22,13 @@ const VIEWERS = {
   editor: { ...citizen, editorOf: new Set([HERE]), categoryIds: new Set([CATEGORY]) },
   idle: { ...citizen, editorOf: new Set([HERE]) },
   admin: { ...citizen, adminOf: new Set([HERE]) },
-  // A category's id alone gives no right in a town that the person does not work for.
+  // A category id gives no right in a town where the person has no role.
   foreign: { ...citizen, editorOf: new Set([ABROAD]), categoryIds: new Set([CATEGORY]) },
   'foreign admin': { ...citizen, adminOf: new Set([ABROAD]) },
   super: { ...citizen, isSuperAdmin: true },
 } satisfies Record<string, Viewer>
 
-/** "idle" edits for the town and answers for no category. */
+/** "idle" is an editor of the town without any category. */
 const GRID = readGrid<Role>(`
                                | anonymous | citizen | editor | idle | admin | foreign | foreign admin | super
 works for anybody              | no        | no      | yes    | yes  | yes   | yes     | yes           | yes
@@ -109,6 +109,6 @@ test('every query tells a locked or unconfirmed account to sign in', async () =>
       ])
     }
   }
-  // Without the token they are anybody.
+  // Without the token the request is anonymous.
   expect((await ask(site, TOWN, { slug: town.slug }, { as: await aPerson(site) })).codes).toEqual([])
 })

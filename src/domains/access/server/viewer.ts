@@ -1,9 +1,9 @@
 import '#kit/server/builder.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
 
-/** Who is asking, with everything a policy needs to know of them; loaded once a request. */
+/** The person who asks, with everything that policies need. It is loaded once per request. */
 export type Viewer = {
-  /** null: somebody without a session. */
+  /** null: the request has no session. */
   id: number | null
   sessionId: string | null
   isSuperAdmin: boolean
@@ -14,11 +14,20 @@ export type Viewer = {
   editorOf: ReadonlySet<number>
   /** Categories the person is responsible for. */
   categoryIds: ReadonlySet<number>
-  /** Administers the platform without the second step of signing in that this demands: nothing but setting it up is left to them. */
+  /**
+   * A super administrator without the second step that the platform requires: they can do nothing but set
+   * it up.
+   */
   isConfined: boolean
-  /** Municipalities that demand a second step which the person has not set up: what they do for these rests until they have. */
+  /**
+   * Municipalities that require a second step which the person has not set up. The person's roles there are
+   * suspended until then.
+   */
   demandedBy: ReadonlySet<number>
-  /** Municipalities that were switched off lately, by what the person was there: they read, and change nothing (rule 80). */
+  /**
+   * Municipalities that were deactivated recently, by the person's former role. These people can read there
+   * and change nothing (rule 80).
+   */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
 }
 
@@ -42,35 +51,38 @@ declare module '#kit/server/builder.ts' {
   }
 }
 
-/** Administrator of the municipality, or of the platform. */
+/** Is an administrator of the municipality, or a super administrator. */
 export function isAdminOf(viewer: Viewer, municipalityId: number): boolean {
   return viewer.isSuperAdmin || viewer.adminOf.has(municipalityId)
 }
 
-/** Anybody who works there: editor, administrator, super administrator. */
+/** Works for the municipality as editor or administrator, or for the platform. */
 export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
   return isAdminOf(viewer, municipalityId) || viewer.editorOf.has(municipalityId)
 }
 
-/** Sees what staff see: those who work there, and those who did until it was switched off lately. */
+/** May read what staff read: current staff, and former staff of a recently deactivated municipality. */
 export const readsAsStaff = (viewer: Viewer, municipalityId: number): boolean =>
   isStaffOf(viewer, municipalityId) || viewer.closedOf.has(municipalityId)
 
-/** The same for what administrators see. */
+/** May read what administrators read, with the same extension to recently deactivated municipalities. */
 export const readsAsAdmin = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId) || viewer.closedOf.get(municipalityId) === 'ADMIN'
 
-/** May contribute there at all, rights aside: nobody changes anything in a municipality that they only read. */
+/**
+ * May write there at all, before roles are checked: nobody writes in a municipality that they can only
+ * read.
+ */
 export const mayAct = (viewer: Viewer, municipalityId: number): boolean =>
   viewer.isActive && !viewer.closedOf.has(municipalityId)
 
-/** May process what lies in the category: its editors, and administrators everywhere in their town. */
+/** May process the category's reports: its editors, and all administrators of the town. */
 export function isResponsibleFor(viewer: Viewer, municipalityId: number, categoryId: number): boolean {
   if (isAdminOf(viewer, municipalityId)) return true
   return viewer.editorOf.has(municipalityId) && viewer.categoryIds.has(categoryId)
 }
 
-/** Works for any municipality: shorter sessions, more limits lifted. */
+/** Works for any municipality: their sessions are shorter and some limits do not apply to them. */
 export function isStaff(viewer: Viewer): boolean {
   return viewer.isSuperAdmin || viewer.adminOf.size > 0 || viewer.editorOf.size > 0
 }
@@ -78,22 +90,25 @@ export function isStaff(viewer: Viewer): boolean {
 /** A viewer with a session, for whom `id` and `sessionId` are known. */
 export type SignedIn = Viewer & { id: number; sessionId: string }
 
-/** Is led to setting up a second step wherever they go: what they work for demands it, and they work nowhere else meanwhile. */
+/** Must set up a second step before anything else: all their roles require it. */
 export const mustSetUpSecondFactor = (viewer: Viewer): boolean =>
   viewer.isConfined || (viewer.demandedBy.size > 0 && !isStaff(viewer) && viewer.closedOf.size === 0)
 
 const CONFINED =
   'Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Bitte richten Sie ihn zuerst ein, unter „Profil“, „Zweiter Schritt“.'
 
-/** What somebody confined is told wherever they ask for anything else. */
+/** The error for a confined person, for every request but setting up the second step. */
 export const confinedError = () => forbidden(CONFINED)
 
-/** Somebody as the rest of the program knows them: who is confined has no rights, whatever they are elsewhere. */
+/**
+ * The viewer as the rest of the program sees it: a confined person keeps the session and loses all rights.
+ */
 export const confined = (viewer: Viewer): Viewer =>
   viewer.isConfined ? { ...ANONYMOUS, id: viewer.id, sessionId: viewer.sessionId, isConfined: true } : viewer
 
 /**
- * The signed-in viewer, for what also somebody confined may do: setting up the second step, and leaving.
+ * Returns the signed-in viewer. Unlike `requireSignedIn` it admits a confined person, who may set up the
+ * second step and sign out.
  * @throws UNAUTHENTICATED for anybody else, or where the account may not contribute (locked, unconfirmed).
  */
 export function requireSession(viewer: Viewer): SignedIn {
@@ -104,8 +119,8 @@ export function requireSession(viewer: Viewer): SignedIn {
 
 /**
  * The signed-in viewer.
- * @throws UNAUTHENTICATED for anybody else, or where the account may not contribute (locked, unconfirmed); FORBIDDEN where a
- * second step must be set up first.
+ * @throws UNAUTHENTICATED for anybody else, or where the account may not contribute (locked, unconfirmed);
+ * FORBIDDEN where a second step must be set up first.
  */
 export function requireSignedIn(viewer: Viewer): SignedIn {
   const signedIn = requireSession(viewer)

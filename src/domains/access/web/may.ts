@@ -1,4 +1,7 @@
-/** What a person may do, as the server computed it and the API delivers it. Only the parts that were asked for are there. */
+/**
+ * The permission flags that the server computed and the API delivered. Only the parts that the query asked
+ * for are present.
+ */
 type Comment = { permissions?: { canUpdate?: boolean; canDelete?: boolean } | null }
 type Report = {
   permissions?: {
@@ -22,9 +25,9 @@ type Municipality = {
     updateFields?: readonly string[]
     allowedReportsExportFormats?: readonly string[]
   } | null
-  /** Switched off lately, and this person still reads there. */
+  /** Set where the municipality was deactivated recently and this person can still read there. */
   readableUntil?: string | null
-  /** Categories of this municipality that the asking person is responsible for. */
+  /** Number of this municipality's categories that the viewer is responsible for. */
   ownCategoryCount?: number
 }
 type User = {
@@ -46,7 +49,10 @@ type Rule = (subject: any, detail?: unknown) => boolean
 const hasField = (fields: readonly string[] | undefined, field: unknown): boolean =>
   field === undefined || (fields?.includes(String(field)) ?? false)
 
-/** What may be done with what, line by line (rule 90). `detail` is a field, an export format, or the asking person's id. */
+/**
+ * One rule for each action and resource (rule 90). `detail` is a field, an export format, or the viewer's
+ * id.
+ */
 const RULES: Record<string, Record<string, Rule>> = {
   comment: {
     create: (report: Report) => report.permissions?.canComment ?? false,
@@ -92,8 +98,8 @@ const RULES: Record<string, Record<string, Rule>> = {
 }
 
 /**
- * The browser's one question about permissions (rule 90). It only reads the server's flags. Anything it does not
- * know is denied, with a warning in the log.
+ * The single place where the browser checks a permission (rule 90). It only reads the server's flags. An
+ * unknown action or resource is denied, with a warning in the log.
  */
 export function may(action: string, resource: string, subject?: Subject | null, detail?: unknown): boolean {
   const rule = RULES[resource]?.[action]

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
 import { aBarrier, aQuote } from '#tests/mail/letters.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { purge } from '#tests/people/purging.ts'
 import { aSite } from '#tests/site.ts'
 
-/** Tables that grow with the platform: one person's account must not be looked for in all of them. */
+/** Tables that grow with the platform: a look-up of one account must not scan any of them. */
 const BIG = new Set([
   'report',
   'comment',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reference } from './reference.sql.ts'
 
-/** What names a person as the holder of an account. */
+/** Columns that name a person as the holder of an account. */
 export const ACCOUNT_REFERENCES: readonly Reference[] = [
   {
     column: 'person.id',
@@ -96,7 +96,7 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     inTown: null,
     copy: {
       section: 'Geräte für Push-Nachrichten',
-      // The address itself is a secret of the device: whoever has it can write there.
+      // The push endpoint is itself a secret: anybody who has it can send messages to the device.
       entries: (id) => sql`
         select json_build_object('Push-Dienst', substring(p.endpoint from '^https?://([^/?#]+)'), 'Gerät', s.device,
           'Eingerichtet am', p.created_at, 'Zuletzt gemeldet am', p.renewed_at,
@@ -133,7 +133,7 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     inTown: null,
     copy: {
       section: 'Zweiter Schritt beim Anmelden',
-      // Secret and codes are keys, which a copy must not carry around.
+      // The secret and the recovery codes are keys, which a downloaded file must not contain.
       entries: (id) => sql`
         select json_build_object('Eingerichtet am', confirmed_at, 'Übrige Ersatzcodes', cardinality(recovery_hashes)) as entry
         from second_factor where person_id = ${id} and confirmed_at is not null`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '#kit/server/jobs.ts'
 
-/** Makes the copy of somebody's data that this row waits for. */
+/** Builds the data export that the row with this id describes. */
 export const exportDataJob = defineJob('account.export-data', z.object({ id: z.uuid() }))

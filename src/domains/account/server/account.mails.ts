@@ -9,7 +9,10 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { BACKUP_DAYS, EXPORT_HOURS } from '../account.rules.ts'
 
-/** The copy of the data is there. The link leads to the page where one signs in: whoever reads the mail has no file yet. */
+/**
+ * Says that the data export is ready. The link leads to a page that requires a sign-in: access to the
+ * mailbox alone does not open the file.
+ */
 export function sendExportReadyMail(
   trx: Trx,
   context: Sending,
@@ -38,7 +41,10 @@ export function sendExportReadyMail(
   })
 }
 
-/** The copy for an address without an account is there. Whoever reads that mailbox fetches it: there is nothing to sign in to. */
+/**
+ * Says that the data export for an address without an account is ready. The mail links to the file
+ * directly, because there is no account to sign in to.
+ */
 export function sendAddressCopyMail(
   trx: Trx,
   context: Sending,
@@ -68,7 +74,7 @@ export function sendAddressCopyMail(
   })
 }
 
-/** The account will go, for it is not used: in time to keep it, and to fetch a copy. */
+/** Warns that an unused account is about to be deleted, early enough to keep it or to export its data. */
 export function sendUnusedMail(
   trx: Trx,
   context: Sending,
@@ -99,12 +105,15 @@ export function sendUnusedMail(
   })
 }
 
-/** Who else than the person had data deleted, in words, and why. */
+/**
+ * The party that deleted the data, in words, and their reason. It is absent where the person did it
+ * themselves.
+ */
 export type Eraser = { who: string; why: string }
 
 /**
- * Data in one town went, by its administration; or (null) what was stored of an address without an account. Kept under
- * nobody's name.
+ * Says that a town deleted the data it held, or (null) that the data of an address without an account was
+ * deleted. The mail is stored without an account.
  */
 export function sendTownDataRemovedMail(
   trx: Trx,
@@ -133,7 +142,7 @@ export function sendTownDataRemovedMail(
   })
 }
 
-/** The last mail to somebody: their account is gone. It is kept under nobody's name. */
+/** The last mail to a person: the account is deleted. The mail is stored without an account. */
 export function sendPurgedMail(
   trx: Trx,
   context: Sending,
@@ -164,10 +173,13 @@ export function sendPurgedMail(
   })
 }
 
-/** Reports that stay, by the wish of whoever wrote them to be deleted. */
+/** Public reports whose author asks for their deletion. */
 export type Proposal = { id: number; name: string; contactEmail: string; numbers: readonly string[] }
 
-/** Asks a town to look at public reports whose author has gone and wants them deleted; says nothing of who that was. */
+/**
+ * Asks a town to consider deleting public reports. The author's account is gone, and the mail does not name
+ * them.
+ */
 export function sendDeletionProposal(
   trx: Trx,
   context: Sending,

@@ -1,13 +1,23 @@
 import { z } from 'zod'
+import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { exportData, removeOldExports } from './export-data.ts'
+import { ACCOUNT_ROWS } from './retention/account-rows.ts'
 
 const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 
 export const account = defineDomain({
   name: 'account',
+  mails: {
+    'account.unused': securityMail(20, 'ACCOUNT'),
+    'account.purged': securityMail(21, 'ACCOUNT'),
+    'account.town-data-removed': securityMail(21, 'ACCOUNT'),
+    'account.deletion-proposed': securityMail(21, 'TOWN'),
+    'account.export-ready': securityMail(22, 'ACCOUNT'),
+    'account.address-copy-ready': securityMail(22, 'ACCOUNT'),
+  },
   types: [() => import('./account.graphql.ts'), () => import('./person-data.graphql.ts')],
   jobs: [
     job(exportDataJob, (context, { id }) => exportData(context, id)),
@@ -16,6 +26,7 @@ export const account = defineDomain({
       counts: { removed: 'copies of data that can be fetched no more were removed' },
     }),
   ],
+  retention: ACCOUNT_ROWS,
   allowances: {
     'signing-in': ['confirmAccountDeletion', 'initiateAccountDeletion', 'purgeUser', 'requestDataExport'],
     photos: ['removeUploads'],

@@ -1,14 +1,14 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { changeEmail, logIn } from '#tests/people/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
-import { anInvitation, sign } from '#tests/people/members.ts'
 import { setTo } from '#tests/mail/notifying.ts'
-import { onePhoto, sendAhead, whileLocked } from '#tests/people/purging.ts'
 import { BROWSER, save } from '#tests/mail/pushing.ts'
-import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
+import { changeEmail, logIn } from '#tests/people/accounts.ts'
+import { anInvitation, sign } from '#tests/people/members.ts'
+import { onePhoto, sendAhead, whileLocked } from '#tests/people/purging.ts'
 import { aFactor, codeAt } from '#tests/people/second-factor.ts'
+import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
@@ -61,11 +61,11 @@ test('the data copy is a ZIP with page, JSON and photos (D-40)', async () => {
   const text = (name: string) => new TextDecoder().decode(files[name])
   const { erstelltAm, ...sections } = JSON.parse(text('daten.json'))
   expect(erstelltAm).toBe('2026-11-21T11:00:00.000Z')
-  // One row at least of every column of the list: what stands in no section was forgotten in the scene or in the copy.
+  // Every column of the list needs a row. A missing section was forgotten in the scene or in the export.
   const expected = REFERENCES.flatMap(({ copy }) => ('section' in copy ? [copy.section] : []))
-  // What the address wrote without the account has tests of its own.
+  // Data that the address left without an account has its own tests.
   expect(Object.keys(sections)).toEqual([...expected, ...ADDRESS_REFERENCES.map(({ section }) => section)])
-  // The address is a secret of the device.
+  // The full endpoint is a secret of the device.
   expect(sections['Geräte für Push-Nachrichten'][0]['Push-Dienst']).toBe('fcm.googleapis.com')
   expect(text('daten.json')).not.toContain(BROWSER.endpoint)
   for (const name of expected.filter((each) => !OF_STAFF.includes(each)))
@@ -104,7 +104,7 @@ test('a covered photo is in the copy in its covered form', async () => {
   expect(Buffer.from(copied ?? [])).toEqual(Buffer.from(await served.arrayBuffer()))
 })
 
-/** Sections that only staff have something in; the next test fills them. */
+/** Sections that only staff have content in. The next test fills them. */
 const OF_STAFF = [
   'Texte der Seiten',
   'Gespeicherte Ansichten',
@@ -140,7 +140,7 @@ test('a staff member’s copy has their own work but not others’ texts', async
   expect((await approve(site, report.id, { as: admin })).codes).toEqual([])
   const act = async (call: string, as: { id: number }) =>
     expect((await ask(site, `mutation { ${call} }`, {}, { as })).codes, call).toEqual([])
-  // What stands in the log: an act of theirs, and one that was done to their account.
+  // The log holds one of their own acts and one act on their account.
   const colleague = await anAdmin(site, town)
   const member = (id: number) => `(municipalityId: ${town.id}, userId: ${id})`
   await act(`addEditorToMunicipality${member(colleague.id)} { id }`, admin)
@@ -151,10 +151,10 @@ test('a staff member’s copy has their own work but not others’ texts', async
   await act(`saveCmsPage(${text}) { version }`, admin)
   await sign(site, town, admin, 'Ihr Bauhof')
   await anInvitation(site, await aTown(site), { personId: admin.id })
-  // To the address, by a town that knows nothing of the account.
+  // The invitation goes to the address. The inviting town does not know the account.
   await anInvitation(site, await aTown(site), { email: admin.email })
   const sections = await personalData(db, { personId: admin.id, email: admin.email })
-  // The approval, the colleague's task and the page's text.
+  // The approval, the colleague's role and the page of text.
   const WORK = 'Ihre Arbeit für Gemeinden'
   for (const name of OF_STAFF) expect(sections[name]?.length, name).toBe(name === WORK ? 3 : 1)
   expect(JSON.stringify(sections)).not.toContain('Kanarienvogel')
@@ -193,7 +193,7 @@ test('a copy needs the password (S-11), and a second request makes no second', a
   expect(await site.mails()).toHaveLength(1)
   site.clock.advance(10 * 60_000)
   await request(site, person, PASSWORD)
-  // The former one is gone, and its file with it.
+  // The former export and its file are gone.
   expect(await rows()).toHaveLength(1)
 })
 
@@ -241,7 +241,7 @@ test('a repeated copy job makes only one file and one mail', async () => {
   expect(await removeOldExports(site.services)).toBe(0)
 })
 
-/** A citizen with something in every table that names one. */
+/** A citizen with a row in every table that names a citizen. */
 async function aLife(site: TestSite) {
   const { db, clock } = site.services
   const town = await aTown(site)
@@ -287,7 +287,7 @@ async function aLife(site: TestSite) {
   const photos = await db.selectFrom('photo').select('id').execute()
   const uploads = await db.selectFrom('upload').select('id').execute()
   const { secret } = await aFactor(site, { as: person })
-  // The code that switched it on counts no more; the next one does.
+  // The code that switched the second step on is used up. The next one is valid.
   const otp = codeAt(secret, new Date(clock.now().getTime() + 30_000))
   return { person, otp, photoIds: [...photos, ...uploads].map(({ id }) => id) }
 }

@@ -4,7 +4,9 @@ import { escapeHtml } from '#kit/server/mail/escape.ts'
 import { LEFT_OUT, STAYS } from './personal-data.sql.ts'
 import type { Entry } from './reference.sql.ts'
 
-/** The copy as a page that opens in any browser, without a script and without anything from elsewhere. */
+/**
+ * Renders the data export as one HTML page. It opens in any browser and needs no script and no other file.
+ */
 export function dataPage(sections: Record<string, Entry[]>, now: Date): string {
   const parts = Object.entries(sections).map(([title, entries]) => sectionHtml(title, entries))
   const listed = (texts: readonly string[]) => texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
@@ -46,13 +48,13 @@ function sectionHtml(title: string, entries: readonly Entry[]): string {
   return `<h2>${escapeHtml(title)}</h2>\n${lists.length > 0 ? lists.join('\n') : '<p>Nichts gespeichert.</p>'}`
 }
 
-/** A value as people read it; what is not known is left out. */
+/** Formats a value for people; an unknown value becomes an empty text. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   const text = String(value)
-  // As PostgreSQL writes a moment in JSON, and nothing that somebody may have typed as a name.
+  // PostgreSQL's JSON form of a timestamp. The pattern is strict: nobody types it as a name.
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
   if (isMoment && !Number.isNaN(Date.parse(text))) return escapeHtml(dateTimeText(text, PLATFORM_TIME_ZONE))
   if (/^fotos\/\d+\.webp$/.test(text)) return `<a href="${text}">${text}</a>`

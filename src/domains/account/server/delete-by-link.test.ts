@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import {
   askForDeletion,
   deleteByLink,
@@ -8,7 +9,6 @@ import {
   mailedToken,
   resetPassword,
 } from '#tests/people/accounts.ts'
-import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const EVA = 'eva@beispiel.example'
@@ -29,7 +29,7 @@ test('a mailed link deletes the account once and keeps approved reports anonymou
     codes: [],
   })
   const token = await mailedToken(site, EVA)
-  // Asking deletes nothing, and only the hash of the link's secret is kept.
+  // The request deletes nothing, and the database stores only a hash of the link's secret.
   expect((await logIn(site, EVA)).codes).toEqual([])
   const kept = site.services.db.selectFrom('oneTimeToken').select(['hash', 'kind', 'usedAt'])
   expect(await kept.execute()).toEqual([

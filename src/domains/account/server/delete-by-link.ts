@@ -11,8 +11,8 @@ import { lockAdministrations } from './purge.sql.ts'
 import { eraseAccount } from './purge-user.ts'
 
 /**
- * Mails a link by which somebody who cannot sign in deletes their account (D-43). Says the same for an address
- * without an account, and then sends nothing.
+ * Mails a deletion link to somebody who cannot sign in (D-43). For an address without an account the answer
+ * is the same and no mail is sent.
  * @throws BAD_USER_INPUT, RATE_LIMITED after three mails an hour.
  */
 export async function initiateAccountDeletion(context: Context, input: string): Promise<void> {
@@ -24,20 +24,22 @@ export async function initiateAccountDeletion(context: Context, input: string): 
 }
 
 /**
- * Deletes the account whose address got the link. Whoever reads that mailbox could give it a new password and delete it then.
+ * Deletes the account whose address received the link. The link is no additional risk: access to the
+ * mailbox is also enough to reset the password and then delete the account.
  * @throws TOKEN_INVALID, CONFLICT for the last administrator of a town (the link then still works).
  */
 export async function confirmAccountDeletion(context: Context, token: string): Promise<void> {
   const personId = await context.db.transaction().execute(async (trx) => {
     const [hash, now] = [hashToken(token), context.clock.now()]
-    // Towns and the account before its links, as everywhere: whoever chooses a new password takes the links away.
+    // The usual order of locks: the towns, the account, its links. A password reset also removes the
+    // links.
     const ownerId = await ownerOfToken(trx, 'DELETE_ACCOUNT', hash, now)
     if (ownerId === null) throw expired()
     await lockAdministrations(trx, ownerId)
     const person = await lockPerson(trx, ownerId, { isLeaving: true })
     const usedBy = await useToken(trx, 'DELETE_ACCOUNT', hash, now)
     if (person === null || usedBy === null) throw expired()
-    // The link came to the address: that proves whose it is.
+    // The link was mailed to this address. That proves who owns it.
     await eraseAccount(trx, context, person, { proposesDeletion: false, address: person.email })
     return person.id
   })

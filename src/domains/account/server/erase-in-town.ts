@@ -5,7 +5,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { removeFromTown } from './person-data.sql.ts'
 import { eraseUnpublished } from './purge.sql.ts'
 
-/** Takes an account out of one town with the files: what was public stays without the person. */
+/** Erases an account's data in one town, with the files. Public content stays without the person. */
 export async function eraseInTown(
   trx: Trx,
   context: Pick<Context, 'clock' | 'enqueue'>,

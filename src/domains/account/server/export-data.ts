@@ -15,8 +15,8 @@ import { ownPhotos, personalData, type Whose } from './personal-data.sql.ts'
 type Working = Pick<Context, 'db' | 'clock' | 'storage' | 'enqueue' | 'publicUrl' | 'secret'>
 
 /**
- * Makes the copy that somebody asked for: a ZIP with a page, the same as JSON, and their photos. Run again after a crash it
- * makes the file anew; the mail goes out once.
+ * Builds the requested data export: a ZIP with a page, the same data as JSON, and the photos. The job is
+ * idempotent: after a crash it writes the file again and sends the mail only once.
  */
 export async function exportData(context: Working, id: string): Promise<void> {
   const { db, clock, storage } = context
@@ -33,22 +33,23 @@ export async function exportData(context: Working, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await owner.tell(trx, () => markReady(trx, id, size, clock.now()))
   })
-  // The account went while this was written: nothing points at the file any more.
+  // The account was deleted while the file was written. No row points at the file any more.
   if ((await findExport(db, id)) === null) await storage.remove(row.storageKey)
 }
 
 type Owner = {
   whose: Whose
-  /** Marks the copy as ready, and sends the mail that says so, once. */
+  /** Marks the data export as ready and sends the mail, once. */
   tell: (trx: Trx, markOnce: () => Promise<boolean>) => Promise<void>
 }
 
-/** Whose copy it is, and how they hear of it; null where the account has gone. */
+/** Finds the owner of a data export and how to notify them; null if the account is gone. */
 async function ownerOf(context: Working, { id, personId, email }: DataExportRow): Promise<Owner | null> {
   const { db } = context
   if (email !== null) {
     const person = await findPersonByEmail(db, email)
-    // An account that was opened since is for whoever can sign in to it: a link in a mail must not get round its second step.
+    // An account that was opened since is protected by its sign-in. A mailed link must not bypass its
+    // second step.
     const isWithoutAccount = person !== null && person.emailConfirmedAt !== null
     const path = mailedExportPath(context, id)
     return {
@@ -63,7 +64,7 @@ async function ownerOf(context: Working, { id, personId, email }: DataExportRow)
   return {
     whose: { personId: person.id, email: person.emailConfirmedAt === null ? null : person.email },
     tell: async (trx, markOnce) => {
-      // As it is now: the address may be another by then, or the account locked.
+      // The current row: the address may have changed since, or the account may be locked.
       const now = await lockPerson(trx, person.id)
       const isNew = now !== null && (await markOnce())
       if (isNew && now.lockedAt === null) await sendExportReadyMail(trx, context, now, id)
@@ -85,7 +86,7 @@ async function* entriesOf({ db, storage }: Working, whose: Whose, now: Date): As
   yield { path: 'daten.json', pieces: text(json), isPacked: false }
   for (const photo of await ownPhotos(db, whose)) {
     const file = await storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
-    // Removed since the list was read, for example with an upload that nothing took.
+    // The file may have been removed since the list was read, for example with an unused upload.
     if (file !== null) yield { path: `fotos/${photo.id}.webp`, pieces: file.stream, isPacked: true }
   }
 }
@@ -94,13 +95,13 @@ async function* text(content: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(content)
 }
 
-/** Removes copies that can be fetched no more, also those that never were finished. Files go first. */
+/** Removes expired data exports, finished or not. Files are removed before their rows. */
 export async function removeOldExports({
   db,
   clock,
   storage,
 }: Pick<Context, 'db' | 'clock' | 'storage'>): Promise<number> {
-  // A copy may have waited for a while before it was made: so it is kept for a day more than it can be fetched.
+  // A data export may wait in the queue before it is built, so its row is kept for one day longer.
   const before = new Date(clock.now().getTime() - 2 * EXPORT_HOURS * HOUR)
   return db.transaction().execute(async (trx) => {
     const old = await findOldExports(trx, before)

@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
 import { EXPORT_HOURS, EXPORT_LINK_MINUTES } from '../account.rules.ts'
 
-/** Where copies of people's data are served. */
+/** Path under which data exports are served. */
 export const EXPORT_ROUTE = '/dateien/daten'
 const PURPOSE = 'data-export'
 const MAILED = 'data-export-by-mail'
@@ -13,25 +13,34 @@ type Signing = Pick<Context, 'clock' | 'secret'>
 type Naming = Signing & Pick<Context, 'viewer'>
 
 /**
- * The address of a copy, for a quarter of an hour: it is given to nobody but the signed-in person, and stands in no mail. It names
- * the session that it was given to, and ends with it.
+ * The file's address for the signed-in owner, valid for `EXPORT_LINK_MINUTES`. No mail contains it. It
+ * names the session and becomes invalid with it.
  */
 export function exportPath({ clock, secret, viewer }: Naming, id: string): string {
   const until = clock.now().getTime() + EXPORT_LINK_MINUTES * MINUTE
   return `${EXPORT_ROUTE}/${id}.zip?${sessionLink(secret, PURPOSE, { id, until, viewer })}`
 }
 
-/** The same for as long as the copy lies there: for the mail to an address without an account, which is all that they have. */
+/**
+ * The file's address for a mail to somebody without an account, valid for `EXPORT_HOURS`. It is their only
+ * way to the file.
+ */
 export function mailedExportPath({ clock, secret }: Signing, id: string): string {
   const until = clock.now().getTime() + EXPORT_HOURS * HOUR
   return `${EXPORT_ROUTE}/${id}.zip?bis=${until}&sig=${sign(secret, MAILED, `${id}:${until}`)}`
 }
 
-/** The session that an address was given to; null for one that is not ours, or does not hold any more. */
+/**
+ * Returns the session that the address was issued to; null if the signature is wrong or the address has
+ * expired.
+ */
 export const sessionOfExport = ({ clock, secret }: Signing, id: string, link: LinkParts): string | null =>
   sessionOfLink(secret, PURPOSE, { ...link, id, now: clock.now() })
 
-/** Whether an address is one that we mailed, and holds still. It opens nothing but copies for addresses without an account. */
+/**
+ * Returns whether the address was mailed by us and has not expired. It opens only data exports of addresses
+ * without an account.
+ */
 export const isMailedExport = (
   { clock, secret }: Signing,
   id: string,

@@ -12,32 +12,35 @@ export async function findExport(db: Db, id: string): Promise<DataExportRow | nu
   return (await db.selectFrom('dataExport').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The copy that a person asked for last. */
+/** The person's latest data export. */
 export async function newestExport(db: Db, personId: number): Promise<DataExportRow | null> {
   const query = db.selectFrom('dataExport').selectAll().where('personId', '=', personId)
   return (await query.orderBy('requestedAt', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
-/** The copy that was made last for an address without an account. */
+/** The latest data export of an address without an account. */
 export async function newestExportOf(db: Db, email: string): Promise<DataExportRow | null> {
   const query = db.selectFrom('dataExport').selectAll().where(sql`lower(email)`, '=', email.toLowerCase())
   return (await query.orderBy('requestedAt', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
-/** Takes out all copies that were made for an address; answers where they lie. */
+/** Deletes all data exports of an address. Returns their storage keys. */
 export async function takeOutExportsOf(trx: Trx, email: string): Promise<string[]> {
   const query = trx.deleteFrom('dataExport').where(sql`lower(email)`, '=', email.toLowerCase())
   return (await query.returning('storageKey').execute()).map(({ storageKey }) => storageKey)
 }
 
-/** Lets nobody else ask for a copy for the same address until the transaction ends: there is no row to lock. */
+/**
+ * Locks an address against a second data export until the transaction ends. It is an advisory lock: there
+ * is no row to lock.
+ */
 export async function lockAddress(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`data-export ${email.toLowerCase()}`}, 0))`.execute(
     trx,
   )
 }
 
-/** Takes out all copies of a person; answers where they lie. */
+/** Deletes all data exports of a person. Returns their storage keys. */
 export async function takeOutExports(trx: Trx, personId: number): Promise<string[]> {
   const rows = await trx
     .deleteFrom('dataExport')
@@ -52,7 +55,7 @@ export async function markReady(trx: Trx, id: string, size: number, at: Date): P
   return (await query.where('readyAt', 'is', null).executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
-/** Copies that were asked for before a moment, a batch at once; locked until the transaction ends. */
+/** One batch of data exports that were requested before `before`, locked until the transaction ends. */
 export async function findOldExports(trx: Trx, before: Date): Promise<DataExportRow[]> {
   const query = trx.selectFrom('dataExport').selectAll().where('requestedAt', '<', before)
   return query.orderBy('requestedAt').limit(200).forUpdate().skipLocked().execute()

@@ -1,13 +1,14 @@
 import { isAdminOf, type Viewer } from '#domains/access/server/viewer.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
 
-/** Asking what is known of somebody: in a town its administrators, everywhere the super administrator (D-46). */
+/** Administrators look up a person's data in their town, the super administrator everywhere (D-46). */
 export const canLookUpData = (viewer: Viewer, municipalityId: number | null): boolean =>
   municipalityId === null ? viewer.isSuperAdmin : isAdminOf(viewer, municipalityId)
 
 /**
- * Deleting it: nobody's own, which has a page of its own, and no super administrator's. In a town only of those who do not
- * work there: first their tasks are taken. Where there is no account (null), something of a guest's may wait.
+ * Nobody erases their own account here (it has its own page), and nobody erases a super administrator. A
+ * town erases only people who do not work there: their roles must be removed first. Without an account
+ * (null) there may still be data of a guest.
  */
 export function canErase(viewer: Viewer, municipalityId: number | null, standing: Standing | null): boolean {
   if (!canLookUpData(viewer, municipalityId)) return false

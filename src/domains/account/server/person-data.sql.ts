@@ -4,21 +4,21 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DataKind } from '../erasure.rules.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs } from './address/address-references.sql.ts'
 import { REFERENCES } from './personal-data.sql.ts'
-import { addNobody, purgeRows } from './purge.sql.ts'
+import { ensureDeletedAccount, purgeRows } from './purge.sql.ts'
 
-/** How much of a kind is known of somebody in a town, or (null) of the account itself. */
+/** Number of rows of one kind, in a town or (null) of the account itself. */
 export type DataCount = {
   municipalityId: number | null
   town: string | null
   kind: DataKind
   count: number
-  /** Some of it was found by the account's number: whoever sees it there may know that there is an account. */
+  /** Some rows were found by the account's id. A town that sees them may learn that there is an account. */
   isOfAccount: boolean
 }
 
 /**
- * What is known of an address and of its account, counted, in one town or everywhere. What belongs to no town is counted only
- * where no town is asked for.
+ * Counts the data of an address and of its account, in one town or everywhere. Data outside all towns is
+ * counted only where no town is named.
  */
 export async function countData(
   db: Db,
@@ -55,9 +55,9 @@ export async function countData(
   return rows
 }
 
-/** Takes a person out of one town: what was public stays without them, what concerns only them goes. */
+/** Removes a person from one town: public content stays without them, data about them alone is deleted. */
 export async function removeFromTown(trx: Trx, personId: number, municipalityId: number): Promise<void> {
-  await addNobody(trx)
+  await ensureDeletedAccount(trx)
   const ofTown = sql`municipality_id = ${municipalityId}`
   await sql`update ${written('report_event', municipalityId)} set changes = null where ${ofTown} and changes is not null and report_id in (
     select id from report where ${ofTown} and person_id = ${personId})`.execute(trx)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/people/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 async function scene(site: TestSite) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
@@ -20,12 +20,15 @@ import { countData, type DataCount } from './person-data.sql.ts'
 import { eraseAccount } from './purge-user.ts'
 import { startAddressExport, startExport } from './request-export.ts'
 
-/** Where is asked: in one town, or (null) everywhere. */
+/** The scope of a look-up: one town, or (null) everywhere. */
 type Asked = { email: string; municipalityId?: number | null | undefined }
 
 export type PersonData = {
   email: string
-  /** Null: there is no account, or none that the asking town may know of, only what the address has left. */
+  /**
+   * null: there is no account, or the asking town may not know about it. Only the data of the address is
+   * shown.
+   */
   person: PersonRow | null
   counts: DataCount[]
   canErase: boolean
@@ -34,13 +37,13 @@ export type PersonData = {
 type Found = PersonData & {
   standing: Standing | null
   town: { id: number; name: string } | null
-  /** The account of the address, also where the asking town may not know of it: never shown. */
+  /** The account of the address, even if the asking town may not know about it. It is never shown. */
   account: PersonRow | null
 }
 
 /**
- * Somebody by their whole address: what the account of it left, and what was written with it and without an account. A town
- * learns nothing of accounts that left nothing there.
+ * Finds a person by their complete address: the data of the account, and data that the address left without
+ * it. A town does not learn about an account that has no data there.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email
  */
 async function find(context: Context, db: Db, asked: Asked): Promise<Found | null> {
@@ -67,14 +70,15 @@ async function require(context: Context, trx: Trx, asked: Asked): Promise<Found>
   return found
 }
 
-/** What stands in the log of each of these acts. */
+/** The fields that every audit entry of these acts has. */
 const noted = ({ person, town }: Found) => ({
   municipalityId: town?.id ?? null,
   ...(person !== null && { personId: person.id }),
 })
 
 /**
- * What is known of whoever has an address; null for nothing. That somebody looked is written down (D-46, D-50).
+ * Returns the data that is stored about an address; null if there is none. The audit log records the
+ * look-up (D-46, D-50).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email
  */
 export async function lookUpPerson(context: Context, asked: Asked): Promise<PersonData | null> {
@@ -86,8 +90,8 @@ export async function lookUpPerson(context: Context, asked: Asked): Promise<Pers
 }
 
 /**
- * Has the person's own copy of their data made: they get the mail, and only they can fetch it. Where nobody can sign in, for
- * there is no account or nobody ever confirmed it, the mail itself holds the link.
+ * Starts the person's own data export. They get the mail, and only they can download it. If nobody can sign
+ * in (there is no account, or it was never confirmed), the mail links to the file directly.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email
  */
 export async function sendDataExport(context: Context, asked: Asked): Promise<void> {
@@ -97,16 +101,17 @@ export async function sendDataExport(context: Context, asked: Asked): Promise<vo
     if (account === null || account.emailConfirmedAt === null) await startAddressExport(trx, context, email)
     else await startExport(trx, context, account.id)
     await record(trx, context, { action: 'user.export-sent', ...noted(found) })
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
   })
 }
 
 export type Erasure = Asked & { confirmEmail: string; reason: string }
 
 /**
- * Deletes what is known of a person: everywhere with the account, or what is theirs in one town, where public reports and
- * comments stay without a name. They are told by mail.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT for the last administrator of a town
+ * Erases a person's data: everywhere together with the account, or in one town, where public reports and
+ * comments stay without a name. A mail tells the person.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT for the last
+ * administrator of a town
  */
 export async function erasePerson(context: Context, input: Erasure): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -117,18 +122,18 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
     if (confirmEmail.toLowerCase() !== email.toLowerCase())
       throw badInput({ confirmEmail: 'Das ist nicht dieselbe E-Mail-Adresse.' })
     const why = ERASURE_REASON_TEXTS[reason]
-    // Written before: afterwards there is nobody left to name.
+    // The entry is written before the erasure: afterwards there is no row to name.
     const action = town === null ? 'user.erased' : 'user.town-data-erased'
     await record(trx, context, { action, ...noted(found), newValue: reason })
     if (person !== null && town === null) {
       const by = { who: 'die Leitung der Plattform', why }
       await eraseAccount(trx, context, person, { proposesDeletion: false, address: email, by })
     } else await eraseButAccount(trx, context, found, why)
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
   })
 }
 
-/** What the address left, and in a town what its account left there; the account stays. */
+/** Erases the data of the address and, in a town, the account's data there. The account itself stays. */
 async function eraseButAccount(trx: Trx, context: Context, found: Found, why: string): Promise<void> {
   const { email, person, account, town } = found
   const at = context.clock.now()

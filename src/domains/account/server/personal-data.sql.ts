@@ -3,23 +3,23 @@ import type { Db } from '#kit/server/database/db.ts'
 import { DATA_KIND_TEXTS, STAYING_KINDS } from '../erasure.rules.ts'
 import { ACCOUNT_REFERENCES } from './account-references.sql.ts'
 import { ADDRESS_REFERENCES, isTheirs } from './address/address-references.sql.ts'
+import { OTHER_REFERENCES } from './other-references.sql.ts'
 import { type Entry, mayBeTold, type Reference } from './reference.sql.ts'
 import { REPORT_REFERENCES } from './report-references.sql.ts'
-import { TRACE_REFERENCES } from './trace-references.sql.ts'
 
 /**
- * Every column of the database that names a person. A new one has to be added here: a test compares this list with the
- * database, and an account that something unlisted still names cannot be deleted.
- * The sections of the copy stand in this order.
+ * Every column of the database that names a person, in the order of the export's sections. A new column
+ * must be added here: a test compares the list with the database, and an account cannot be deleted while an
+ * unlisted column names it.
  */
 export const REFERENCES: readonly Reference[] = [
   ...ACCOUNT_REFERENCES,
   ...REPORT_REFERENCES,
-  ...TRACE_REFERENCES,
+  ...OTHER_REFERENCES,
 ]
 
-/** What finds each column by which somebody is found or described, as `table.column`: the account's number, the address, or both. */
-export const FINDERS: ReadonlyMap<string, readonly ('account' | 'address')[]> = (() => {
+/** How each describing column (`table.column`) is found: by the account's id, by the address, or by both. */
+export const LOOKUP_KEYS: ReadonlyMap<string, readonly ('account' | 'address')[]> = (() => {
   const byAccount = REFERENCES.flatMap(({ column, describes = [] }) =>
     describes.map((each) => `${column.split('.')[0]}.${each}`),
   )
@@ -33,12 +33,12 @@ export const FINDERS: ReadonlyMap<string, readonly ('account' | 'address')[]> = 
   return new Map([...byAccount, ...byAddress].map((column) => [column, finders(column)]))
 })()
 
-/** What stays of that when it is deleted, and why. */
+/** The texts that say what stays after an erasure, and why. */
 export const STAYS: readonly string[] = STAYING_KINDS.map(
   (kind) => `${DATA_KIND_TEXTS[kind].name}: ${DATA_KIND_TEXTS[kind].onErasure}`,
 )
 
-/** What the copy does not hold, and why. */
+/** The texts that say what the export leaves out, and why. */
 export const LEFT_OUT: readonly string[] = [
   'Ihr Passwort: Davon kennen wir nur eine Prüfsumme.',
   'Meldungen, die eine Gemeinde intern führt: Auskunft darüber gibt die Gemeinde.',
@@ -46,17 +46,20 @@ export const LEFT_OUT: readonly string[] = [
 ]
 
 /**
- * Whose data it is. The address is null where nobody has proven that it is theirs: then what others may have written with it
- * is not counted as the account's.
+ * The owner of the data. The address is null if it is unconfirmed: content that other people may have
+ * written with it is not the account's.
  */
 export type Whose = {
   personId: number | null
   email: string | null
-  /** Only what the address left without the account: the account's own is for whoever can sign in to it. */
+  /**
+   * Restricts the export to data that the address left without the account. The account's own data requires
+   * a sign-in.
+   */
   isWithoutAccount?: boolean
 }
 
-/** Everything that is known of a person, by section: by the account's number, and by the address. */
+/** Everything that is stored about a person, by section: found by the account's id and by the address. */
 export async function personalData(
   db: Db,
   { personId, email, isWithoutAccount = false }: Whose,
@@ -75,10 +78,13 @@ export async function personalData(
   return sections
 }
 
-/** A photo's place in the store and its name in the copy. */
+/** A photo's storage key and its name in the export. */
 export type OwnPhoto = { id: number; key: string }
 
-/** Every photo a person sent: of reports, of comments, and those that nothing has taken or nobody has confirmed yet. */
+/**
+ * Every photo that a person sent: of reports and comments, unused uploads, and photos of unconfirmed
+ * reports.
+ */
 export async function ownPhotos(
   db: Db,
   { personId: account, email, isWithoutAccount = false }: Whose,

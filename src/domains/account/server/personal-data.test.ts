@@ -11,7 +11,7 @@ test('every column naming a person is copied or excluded with reason (D-40)', as
     where c.contype = 'f' and c.confrelid = 'person'::regclass and array_length(c.conkey, 1) = 1`.execute(
     site.services.db,
   )
-  // Also those that a table keeps without a foreign key.
+  // This includes columns without a foreign key.
   const { rows: named } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and column_name like any (array['%person_id', 'user_id', '%actor_id', '%editor_id'])`.execute(

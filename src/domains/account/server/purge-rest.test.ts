@@ -43,9 +43,9 @@ test('an internal report stays, without its author, after the account’s deleti
   expect(rows).toEqual([{ id: report.id, personId: 0 }])
 })
 
-test('whatever hangs on a report or a comment is deleted with it', async () => {
+test('everything below a report or comment is deleted with it', async () => {
   await using site = await aSite()
-  // A duplicate points at what was published, and that is not deleted with its author.
+  // A duplicate points at a published report, which stays after its author is deleted.
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confdeltype = 'a' and conrelid <> 'report'::regclass and confrelid in ('report'::regclass, 'comment'::regclass)`.execute(

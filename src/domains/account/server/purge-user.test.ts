@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PHOTO_DERIVATIVES } from '#domains/photos/server/photo-files.ts'
-import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -15,6 +14,7 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
+import { changeEmail, logIn, meBy, REGISTRATION, register } from '#tests/people/accounts.ts'
 import { onePhoto, preview, purge, sendAhead, storedKeys, whileLocked } from '#tests/people/purging.ts'
 import { approve, changeStatus, fileReport, reportInput, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -97,7 +97,7 @@ test('account deletion removes all personal data; approved reports stay anonymou
   ])
   expect((await shown(site, town, category, waiting.slug, admin))?.report ?? null).toBeNull()
 
-  // What went is noted for a backup that is brought back, by number alone.
+  // The protocol records the deletion by id alone, for a restored backup.
   expect(await db.selectFrom('deletionProtocol').selectAll().orderBy('id').execute()).toMatchObject([
     {
       objectType: 'report',
@@ -107,7 +107,7 @@ test('account deletion removes all personal data; approved reports stay anonymou
     },
     { objectType: 'person', objectId: String(person.id), reason: 'by-owner', municipalityId: null, count: 1 },
   ])
-  // No row names them any more, and no text of the whole database holds what they are called.
+  // No row names the person, and no text in the whole database contains their name.
   for (const { column } of REFERENCES) {
     const [table = '', name = ''] = column.split('.')
     const { rows } =
@@ -116,7 +116,7 @@ test('account deletion removes all personal data; approved reports stay anonymou
   }
   const [last, ...others] = await site.mails()
   expect(last).toMatchObject({ recipient: person.email, subject: 'Ihr Konto ist gelöscht' })
-  // The mails that were written to them are gone as well.
+  // The mails to the person are gone too.
   expect(others.filter(({ recipient }) => recipient.includes('rienvogel'))).toEqual([])
   expect(mailsBefore).toBeGreaterThan(others.length)
   await db.deleteFrom('message').where('kind', '=', 'account.purged').execute()
@@ -150,7 +150,7 @@ test('deleted authors are indistinguishable, and their reports go on', async () 
   expect((await site.mails()).length).toBe(before)
 })
 
-test('the address is free again: whoever registers with it begins anew', async () => {
+test('the address is free again: a new registration starts empty', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true, email: REGISTRATION.email })
   await purge(site, person)
@@ -186,7 +186,7 @@ test('only the last administrator of a town or platform cannot leave', async () 
   const alone =
     'Sie sind die einzige Person, die Moorhafen verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.'
   expect((await preview(site, first)).obstacles).toEqual([])
-  // Both at once: one of them has to stay.
+  // Both administrators leave at once: one of them has to stay.
   const { result: answers, waited } = await whileLocked(site, { table: 'municipality', id: town.id }, 2, () =>
     Promise.all([purge(site, first), purge(site, second)]),
   )
@@ -225,7 +225,7 @@ test('an editor who goes leaves what was assigned to them to nobody', async () =
   ).toEqual([null])
 })
 
-/** Everything in every text of the database, without what the job queue did. */
+/** All text in the database, without the job queue's tables. */
 async function textOfDatabase({ services: { db } }: TestSite): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables

@@ -21,32 +21,34 @@ import {
   deleteUploadsOf,
   eraseUnpublished,
   lockAdministrations,
-  orphansOf,
   publicReportsByTown,
   removePerson,
+  townsWithOnlyAdmin,
 } from './purge.sql.ts'
 
-/** What deleting an account would do, and why it cannot be, if so. */
+/** The consequences of deleting the account, and the obstacles if it is not possible. */
 export type AccountDeletion = Consequences & { obstacles: string[] }
 
-/** Looked at before it is done; the obstacles are what `purgeUser` refuses. */
+/** Computes the consequences without deleting anything. `purgeUser` refuses for the same obstacles. */
 export async function previewDeletion(context: Context): Promise<AccountDeletion> {
   const { id } = requireSignedIn(context.viewer)
-  return { ...(await countConsequences(context.db, id)), obstacles: await obstaclesOf(context.db, id) }
+  return { ...(await countConsequences(context.db, id)), obstacles: await deletionObstacles(context.db, id) }
 }
 
 /** One German sentence for each town that would lose its only administrator. */
-async function obstaclesOf(db: Db, personId: number): Promise<string[]> {
-  return (await orphansOf(db, personId)).map(
+async function deletionObstacles(db: Db, personId: number): Promise<string[]> {
+  return (await townsWithOnlyAdmin(db, personId)).map(
     (name) =>
       `Sie sind die einzige Person, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
   )
 }
 
 /**
- * Deletes one's own account (D-41): everything that is known of the person goes, and what was approved stays
- * without them. Whoever wishes has the towns asked to delete that too. The last mail goes to the address that was theirs.
- * @throws as `requireReAuthentication` and `requireStillVerified`, and CONFLICT for the last administrator of a town.
+ * Deletes the viewer's own account (D-41). All personal data is deleted, and approved content stays without
+ * the person. With `proposesDeletion` the towns are asked to delete that too. The last mail goes to the
+ * former address.
+ * @throws as `requireReAuthentication` and `requireStillVerified`, and CONFLICT for the last administrator
+ * of a town.
  */
 export async function purgeUser(
   context: Context,
@@ -54,7 +56,8 @@ export async function purgeUser(
 ): Promise<void> {
   const { viewer, person } = await requireReAuthentication(context, again)
   if (!canDecideOnData(viewer, person)) throw forbidden()
-  // What was written with an address belongs to whoever has proven that it is theirs.
+  // Content written with an address belongs to the account only if the account has confirmed the
+  // address.
   const address = person.emailConfirmedAt === null ? null : person.email
   await context.db.transaction().execute(async (trx) => {
     await lockAdministrations(trx, person.id)
@@ -66,15 +69,20 @@ export async function purgeUser(
 
 type Erasing = {
   proposesDeletion: boolean
-  /** Of which what is known goes as well, with or without the account; null: only the account's own. */
+  /**
+   * An address whose data is erased too, also where it was written without the account; null: only the
+   * account's data.
+   */
   address: string | null
-  by?: Eraser /** For the deletion protocol, where it is none of the usual ones. */
+  /** Set if somebody else than the owner deletes the account. */
+  by?: Eraser
+  /** The reason in the deletion protocol, if it is not one of the two defaults. */
   reason?: string
 }
 
 /**
- * Takes an account and everything that is known of the person out of the database, whoever decided it; `by` is there where
- * it was not the person.
+ * Deletes an account and all data about the person from the database. `by` is set if somebody else decided
+ * it.
  * @throws UNAUTHENTICATED where it is gone already, CONFLICT for the last administrator of a town.
  */
 export async function eraseAccount(
@@ -86,7 +94,7 @@ export async function eraseAccount(
   const key = randomUUID()
   await lockAdministrations(trx, person.id)
   if ((await lockPerson(trx, person.id, { isLeaving: true })) === null) throw unauthenticated()
-  const [obstacle] = await obstaclesOf(trx, person.id)
+  const [obstacle] = await deletionObstacles(trx, person.id)
   if (obstacle !== undefined) throw new DomainError('CONFLICT', obstacle)
   const at = context.clock.now()
   const files = await eraseOwn(trx, context, person.id)
@@ -102,7 +110,9 @@ export async function eraseAccount(
   await removeFilesAfter(trx, context, files)
 }
 
-/** Deletes what goes with a person; answers the files that are left without rows. */
+/**
+ * Deletes the person's unapproved reports, uploads and exports. Returns the files that no longer have a row.
+ */
 async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<string[]> {
   const photos = await eraseUnpublished(trx, personId, context.clock.now())
   await eraseUploads(trx, context, personId)
@@ -110,7 +120,7 @@ async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<s
   return [...photoFiles(photos), ...exports]
 }
 
-/** Answers how many there were. */
+/** Returns the number of deleted uploads. */
 async function eraseUploads(trx: Trx, context: Context, personId: number): Promise<number> {
   const uploads = await deleteUploadsOf(trx, personId)
   await removeUploadFilesAfter(trx, context, uploads)
@@ -118,8 +128,9 @@ async function eraseUploads(trx: Trx, context: Context, personId: number): Promi
 }
 
 /**
- * Deletes an account that an older state of the database has brought back: without a mail, and whatever would have stood in
- * its way, for it was decided before. Doing it again changes nothing. Answers whether there was one.
+ * Deletes an account again after a restored backup has brought it back, without a mail. Obstacles are
+ * ignored: the deletion was decided before. The function is idempotent. It returns whether the account
+ * existed.
  */
 export async function eraseAgain(context: Context, personId: number): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
@@ -131,7 +142,7 @@ export async function eraseAgain(context: Context, personId: number): Promise<bo
   })
 }
 
-/** Removes photos that were sent ahead and that no report has taken (D-44). Answers how many. */
+/** Removes uploaded photos that no report uses (D-44). Returns their number. */
 export async function removeOwnUploads(context: Context): Promise<number> {
   const { id } = requireSignedIn(context.viewer)
   return context.db.transaction().execute((trx) => eraseUploads(trx, context, id))

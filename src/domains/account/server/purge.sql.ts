@@ -6,10 +6,16 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 import type { Reference } from './reference.sql.ts'
 
-/** The account that stands for all deleted ones: what they wrote can be told apart no more. Sequences begin at 1. */
-export const NOBODY = 0
+/**
+ * Id of the account that stands for all deleted accounts, so that their content cannot be told apart.
+ * Sequences begin at 1.
+ */
+export const DELETED_ACCOUNT_ID = 0
 
-/** What hangs on a report or on a comment, in the order in which it can be deleted; a test compares it with the database. */
+/**
+ * Tables that depend on a report or comment, in the order of deletion. A test compares the list with the
+ * database.
+ */
 export const DEPENDENTS = [
   'bulk_act_item',
   'photo',
@@ -19,8 +25,8 @@ export const DEPENDENTS = [
   'offensive_content_notice',
 ] as const
 
-/** Towns, and "die Plattform", that would have nobody left to administer them. */
-export async function orphansOf(db: Db, personId: number): Promise<string[]> {
+/** Names of the towns, or "die Plattform", that would lose their only administrator. */
+export async function townsWithOnlyAdmin(db: Db, personId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select m.name from municipality_role r join municipality m on m.id = r.municipality_id
     where r.person_id = ${personId} and r.role = 'ADMIN' and not exists(
@@ -34,7 +40,10 @@ export async function orphansOf(db: Db, personId: number): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Lets nobody else leave the same administrations until the transaction ends: else the last two could go at once. */
+/**
+ * Locks the administrations that the person belongs to until the transaction ends. Without it the last two
+ * administrators could leave at the same time.
+ */
 export async function lockAdministrations(trx: Trx, personId: number): Promise<void> {
   await sql`select from municipality where id in (select municipality_id from municipality_role
     where person_id = ${personId} and role = 'ADMIN') order by id for no key update`.execute(trx)
@@ -44,7 +53,7 @@ export async function lockAdministrations(trx: Trx, personId: number): Promise<v
 
 export type Consequences = { removedReports: number; keptReports: number; keptComments: number }
 
-/** How much goes and how much stays. */
+/** Counts what a deletion removes and what it keeps. */
 export async function countConsequences(db: Db, personId: number): Promise<Consequences> {
   const { rows } = await sql<Consequences>`
     select count(*) filter (where ${isErased('r')}) as removed_reports,
@@ -56,15 +65,19 @@ export async function countConsequences(db: Db, personId: number): Promise<Conse
 }
 
 /**
- * A report that nobody but its author and the staff ever saw. What staff keep to themselves stays theirs, and below what was
- * public once others may have written. The limit lets each be looked up by its index instead of reading all events.
+ * SQL condition: only the author and staff ever saw the report. An internal report stays, because it
+ * belongs to the staff. A report that was once public stays, because other people may have commented. The
+ * limit makes PostgreSQL look up each report by index instead of scanning all events.
  */
 const isErased = (report: string) =>
   sql<boolean>`(not ${sql.ref(report)}.is_published and not ${sql.ref(report)}.is_internal and (
     select v.id from report_event v where v.municipality_id = ${sql.ref(report)}.municipality_id
       and v.report_id = ${sql.ref(report)}.id and v.kind in ('APPROVED', 'APPROVAL_WITHDRAWN') limit 1) is null)`
 
-/** Deletes a person's reports that are not approved, in one town or in all, with everything below them. Answers the keys of their photos. */
+/**
+ * Deletes a person's unapproved reports with everything below them, in one town or everywhere. Returns the
+ * storage keys of their photos.
+ */
 export async function eraseUnpublished(
   trx: Trx,
   personId: number,
@@ -79,7 +92,10 @@ export async function eraseUnpublished(
   return deleteReports(trx, reports, deletion)
 }
 
-/** Deletes reports with everything below them, and notes that they went. Answers the keys of their photos. */
+/**
+ * Deletes reports with everything below them and records them in the deletion protocol. Returns the storage
+ * keys of their photos.
+ */
 export async function deleteReports(
   trx: Trx,
   reports: readonly { municipalityId: number; id: number }[],
@@ -105,7 +121,7 @@ export async function deleteReports(
   return photos.map(({ key }) => key)
 }
 
-/** Numbers of a person's public reports by town, at most 100 of each, the newest first. */
+/** Numbers of a person's public reports by town, newest first, at most 100 per town. */
 export async function publicReportsByTown(trx: Trx, personId: number) {
   const { rows } = await sql<{ id: number; name: string; contactEmail: string; numbers: string[] }>`
     select m.id, m.name, m.contact_email, (array_agg(r.number order by r.created_at desc, r.id desc))[:100] as numbers
@@ -115,19 +131,19 @@ export async function publicReportsByTown(trx: Trx, personId: number) {
   return rows
 }
 
-/** Makes sure that there is somebody to stand for deleted accounts. */
-export async function addNobody(trx: Trx): Promise<void> {
+/** Creates the account that stands for deleted accounts, unless it exists. */
+export async function ensureDeletedAccount(trx: Trx): Promise<void> {
   await sql`
     insert into ${written('person')} (id, email, first_name, last_name, username, created_at, deleted_at)
-    values (${NOBODY}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
+    values (${DELETED_ACCOUNT_ID}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
     on conflict (id) do nothing`.execute(trx)
 }
 
-/** Takes a person out of the whole database, the account itself last. */
+/** Removes a person from the whole database, the account row last. */
 export async function removePerson(trx: Trx, personId: number): Promise<void> {
-  await addNobody(trx)
+  await ensureDeletedAccount(trx)
 
-  // The history keeps what the town has changed of somebody's words; the words that go with their author are not kept.
+  // The history stays. The quoted words in it are deleted, because they are the author's.
   await sql`update ${written('report_event')} set changes = null where changes is not null and report_id in (
     select id from report where person_id = ${personId})`.execute(trx)
   const itselfLast = [...REFERENCES].sort(
@@ -136,7 +152,7 @@ export async function removePerson(trx: Trx, personId: number): Promise<void> {
   for (const reference of itselfLast) await purgeRows(trx, reference, personId)
 }
 
-/** Does with the rows that name a person what is done when they go, in one town or (null) everywhere. */
+/** Applies a reference's purge rule to the rows that name a person, in one town or (null) everywhere. */
 export async function purgeRows(
   trx: Trx,
   { column, onPurge }: Reference,
@@ -149,14 +165,15 @@ export async function purgeRows(
   else if (onPurge === 'cleared')
     await sql`update ${written(table)} set ${sql.ref(name)} = null where ${isTheirs}`.execute(trx)
   else {
-    // The key that made sending twice safe was one person's own; several people's may be alike. A signature names them.
+    // An idempotency key is unique per person, so keys of several deleted people may collide. A
+    // signature contains a name.
     const signature = table === 'comment' ? sql`, signature = null` : sql``
-    await sql`update ${written(table)} set ${sql.ref(name)} = ${NOBODY}, idempotency_key = null${signature}
+    await sql`update ${written(table)} set ${sql.ref(name)} = ${DELETED_ACCOUNT_ID}, idempotency_key = null${signature}
       where ${isTheirs}`.execute(trx)
   }
 }
 
-/** Removes a person's photos that nothing has taken; those of no size are still being written. */
+/** Deletes a person's unused uploads. An upload of size 0 is still being written. */
 export async function deleteUploadsOf(trx: Trx, personId: number): Promise<{ key: string; size: number }[]> {
   return trx.deleteFrom('upload').where('personId', '=', personId).returning(['key', 'size']).execute()
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
+import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { mayBeTold, type Reference } from './reference.sql.ts'
 
-/** What names a person around reports: who wrote, who works on them, who follows. */
+/** The texts of a report `r`, each after its name. */
+const TEXTS = sql.join(
+  TEXT_FIELDS.map((field) => sql`${sql.lit(fieldOf(field).label)}, ${sql.ref(`r.${field}`)}`),
+)
+
+/** Columns that name a person around reports: authors, staff and followers. */
 export const REPORT_REFERENCES: readonly Reference[] = [
   {
     column: 'report.person_id',
@@ -10,8 +16,7 @@ export const REPORT_REFERENCES: readonly Reference[] = [
     copy: {
       section: 'Meldungen',
       entries: (id) => sql`
-        select json_build_object('Nummer', r.number, 'Gemeinde', m.name, 'Titel', r.title,
-          'Beschreibung', r.description, 'Kategorie', c.name, 'Unterkategorie', s.name, 'Status', t.name,
+        select json_build_object('Nummer', r.number, 'Gemeinde', m.name, ${TEXTS}, 'Kategorie', c.name, 'Unterkategorie', s.name, 'Status', t.name,
           'Öffentlich', r.is_published and not r.is_internal, 'Straße', r.street, 'Hausnummer', coalesce(r.exact_house_number, r.house_number),
           'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', coalesce(r.exact_latitude, r.latitude),
           'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note), 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,

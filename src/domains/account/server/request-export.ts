@@ -24,8 +24,8 @@ import {
 } from './exports.sql.ts'
 
 /**
- * Asks for a copy of everything that is known of oneself. It is made in the background, and a mail says when it is there.
- * Asked for again within ten minutes it is the same one, so a second click makes no second.
+ * Requests a data export of the viewer's own data. A job builds it, and a mail says when it is ready. A
+ * second request within ten minutes returns the same export.
  * @throws as `requireReAuthentication` and `requireStillVerified`.
  */
 export async function requestDataExport(context: Context, again: Again): Promise<DataExportRow> {
@@ -37,18 +37,21 @@ export async function requestDataExport(context: Context, again: Again): Promise
   })
 }
 
-/** Has somebody's copy made, for them alone: the mail goes to their own address, and the file is theirs to fetch. */
+/**
+ * Starts a data export for an account. The mail goes to the account's own address, and only its owner can
+ * download the file.
+ */
 export async function startExport(trx: Trx, context: Context, personId: number): Promise<DataExportRow> {
   await lockPerson(trx, personId)
   const before = await newestExport(trx, personId)
   if (before !== null && isRecent(before, context)) return before
-  // One at a time: ten minutes apart they would fill the store.
+  // One export at a time: one every ten minutes would fill the store.
   return begin(trx, context, { personId, email: null }, await takeOutExports(trx, personId))
 }
 
 /**
- * Has a copy made for whoever reads an address that no account has, or whose account nobody ever opened: they cannot sign
- * in, so the mail itself holds the link to the file.
+ * Starts a data export for an address without an account, or with an account that was never confirmed. Its
+ * owner cannot sign in, so the mail links to the file directly.
  */
 export async function startAddressExport(trx: Trx, context: Context, email: string): Promise<void> {
   await lockAddress(trx, email)
@@ -60,7 +63,7 @@ export async function startAddressExport(trx: Trx, context: Context, email: stri
 const isRecent = ({ requestedAt }: DataExportRow, { clock }: Context): boolean =>
   clock.now().getTime() - requestedAt.getTime() < EXPORT_PAUSE_MINUTES * MINUTE
 
-/** Writes a new copy down in place of the ones before, whose files go. */
+/** Inserts a new export in place of the earlier ones, whose files are removed. */
 async function begin(
   trx: Trx,
   context: Context,
@@ -81,11 +84,14 @@ async function begin(
   return row
 }
 
-/** When a copy can be fetched no more; null while it is not there. */
+/** Time at which a data export can no longer be downloaded; null while it is not ready. */
 export const expiryOf = ({ readyAt }: DataExportRow): Date | null =>
   readyAt && new Date(readyAt.getTime() + EXPORT_HOURS * HOUR)
 
-/** Whether the session that an address was given to is still its owner's, who is neither locked nor gone (decision 0129). */
+/**
+ * Returns whether the session that the address was issued to is still open and its account is neither
+ * locked nor deleted (decision 0129).
+ */
 export async function mayFetchCopy(
   { db, clock, isDemo }: Pick<Context, 'db' | 'clock' | 'isDemo'>,
   row: DataExportRow,
@@ -96,7 +102,7 @@ export async function mayFetchCopy(
   return viewer?.id === row.personId && viewer.isActive
 }
 
-/** Whether a copy can be fetched now. */
+/** Returns whether a data export can be downloaded now. */
 export function canFetch(row: DataExportRow, now: Date): boolean {
   const expiry = expiryOf(row)
   return expiry !== null && now < expiry

@@ -23,7 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-/** For everybody, without signing in and without the app (D-43). */
+/** Public: it explains the deletion without a sign-in and without the app (D-43). */
 export default function AboutDeletionPage() {
   const me = useCurrentUser()
   const isDone = isAfter(useSearchParams()[0]) && me === null

@@ -9,7 +9,7 @@ import { ConfirmDeletionDocument } from './DeletionLink.generated.ts'
 
 export const meta = () => pageMeta({ title: 'Konto löschen bestätigen', isPrivate: true })
 
-/** What the link of a mail opens: says once more what goes, and deletes at a press of its button (D-43). */
+/** The target of the deletion link in a mail: it lists what is deleted, and a button deletes (D-43). */
 export default function ConfirmDeletionPage() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -21,10 +21,10 @@ type Props = {
   >
 }
 
-/** Milliseconds after which a page that waits for the file looks again. */
+/** Polling interval in milliseconds while the file is not ready. */
 const LOOK_AGAIN = 3000
 
-/** Asks for the copy, waits for it, offers it: whichever it is now. */
+/** Requests the data export, waits for it, or offers the download, by its state. */
 export function DataCopy({ copy, form }: Props) {
   const { revalidate } = useRevalidator()
   const isBeingMade = copy !== null && copy.readyAt === null
@@ -77,7 +77,7 @@ function CopyState({ copy: { readyAt, expiresAt, size, downloadUrl } }: { copy: 
   )
 }
 
-/** "340 kB", "1,2 MB". */
+/** Formats a size in bytes: "340 kB", "1,2 MB". */
 function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${numberText(Math.ceil(bytes / 1000))}\u00a0kB`

@@ -25,7 +25,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Konto löschen', isPrivate: true })
 
-/** Says exactly what goes, what stays and why, and then deletes the account (D-41, D-42). */
+/** Lists what is deleted, what stays and why, and then deletes the account (D-41, D-42). */
 export default function DeleteAccountPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { leave } = useSession()
   const form = useForm({

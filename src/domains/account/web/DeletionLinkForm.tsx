@@ -3,21 +3,21 @@ import { DELETION_LINK_HOURS } from '#domains/auth/auth.rules.ts'
 import { IS_SENT, type SentTo } from '#domains/auth/web/sent-step.ts'
 import * as paths from '#domains/paths.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { deletionLinkSchema } from '../account.rules.ts'
 import { AskForDeletionDocument } from './DeletionLink.generated.ts'
 
-/** For whoever cannot sign in: the link in a mail deletes the account (D-43). */
+/** For people who cannot sign in: requests a deletion link by mail (D-43). */
 export function DeletionLinkForm() {
   const navigate = useNavigate()
-  const sent = useArrivalState<SentTo>()
+  const sent = useNavigationState<SentTo>()
   const form = useForm({
     initial: { email: '' },
     schema: deletionLinkSchema,

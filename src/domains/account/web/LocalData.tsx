@@ -7,7 +7,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { RemoveUploadsDocument } from './OwnDataPage.generated.ts'
 
-/** What can be removed without the account (D-44). */
+/** Data that can be removed without deleting the account (D-44). */
 export function LocalData() {
   const [isPending, setPending] = useState(false)
   const removeHere = async () => {

@@ -3,7 +3,7 @@ import { countText } from '#kit/common/german.ts'
 import { WHAT_GOES, WHAT_STAYS } from '../account.rules.ts'
 import type { DeleteAccountPageQuery } from './DeleteAccountPage.generated.ts'
 
-/** What goes and what stays of this account, counted. */
+/** Numbers of the items that the account's deletion removes and keeps. */
 export function OwnConsequences({ deletion }: { deletion: DeleteAccountPageQuery['accountDeletion'] }) {
   const { removedReports, keptReports, keptComments } = deletion
   return (

@@ -19,7 +19,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Meine Daten', isPrivate: true })
 
-/** A copy of everything, and what can be removed without giving up the account (D-40, D-44). */
+/** The data export, and data that can be removed without deleting the account (D-40, D-44). */
 export default function OwnDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({
@@ -28,7 +28,7 @@ export default function OwnDataPage({ loaderData: { data, errors } }: Route.Comp
     submit: (values) => mutate(RequestDataExportDocument, values),
     onDone: async () => {
       await revalidate()
-      // The form made room for what becomes of it.
+      // The form is gone. The focus moves to the export's state, which replaces it.
       focusFirst(document.getElementById('kopie'))
     },
   })

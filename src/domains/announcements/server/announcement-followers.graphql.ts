@@ -9,7 +9,7 @@ import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { canManage } from './announcement.policy.ts'
 import { followAnnouncements, unfollowAnnouncements } from './follow-announcements.ts'
 
-/** One statement a request, however many towns ask. */
+/** Batched: one statement per request for any number of towns. */
 const loadFollowed = loadMany(
   (context, ids: readonly number[]) => followedBy(context.db, ids),
   (row) => row.personId,

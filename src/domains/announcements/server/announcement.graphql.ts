@@ -122,7 +122,7 @@ const AnnouncementPageRef = builder.objectRef<AnnouncementPage>('AnnouncementPag
 builder.queryField('announcements', (t) =>
   t.field({
     type: AnnouncementPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'A municipality’s announcements, the newest first: what is public for everybody, all of them for those who may draft. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN where others ask for drafts.',

@@ -1,7 +1,7 @@
 import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
 import type { AnnouncementStatus } from '../announcement.rules.ts'
 
-/** What a policy must know of an announcement, and of its town. */
+/** The part of an announcement and its town that the policies need. */
 type Subject = {
   municipalityId: number
   status: AnnouncementStatus
@@ -10,22 +10,25 @@ type Subject = {
 }
 type Town = { id: number; editorsMayAnnounce: boolean }
 
-/** Everybody reads it (rule 48). */
+/** Everybody may read it (rule 48). */
 export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'published'>, now: Date): boolean =>
   status === 'PUBLISHED' && published !== null && published <= now
 
-/** A town's administrators plan, write, publish, hide, remove (permission matrix). */
+/**
+ * A town's administrators create, change, publish, hide and delete announcements (permission matrix). It also guards
+ * the details of notifications; to give one of these rights alone, add a function.
+ */
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 
-/** Editors write drafts where their town's administrators let them; nobody else reads these. */
+/** Editors write drafts if their town's administrators allow it. Nobody else reads drafts. */
 export const canDraft = (viewer: Viewer, town: Town): boolean =>
   canManage(viewer, town.id) || (town.editorsMayAnnounce && isStaffOf(viewer, town.id))
 
 export const canSee = (viewer: Viewer, announcement: Subject, town: Town, now: Date): boolean =>
   isPublic(announcement, now) || canDraft(viewer, town)
 
-/** Editors change nothing that is public, or that becomes so by itself. */
+/** Editors may change only drafts without a planned time of publication. */
 export const canUpdate = (
   viewer: Viewer,
   { municipalityId, status, publishesAt }: Pick<Subject, 'municipalityId' | 'status' | 'publishesAt'>,

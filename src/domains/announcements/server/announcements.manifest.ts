@@ -1,3 +1,4 @@
+import { newsMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { notifyFollowersJob, publishAnnouncementsJob } from './announcement.jobs.ts'
 import { notifyFollowers } from './notify-followers.ts'
@@ -5,6 +6,9 @@ import { publishDue } from './publish-due.ts'
 
 export const announcements = defineDomain({
   name: 'announcements',
+  mails: {
+    'announcement.published': newsMail(17, 'FOLLOWER'),
+  },
   types: [
     () => import('./announcement.graphql.ts'),
     () => import('./announcement-mutations.graphql.ts'),

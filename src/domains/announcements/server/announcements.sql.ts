@@ -13,11 +13,11 @@ export type AnnouncementRow = Omit<Selectable<Announcement>, 'status' | 'notific
 export type ListFilter = {
   municipalityId: number
   status: AnnouncementStatus | null
-  /** Present: only what everybody reads at this moment. */
+  /** Set: only announcements that are public at this moment. */
   publicAt: Date | null
 }
 
-/** A page of a town's announcements: what has no day first, then the newest. */
+/** One page of a town's announcements: undated drafts first, then newest first. */
 export async function listAnnouncements(db: Db, filter: ListFilter, page: Page) {
   let query = db.selectFrom('announcement').where('municipalityId', '=', filter.municipalityId)
   if (filter.status !== null) query = query.where('status', '=', filter.status)
@@ -42,12 +42,14 @@ export async function findAnnouncement(db: Db, id: number): Promise<Announcement
   return ((await byId(db, id).executeTakeFirst()) as AnnouncementRow | undefined) ?? null
 }
 
-/** An announcement that nobody else changes, nor tells people of, until the transaction ends. */
+/**
+ * Finds and locks an announcement against concurrent changes and notifications until the transaction ends.
+ */
 export async function lockAnnouncement(trx: Trx, id: number): Promise<AnnouncementRow | null> {
   return ((await byId(trx, id).forUpdate().executeTakeFirst()) as AnnouncementRow | undefined) ?? null
 }
 
-/** The announcement that should have become public longest ago and that no other worker holds. */
+/** Claims the announcement that has been due longest. Rows that another worker has locked are skipped. */
 export async function claimDue(trx: Trx, now: Date): Promise<AnnouncementRow | null> {
   const query = trx.selectFrom('announcement').selectAll().where('publishesAt', '<=', now)
   const oldest = query.orderBy('publishesAt').orderBy('id').limit(1)

@@ -27,7 +27,10 @@ const list = (site: TestSite, variables: object, as: Person | null) =>
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
 
-/** The permission matrix, "Announcements": published for all; drafts, create, update, delete: N, N, N, m, Y; typed by hand. */
+/**
+ * The permission matrix, "Announcements", typed by hand. Published: everybody; drafts, create, update,
+ * delete: N, N, N, m, Y.
+ */
 const GRID = readGrid<Role>(`
              | anonymous       | citizen   | editor    | admin | foreign admin | super
 view         | yes             | yes       | yes       | yes   | yes           | yes
@@ -143,7 +146,7 @@ test('a planned announcement is published once at its time, despite parallel wor
   expect((await one(site, id, null)).codes).toEqual(['NOT_FOUND'])
   expect((await list(site, { municipalityId: town.id }, null)).data.announcements.data).toEqual([])
   site.clock.set(at)
-  // Changed in the minute in which the worker has not come yet: the plan holds.
+  // The announcement is due, but the worker has not run yet. A change of the text keeps the planned time.
   await updateAnnouncement(site, { id, teaser: 'Mit Musik.' }, admin)
   const done = await Promise.all([publish(site), publish(site), publish(site)])
   expect(done.reduce((sum, each) => sum + each)).toBe(1)
@@ -152,7 +155,7 @@ test('a planned announcement is published once at its time, despite parallel wor
     published: at.toISOString(),
     teaser: 'Mit Musik.',
   })
-  // Published at once, what was planned for later is so from now on.
+  // A planned announcement that is published at once gets the current time.
   const later = new Date(at.getTime() + DAY).toISOString()
   const other = await createAnnouncement(site, { ...planned, published: later }, admin)
   const now = await updateAnnouncement(
@@ -162,7 +165,7 @@ test('a planned announcement is published once at its time, despite parallel wor
     { fields: 'published' },
   )
   expect(now.data.updateAnnouncement.published).toBe(at.toISOString())
-  // Published from a time ahead it is nobody's before.
+  // A published announcement with a future time stays hidden until then.
   const ahead = await createAnnouncement(site, { ...planned, published: later, status: 'PUBLISHED' }, admin)
   expect((await one(site, ahead.data.createAnnouncement.id, null)).codes).toEqual(['NOT_FOUND'])
   site.clock.advance(DAY)

@@ -73,7 +73,7 @@ test('an editor’s draft becomes public and is sent around by administrators al
       'FORBIDDEN',
     ])
   expect((await updateAnnouncement(site, { id, teaser: 'Mit Musik.' }, editor)).codes).toEqual([])
-  // The form sends what it does not show as it was: mails that an administrator has planned stay planned.
+  // The editor's form sends hidden fields unchanged: mails that an administrator has planned stay planned.
   await updateAnnouncement(site, { id, sendNotification: true }, admin)
   expect(
     (await updateAnnouncement(site, { id, title: 'Straßenfest am Sonntag' }, editor, { fields: 'title' }))

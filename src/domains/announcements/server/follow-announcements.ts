@@ -12,7 +12,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 
 /**
- * From now on the person gets the announcements that a town sends around. Twice changes nothing.
+ * Subscribes the person to a town's announcements. Idempotent.
  * @throws NOT_FOUND, FEATURE_DISABLED
  */
 export async function followAnnouncements(context: Context, { id }: SignedIn, municipalityId: number) {
@@ -22,7 +22,7 @@ export async function followAnnouncements(context: Context, { id }: SignedIn, mu
 }
 
 /**
- * Ends that. What is not followed stays so.
+ * Cancels the subscription. Idempotent.
  * @throws NOT_FOUND
  */
 export async function unfollowAnnouncements(context: Context, { id }: SignedIn, municipalityId: number) {

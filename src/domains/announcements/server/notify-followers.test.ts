@@ -33,7 +33,7 @@ async function aScene(site: TestSite, count: number) {
   return { town, admin, people, create, state }
 }
 
-/** To whom mails about announcements lie in the outbox, sent or not, by number. */
+/** Ids of the recipients of announcement mails in the outbox, sent or not. */
 async function written({ services: { db } }: TestSite): Promise<(number | null)[]> {
   const query = db.selectFrom('message').select('personId').where('kind', '=', 'announcement.published')
   return (await query.orderBy('personId').execute()).map(({ personId }) => personId)
@@ -66,7 +66,7 @@ test('each follower gets one mail at publication, and nobody else does', async (
   )
   expect(mails[0]?.text).toMatch(/http:\/\/localhost:3000\/ort-\d+\/ankuendigungen\/\d+/)
   expect(await state(id)).toEqual(['SENT', 2])
-  // Whatever becomes of it, nobody hears of it again.
+  // Later changes send no further mail.
   await updateAnnouncement(site, { id, title: 'Straßenfest am Sonntag' }, admin)
   await updateAnnouncement(site, { id, status: 'DRAFT' }, admin)
   await updateAnnouncement(site, { id, status: 'PUBLISHED' }, admin)
@@ -88,7 +88,7 @@ test('a planned announcement is mailed at publication, and never if hidden befor
   expect(await written(site)).toEqual([])
   site.clock.advance(DAY)
   await publish(site)
-  // Hidden again before its job has run.
+  // The announcement is hidden again before its job has run.
   await updateAnnouncement(site, { id, status: 'DRAFT' }, admin)
   await site.runJobs()
   expect(await written(site)).toEqual([])
@@ -96,7 +96,7 @@ test('a planned announcement is mailed at publication, and never if hidden befor
   await updateAnnouncement(site, { id, status: 'PUBLISHED' }, admin)
   await site.runJobs()
   expect(await written(site)).toEqual(ids(people))
-  // Nor is anybody told of what was published quietly.
+  // A quietly published announcement sends no mail.
   const quiet = await create({ sendNotification: false, status: 'PUBLISHED' })
   const late = await updateAnnouncement(site, { id: quiet, sendNotification: true }, admin)
   expect(late.codes).toEqual(['BAD_USER_INPUT'])
@@ -109,7 +109,8 @@ test('a killed worker neither skips a recipient nor writes to one twice', async 
   const { people, create, state } = await aScene(site, 250)
   const id = await create({ status: 'PUBLISHED' })
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-killed-'))
-  // Somebody in the second batch is held: the worker has committed the first one and waits inside of the second.
+  // A row of the second batch is locked: the worker has committed the first batch and waits inside the
+  // second.
   const holder = new Client({ connectionString: site.databaseUrl })
   await holder.connect()
   await holder.query('begin')
@@ -133,7 +134,7 @@ test('a killed worker neither skips a recipient nor writes to one twice', async 
     expect(await ended).toEqual([null, 'SIGKILL'])
     await holder.query('rollback')
     expect(await written(site)).toEqual(ids(people).slice(0, 100))
-    // Two others come at once, as after a restart.
+    // Two more workers start at once, as after a restart.
     await Promise.all([notify(site, id), notify(site, id)])
   } finally {
     worker.kill('SIGKILL')
@@ -147,7 +148,7 @@ test('a killed worker neither skips a recipient nor writes to one twice', async 
   expect(await written(site)).toHaveLength(250)
 })
 
-/** Whether another connection waits for what this one holds. */
+/** Returns whether another connection waits for a lock of this one. */
 async function isWaiting(holder: Client): Promise<boolean> {
   const { rows } = await holder.query(
     'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',

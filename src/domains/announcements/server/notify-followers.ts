@@ -12,10 +12,13 @@ import { notifyFollowersJob } from './announcement.jobs.ts'
 import { isPublic } from './announcement.policy.ts'
 import { type AnnouncementRow, lockAnnouncement, updateAnnouncementRow } from './announcements.sql.ts'
 
-/** Mails of one transaction. */
+/** Mails per transaction. */
 const BATCH = 100
 
-/** Once an announcement is public, and only then, those who asked for it are told: the job is there with that, or neither. */
+/**
+ * Enqueues the notification job if the announcement is public and nobody was notified yet. The job is
+ * enqueued in the transaction of the publication: both commit or neither does.
+ */
 export async function beginToNotify(
   trx: Trx,
   context: Context,
@@ -29,16 +32,17 @@ export async function beginToNotify(
 }
 
 /**
- * Writes each follower's mail once, however often it runs, whoever runs beside it and wherever it is killed: the mails of a batch
- * and how far it has come are one transaction. What was hidden meanwhile is told to nobody more.
+ * Writes one mail per follower, exactly once: each batch and its progress commit in one transaction. That
+ * makes repeated, concurrent and interrupted runs safe. If the announcement is hidden meanwhile the rest of
+ * the followers get no mail.
  */
 export async function notifyFollowers(context: Context, id: number): Promise<void> {
   try {
     while (await context.db.transaction().execute((trx) => notifyBatch(trx, context, id))) {
-      // Batch by batch.
+      // Each turn commits one batch.
     }
   } catch (error) {
-    // Seen in the list until the job, which comes again, has come through.
+    // The list shows FAILED until a retry of the job succeeds.
     await context.db.transaction().execute(async (trx) => {
       const row = await lockAnnouncement(trx, id)
       if (row !== null && row.notificationStatus !== 'SENT')
@@ -48,7 +52,7 @@ export async function notifyFollowers(context: Context, id: number): Promise<voi
   }
 }
 
-/** Whether there is more to do. */
+/** Writes one batch of mails. Returns whether there is more to do. */
 async function notifyBatch(trx: Trx, context: Context, id: number): Promise<boolean> {
   const row = await lockAnnouncement(trx, id)
   if (row === null || row.notificationStatus === 'NONE' || row.notificationStatus === 'SENT') return false
@@ -56,7 +60,7 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
   const isShown =
     isPublic(row, context.clock.now()) && town?.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
   if (town === undefined || !isShown) {
-    // Hidden before anybody heard of it, it can still be told when it comes back.
+    // If the announcement was hidden before the first mail, it can still notify when it is shown again.
     const notificationStatus = row.notifiedCount === 0 ? 'NONE' : 'SENT'
     await updateAnnouncementRow(trx, row, { notificationStatus })
     return false
@@ -84,7 +88,7 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
   return !isDone
 }
 
-/** Mail 17. */
+/** Mail 17 of the catalogue: an announcement. */
 function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: MunicipalityRow): Words {
   const path = announcementPath(town, row.id)
   return {
@@ -109,7 +113,7 @@ function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: Municipalit
   }
 }
 
-/** The first paragraph, or as much of it as a mail needs. */
+/** The first paragraph, cut to at most 500 characters for the mail. */
 function beginOf(text: string): string {
   const [first = ''] = text.split('\n\n')
   return first.length <= 500 ? first : `${first.slice(0, 499).trimEnd()}…`

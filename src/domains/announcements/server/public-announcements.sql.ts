@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import type { AnnouncementRow } from './announcements.sql.ts'
 
-/** Announcements that everybody reads at this moment, of active towns that have them switched on. */
+/** Announcements that are public at this moment, of active towns with the feature. */
 const readable = (db: Db, now: Date) =>
   db
     .selectFrom('announcement')
@@ -33,7 +33,7 @@ export async function newestAnnouncements(
 
 export type AnnouncingTown = { municipalityId: number; municipalitySlug: string; updatedAt: Date }
 
-/** The towns that announce something, and when that last changed. */
+/** The towns with public announcements, and the time of the last change. */
 export async function listAnnouncingTowns(
   db: Db,
   ofSite: string | null,
@@ -52,7 +52,7 @@ export async function listAnnouncingTowns(
     .execute()
 }
 
-/** A town's announcements in the order of their ids, behind one of them. */
+/** A town's announcements in the order of their ids, after the given id (keyset pagination). */
 export async function announcementsBehind(
   db: Db,
   {

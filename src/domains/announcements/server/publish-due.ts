@@ -2,7 +2,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { claimDue, updateAnnouncementRow } from './announcements.sql.ts'
 import { beginToNotify } from './notify-followers.ts'
 
-/** Makes public what was planned for now or earlier, each in a transaction of its own (rule 48). Answers how many. */
+/** Publishes all due announcements, each in its own transaction (rule 48). Returns their number. */
 export async function publishDue(context: Context): Promise<number> {
   for (let done = 0; ; done += 1) {
     const found = await context.db.transaction().execute(async (trx) => {

@@ -19,13 +19,13 @@ import {
 } from './announcements.sql.ts'
 import { beginToNotify } from './notify-followers.ts'
 
-/** Everything about an announcement but its town; what is left out stays as it is. */
+/** All fields of an announcement except its town. An absent field stays unchanged. */
 export type AnnouncementInput = { [Field in keyof AnnouncementValues]?: unknown } & {
   image?: File | null | undefined
 }
 
 /**
- * Writes an announcement: a draft, one that becomes public at its time, or one that is public at once.
+ * Creates an announcement: a draft, a planned one, or one that is public at once.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function createAnnouncement(
@@ -63,7 +63,7 @@ export async function createAnnouncement(
 }
 
 /**
- * Changes an announcement. Whoever was told of it is told nothing again, whatever is changed (rules 49 and 50).
+ * Changes an announcement. Followers who were notified get no second mail, for no change (rules 49 and 50).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function updateAnnouncement(
@@ -116,7 +116,7 @@ export async function deleteAnnouncement(context: Context, id: number): Promise<
   await removeSiteImage(context.storage, removed.image)
 }
 
-/** The announcement as it is and its town, for somebody who may see it. */
+/** Finds an announcement and its town, if the viewer may see it. */
 async function announcementToSee({ db, clock }: Context, viewer: SignedIn, id: number) {
   const before = await findAnnouncement(db, id)
   const [town] = before === null ? [] : await findMunicipalities(db, [before.municipalityId])
@@ -125,7 +125,7 @@ async function announcementToSee({ db, clock }: Context, viewer: SignedIn, id: n
   return { before, town }
 }
 
-/** What an editor saves stays a draft: when it becomes public and who is told of it, administrators say. */
+/** Refuses everything but a draft: only administrators decide on the publication, its time and the mails. */
 function requireDraft(
   { status, published, sendNotification }: AnnouncementValues,
   was: AnnouncementRow | null,
@@ -135,29 +135,32 @@ function requireDraft(
     throw forbidden('Veröffentlichen und Benachrichtigen ist Sache der Administration.')
 }
 
-/** A time that is planned lies ahead; that of what is hidden again may stay. */
+/** A planned time must be in the future. The time of an announcement that is hidden again may stay. */
 function requireComing({ status, published }: AnnouncementValues, was: AnnouncementRow | null, now: Date) {
   if (status !== 'DRAFT' || published === null || published > now) return
   if (was !== null && isSame(published, was.published)) return
   throw badInput({ published: 'Bitte wählen Sie einen Zeitpunkt, der noch kommt.' })
 }
 
-/** People are told at publication and never afterwards (rule 49). */
+/** The notification is settled at publication and cannot change afterwards (rule 49). */
 function requireSettled({ status, sendNotification }: AnnouncementValues, was: AnnouncementRow, now: Date) {
   if (sendNotification === was.sendNotification) return
   const isOut = was.notificationStatus !== 'NONE' || (status === 'PUBLISHED' && isPublic(was, now))
   if (isOut) throw badInput({ sendNotification: 'Benachrichtigt wird nur beim Veröffentlichen.' })
 }
 
-/** What is published without a time is so from now on; what lies ahead is the worker's. */
+/**
+ * Computes the times: published without a time means now; a time in the future is left to the worker
+ * (`publishesAt`).
+ */
 function timesOf({ status, published }: AnnouncementValues, now: Date, was?: AnnouncementRow) {
   const from = status === 'PUBLISHED' ? (published ?? now) : published
-  // A plan that the worker is about to carry out stays one.
+  // The planned time may have just passed without the worker having run. The plan stays.
   const isPlanned = status === 'DRAFT' && was?.publishesAt != null && isSame(was.publishesAt, from)
   return { published: from, publishesAt: from !== null && (from > now || isPlanned) ? from : null }
 }
 
-/** Whoever publishes what was planned for later, and names no time, means now. */
+/** Publishing a planned announcement without a time means publishing it now. */
 function atOnce({ status, published }: AnnouncementInput, was: AnnouncementRow, now: Date) {
   const isEarlier = status === 'PUBLISHED' && published === undefined && was.status === 'DRAFT'
   return isEarlier && was.published !== null && was.published > now ? { published: now } : {}
@@ -165,7 +168,7 @@ function atOnce({ status, published }: AnnouncementInput, was: AnnouncementRow, 
 
 const isSame = (one: Date, other: Date | null): boolean => one.getTime() === other?.getTime()
 
-/** GraphQL's null empties what can be empty; the rest it leaves. */
+/** Drops absent fields. GraphQL's null stays and empties the field. */
 const given = ({ image: _, ...input }: AnnouncementInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
@@ -175,7 +178,7 @@ const actOn = ({ municipalityId, id }: AnnouncementRow, action: `announcement.${
   objectId: id,
 })
 
-/** In one transaction; a picture that came with what was refused goes again. */
+/** Runs the change in one transaction. If it fails the uploaded picture is removed again. */
 async function saving(
   context: Context,
   image: string | null,

@@ -28,12 +28,12 @@ import { PublicationFields } from './PublicationFields.tsx'
 
 type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncementFragment | null }
 
-/** Writes an announcement, or changes one. Before anybody gets a mail it says to how many. */
+/** Creates or changes an announcement. Before mails go out it shows the number of recipients. */
 export function AnnouncementForm({ town, announcement }: Props) {
   const say = useWords()
   const navigate = useNavigate()
   const publishes = may('administrate', 'municipality', town)
-  /** What is answered once the question about the mails is. */
+  /** The open question about the mails, and the callback for its answer. */
   const [asked, setAsked] = useState<{ plan: 'now' | 'later'; answer: (goes: boolean) => void } | null>(null)
   const confirm = (plan: 'now' | 'later') =>
     new Promise<boolean>((resolve) => {
@@ -46,7 +46,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
       })
     })
   const { values, set, errors, ...form } = useAnnouncementForm(town, announcement, confirm, async (text) => {
-    // Lists that were assembled before are no longer so.
+    // The cached lists are stale.
     await forgetEverything()
     showToast(text)
     await navigate(staffPaths.announcementsAdminPath(town))

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-/** One announcement. */
+/** The public page of one announcement. */
 export default function AnnouncementPage({ loaderData: { data, errors }, matches }: Route.ComponentProps) {
   const { municipality: town, announcement } = data ?? {}
   if (!town || announcement?.municipality.id !== town.id)

@@ -19,7 +19,7 @@ import { PublicationBadge } from './PublicationBadge.tsx'
 
 type Props = { town: AnnouncementTownFragment; announcements: readonly AnnouncementRowFragment[] }
 
-/** All announcements of a town with where they stand. */
+/** All announcements of a town with their status. */
 export function AnnouncementTable({ town, announcements }: Props) {
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<AnnouncementRowFragment | null>(null)

@@ -26,7 +26,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Ankündigungen', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** What a town tells everybody: planned and published, for its administrators. */
+/** A town's planned and published announcements, for its administrators. */
 export default function AnnouncementsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const list = town?.announcements

@@ -55,7 +55,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   })
 }
 
-/** What a town tells everybody, the newest first. */
+/** A town's public announcements, newest first. */
 export default function AnnouncementsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const list = town?.announcements

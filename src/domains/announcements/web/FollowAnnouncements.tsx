@@ -16,7 +16,7 @@ import {
 
 type Props = { town: NonNullable<AnnouncementsPageQuery['municipality']> }
 
-/** Asks for a town's announcements by mail, and gives them up again. */
+/** Subscribes to a town's announcements by mail, and cancels the subscription. */
 export function FollowAnnouncements({ town }: Props) {
   const me = useCurrentUser()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import styles from './Announcements.module.css'
 
 type Props = { town: { slug: string } | null; errors: readonly ApiError[] }
 
-/** In place of what is not there, or not to be had just now. */
+/** Shown if the announcement does not exist or could not be loaded. */
 export function MissingAnnouncement({ town, errors }: Props) {
   const isMissing = town !== null || errors.some(({ code }) => code === 'NOT_FOUND')
   return (

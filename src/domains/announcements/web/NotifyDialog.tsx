@@ -4,7 +4,7 @@ import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 
 type Props = { count: number; plan: 'now' | 'later'; onAnswer: (goes: boolean) => void }
 
-/** Says to how many people mails go, before they do: they cannot be called back. */
+/** Shows the number of recipients before the mails go out: sent mails cannot be recalled. */
 export function NotifyDialog({ count, plan, onAnswer }: Props) {
   const people = countText(count, 'Person', 'Personen')
   return (

@@ -1,7 +1,6 @@
 import { PublicBadge } from '#kit/web/ui/PublicBadge.tsx'
 import { type AnnouncementStatus, STATUS_NAMES } from '../announcement.rules.ts'
 
-/** Planned or published. */
 export function PublicationBadge({ status }: { status: AnnouncementStatus }) {
   return <PublicBadge isPublic={status === 'PUBLISHED'}>{STATUS_NAMES[status]}</PublicBadge>
 }

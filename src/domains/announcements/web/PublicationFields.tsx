@@ -15,7 +15,7 @@ type Props = {
   set: (changes: Partial<AnnouncementFormValues>) => void
 }
 
-/** When it becomes public, and whether those who asked for it are told. */
+/** The time of publication, and whether followers are notified. */
 export function PublicationFields({ town, announcement, values, errors, set }: Props) {
   const wasTold = announcement !== null && announcement.notificationStatus !== 'NONE'
   const count = town.announcementRecipientCount ?? 0

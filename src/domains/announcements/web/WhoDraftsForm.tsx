@@ -14,7 +14,7 @@ import styles from './Announcements.module.css'
 
 const schema = z.object({ editorsMayAnnounce: z.boolean() })
 
-/** Whether editors write drafts, which administrators then publish. */
+/** The setting that lets editors write drafts, which administrators then publish. */
 export function WhoDraftsForm({ town }: { town: AnnouncementTownFragment }) {
   const { revalidate } = useRevalidator()
   const form = useForm({

@@ -11,7 +11,7 @@ type Announcement = {
   published: string | null
 }
 
-/** An announcement in the words of schema.org. */
+/** Structured data of an announcement (schema.org). */
 export const announcementData = (
   home: Home,
   town: Parameters<typeof townData>[1],
@@ -23,7 +23,7 @@ export const announcementData = (
     publisher: townData(home, town),
   })
 
-/** For feed readers, which look for it in a page's head. */
+/** The feed links in the page's head, where feed readers look for them. */
 export const announcementFeeds = (town: { name: string; slug: string }) => [
   { title: `Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) },
 ]

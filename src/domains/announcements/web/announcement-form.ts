@@ -1,19 +1,19 @@
 import { chosenMoment, dayAndTime } from '#kit/web/form/chosen-moment.ts'
 import type { EditableAnnouncementFragment } from './Announcements.generated.ts'
 
-/** When it becomes public: at once, at a time, not yet; of what is public already: it stays so. */
+/** The choice of publication: now, later, as a draft, or unchanged for a published announcement. */
 export type Plan = 'now' | 'later' | 'draft' | 'stays'
 
-/** What stands in the form. */
+/** Values of the form's fields. */
 export type AnnouncementFormValues = {
   title: string
   teaser: string
   text: string
   url: string
-  /** A new picture; null: the present one goes; undefined: it stays. */
+  /** A file is a new picture; null removes the present one; undefined keeps it. */
   image: File | null | undefined
   plan: Plan
-  /** As the browser's own fields have them: 2026-11-21 and 14:05. */
+  /** In the format of the browser's date and time inputs: 2026-11-21 and 14:05. */
   day: string
   time: string
   sendNotification: boolean
@@ -35,7 +35,7 @@ export function valuesOf(
   }
 }
 
-/** As schema and API take it. */
+/** Converts the form's values for the schema and the API. */
 export function inputOf(
   { plan, day, time, image: _, ...values }: AnnouncementFormValues,
   announcement: EditableAnnouncementFragment | null,

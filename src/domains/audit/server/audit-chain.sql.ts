@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
-/** Entries that are linked in one go: the lock is held for it. */
+/** Entries per transaction: the chain's lock is held for its whole length. */
 const BATCH = 500
 
-/** Gives entries of the log that have none their link in the chain; answers how many. */
+/** Appends unlinked entries of the log to the hash chain. Returns their number. */
 export async function linkAuditEntries(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select link_audit_entries(${now}, ${BATCH}) as count`.execute(
     db,
@@ -12,28 +12,39 @@ export async function linkAuditEntries(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A municipality's entries go with it; an entry of the platform says so. */
+/**
+ * Deletes a municipality's entries together with it. The chain stays intact, and an entry of the platform
+ * records the deletion.
+ */
 export async function forgetAuditOfTown(trx: Trx, municipalityId: number, now: Date): Promise<void> {
   await sql`select forget_audit_of_municipality(${municipalityId}, ${now})`.execute(trx)
 }
 
-/** What is wrong with an entry: it was changed, taken out, put in between, or its link does not join the one before. */
+/**
+ * The kinds of tampering: an entry was changed, deleted or inserted, or its link does not match the previous
+ * one.
+ */
 export type ChainFault = 'ALTERED' | 'REMOVED' | 'INSERTED' | 'BROKEN'
 
 export type ChainState = {
   links: number
-  /** The newest link, to be compared with what was noted elsewhere: what is cut off at this end shows nowhere else. */
+  /**
+   * The newest link. Compare it with a copy outside the database: entries cut off at this end are detected
+   * only that way.
+   */
   head: { position: number; hash: string } | null
-  /** The first that is wrong; null when all is well. */
+  /** The first fault; null if the chain is intact. */
   fault: { kind: ChainFault; entryId: number; position: number } | null
 }
 
-/** How much later than its successors an entry may be linked: a transaction lives ten minutes at most. */
+/**
+ * Longest time by which an entry may be linked after later entries. A transaction lasts at most ten minutes.
+ */
 const LATEST_LINK = '15 minutes'
-/** How far the clocks of several machines, or of one that was corrected, may be apart. */
+/** Longest difference between the clocks of several machines, or of one before and after a correction. */
 const CLOCK_DRIFT = '1 hour'
 
-/** Looks at every link, from the old end. */
+/** Verifies every link, from the oldest to the newest. */
 export async function readChain(db: Db): Promise<ChainState> {
   const { rows } = await sql<{ kind: ChainFault; entryId: number; position: number }>`
     select * from (
@@ -58,7 +69,7 @@ export async function readChain(db: Db): Promise<ChainState> {
   return { ...(await readHead(db)), fault: rows[0] ?? null }
 }
 
-/** The newest link, and how many there are. */
+/** The newest link and the number of links. */
 export async function readHead(db: Db): Promise<Pick<ChainState, 'links' | 'head'>> {
   const { rows } = await sql<{ position: number; hash: string; links: number }>`
     select position, encode(hash, 'hex') as hash, (select count(*) from audit_link) as links

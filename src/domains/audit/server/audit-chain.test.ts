@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { nextId } from '#kit/server/database/db.ts'
+import { unguarded } from '#tests/databases/unguarded.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { purge } from '#tests/people/purging.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { unguarded } from '#tests/databases/unguarded.ts'
-import { auditLog } from '../../../../scripts/admin/audit-log.ts'
+import { auditLog } from '../../../../scripts/cli/admin/audit-log.ts'
 import { checkChain } from './check-chain.ts'
 
 const DAY = 86_400_000
 
-/** Entries of a person's, an hour apart, each linked as the job does; answers their ids. */
+/** Creates entries one hour apart, each linked like in the job. Returns their ids. */
 async function someEntries(site: TestSite, count: number, actorId: number | null = null): Promise<number[]> {
   const { db } = site.services
   const ids: number[] = []
@@ -48,7 +48,7 @@ test('no database user can change, delete or truncate the audit log', async () =
     sql`truncate audit_link`,
   ])
     await expect(statement.execute(db)).rejects.toThrow('the audit log is only added to')
-  // Not by its own function, either, before the time is over.
+  // The database's own function refuses too, before the retention period is over.
   await sql`select forget_audit_entries(array(select id from audit_entry), ${site.clock.now()})`.execute(db)
   expect((await check(site)).links).toBe(2)
   expect(await faultOf(site)).toBeNull()
@@ -63,13 +63,13 @@ test('the audit check names the first altered, removed or inserted entry', async
     ],
     ['ALTERED', ([, id]) => sql`update audit_entry set actor_id = null where id = ${id}`],
     ['REMOVED', ([, id]) => sql`delete from audit_entry where id = ${id}`],
-    // The link as well: the next one joins nothing.
+    // The link is deleted too, so the next link has no predecessor.
     [
       'BROKEN',
       ([, id]) =>
         sql`with gone as (delete from audit_entry where id = ${id}) delete from audit_link where entry_id = ${id}`,
     ],
-    // With a hash that fits what was written: the next one still holds the old.
+    // The hash matches the forged entry, but the next link still holds the old hash.
     [
       'BROKEN',
       ([, id]) => sql`with entry as (update audit_entry set new_value = 'other' where id = ${id} returning *)
@@ -117,7 +117,7 @@ test('deleting an account or expired entries keeps the audit chain valid', async
   site.clock.advance(400 * DAY)
   expect(await letGo(site, 'audit-log')).toBe(2)
   expect([await faultOf(site), (await check(site)).links]).toEqual([null, 2])
-  // Now the anchor is what the rest hangs on.
+  // The anchor is now the predecessor of the remaining links.
   await unguarded(site, sql`delete from audit_link where entry_id = ${later[0]}`)
   expect(await faultOf(site)).toEqual(['BROKEN', later[1]])
 })

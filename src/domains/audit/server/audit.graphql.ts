@@ -66,7 +66,7 @@ const AuditPageRef = builder.objectRef<AuditPage>('AuditEntryPage').implement({
 builder.queryField('auditEntries', (t) =>
   t.field({
     type: AuditPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'The audit log of a municipality for its administrators, of everything for the super administrator; editors see what they did themselves. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

@@ -3,12 +3,12 @@ import type { AuditEntry } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
-/** Adds an entry; there is no statement that changes one. */
+/** Inserts an entry. No statement changes one. */
 export async function insertAuditEntry(trx: Trx, entry: Insertable<AuditEntry>): Promise<void> {
   await trx.insertInto('auditEntry').values(entry).execute()
 }
 
-/** An entry with the names that people have today; null for an account that is gone. */
+/** An entry with people's current names; null for a deleted account. */
 export type AuditEntryRow = {
   id: number
   action: string
@@ -25,15 +25,15 @@ export type AuditEntryRow = {
 }
 
 export type AuditFilter = {
-  /** null: of all towns, and of the platform. */
+  /** null: entries of all towns and of the platform. */
   municipalityId: number | null
-  /** Only what this person did. */
+  /** Only acts of this person; null: of everybody. */
   actorId: number | null
-  /** Only acts on this kind of thing: the first word of the action. */
+  /** Only acts on this kind of object (the first word of the action); null: on all kinds. */
   subject: string | null
 }
 
-/** A page of the log, the newest first. */
+/** One page of the log, newest first. */
 export async function listAuditEntries(
   db: Db,
   { municipalityId, actorId, subject }: AuditFilter,

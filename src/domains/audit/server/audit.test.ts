@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
+import { unguarded } from '#tests/databases/unguarded.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,7 +16,6 @@ import {
 import { letGo } from '#tests/people/letting-go.ts'
 import { approve, changeStatus, removeComment, reveal, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { unguarded } from '#tests/databases/unguarded.ts'
 
 const read = (site: TestSite, as: Person | null, args = '') =>
   ask(

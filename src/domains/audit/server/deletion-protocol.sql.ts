@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import type { Gone } from './gone.ts'
 
 /**
- * What can have been deleted: a restore looks for it by this word and the id. "report-author" is a report that stays and has lost
- * its author, "person-town" a person whose data in the entry's town went.
+ * The kinds of deleted objects. A restore looks for a deletion by kind and id. "report-author" is a report
+ * that stays without its author. "person-town" is a person whose data in the entry's town was deleted.
  */
 export type DeletedType =
   | 'person'
@@ -20,18 +21,15 @@ export type DeletedType =
   | 'token'
   | 'session'
 
-/** What went, of one kind and for one reason. */
+/** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {
   type: DeletedType
-  /** Which rule, or who asked: words with hyphens. */
+  /** The rule or the requester, in hyphenated words. */
   reason: string
   at: Date
 }
 
-/** One of them; without a municipality it was the platform's. */
-export type Gone = { id: number; municipalityId?: number | null }
-
-/** Writes down each of several things that go in this transaction; never what they said. */
+/** Records each deleted object in the deletion's transaction, never its content. */
 export async function noteDeletions(trx: Trx, deletion: Deletion, gone: readonly Gone[]): Promise<void> {
   if (gone.length === 0) return
   const { type, reason, at } = deletion
@@ -41,7 +39,7 @@ export async function noteDeletions(trx: Trx, deletion: Deletion, gone: readonly
     from unnest(${ids}::int[], ${towns}::int[]) as gone (id, town)`.execute(trx)
 }
 
-/** Writes down how many of a kind went, where nobody would ever look for one of them. */
+/** Records only the number of deleted objects, for kinds that nobody looks up individually. */
 export async function noteDeletionCount(trx: Trx, deletion: Deletion, count: number): Promise<void> {
   if (count === 0) return
   const { type, reason, at } = deletion

@@ -2,24 +2,24 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { insertAuditEntry } from './audit.sql.ts'
 
-/** What stands in the log of one act. Words of the program alone: no free text of people (D-52). */
+/** The content of an audit entry. It holds only fixed words of the program, no free text of people (D-52). */
 export type Act = {
-  /** The thing and what was done to it, for example "user.role-added". */
+  /** The kind of object and the act, for example "user.role-added". */
   action: `${string}.${string}`
-  /** The town whose administrators may read it; null for the platform's own. */
+  /** The town whose administrators may read the entry; null: only the platform reads it. */
   municipalityId: number | null
-  /** The account it was done to. */
+  /** The account that the act concerned. */
   personId?: number
-  /** The id of anything else it was done to, of the kind that the action begins with. */
+  /** The id of any other object, of the kind that the action begins with. */
   objectId?: number
-  /** What was before and what is now, each at most 200 characters. */
+  /** The values before and after the act, each at most 200 characters. */
   oldValue?: string | null
   newValue?: string | null
-  /** Why, as a word of the program. */
+  /** The reason, as a fixed word of the program. */
   reason?: string | null
 }
 
-/** Writes down who did it and when, in the transaction of the act itself: neither is there without the other. */
+/** Records an act with its actor and time in the transaction of the act: both commit or neither does. */
 export async function record(
   trx: Trx,
   { viewer, clock }: Pick<Context, 'viewer' | 'clock'>,

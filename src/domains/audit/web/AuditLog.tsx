@@ -15,7 +15,7 @@ type Props = {
   path: string
   query: AuditQuery
   entries: AuditPageFragment
-  /** Also in which municipality it happened. */
+  /** Adds a column with the municipality. */
   withTown?: boolean
   timeZone?: string
   locale?: string
@@ -23,7 +23,7 @@ type Props = {
 
 const ALL = { subject: null, label: 'Alles' }
 
-/** Who did what, when and to whom, the newest first. */
+/** Table of audit entries: actor, act, time and object, newest first. */
 export function AuditLog({
   path,
   query,
@@ -33,7 +33,7 @@ export function AuditLog({
   locale,
 }: Props) {
   const { data, paginatorInfo } = entries
-  // What the platform itself does stands in no town's log.
+  // The platform's own acts never appear in a town's log.
   const choices = [ALL, ...SUBJECTS.filter((each) => withTown || !('isPlatforms' in each))]
   const columns = ['Wann', 'Wer', 'Was', 'Wem', ...(withTown ? ['Gemeinde'] : []), 'Einzelheiten']
   return (

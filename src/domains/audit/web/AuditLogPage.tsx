@@ -29,7 +29,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Protokoll', site: loaderData?.town?.name, isPrivate: true })
 
-/** What was done in the town, for its administrators; editors see what they did themselves. */
+/** A town's audit log for its administrators; editors see only their own acts. */
 export default function AuditLogPage({ loaderData: { town, entries, errors } }: Route.ComponentProps) {
   const query = auditQueryOf(useSearchParams()[0])
   return (

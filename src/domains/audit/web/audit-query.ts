@@ -3,7 +3,7 @@ import { SUBJECTS } from '../audit-text.rules.ts'
 
 export type AuditQuery = { subject: string | null; page: number }
 
-/** What the address of a log asks for; what is none of the words is as if it were not there. */
+/** Parses the filter from the page's address; unknown values are ignored. */
 export function auditQueryOf(params: URLSearchParams): AuditQuery {
   return {
     subject: SUBJECTS.find(({ word }) => word === params.get('was'))?.subject ?? null,
@@ -11,7 +11,7 @@ export function auditQueryOf(params: URLSearchParams): AuditQuery {
   }
 }
 
-/** The address's part behind the path. */
+/** Builds the query string of the page's address. */
 export function auditSearch({ subject, page }: AuditQuery): string {
   const params = new URLSearchParams()
   const word = SUBJECTS.find((each) => each.subject === subject)?.word

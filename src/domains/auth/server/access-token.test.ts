@@ -1,8 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, tokenOf } from '#tests/site.ts'
 
 const MINUTE = 60_000
@@ -36,7 +36,7 @@ test('an invalid token is refused instead of treated as anonymous', async () => 
   const [head = '', body = '', signature = ''] = good.split('.')
   const later = part({ ...claims, exp: Number(exp) + 3600 })
 
-  // Made as the server makes it, it works: what follows differs from this one in a single point.
+  // The control: this token is valid, and each of the next ones differs from it in one point.
   expect(await meBy(site, await make(claims, key))).toBe(anna.id)
   const bad: [string, string][] = [
     ['signed with another key', await make(claims, bytes('x'.repeat(40)))],

@@ -11,7 +11,7 @@ type Signing = Pick<Context, 'clock' | 'secret' | 'publicUrl'>
 
 const keyOf = (secret: string) => new TextEncoder().encode(`access-token\n${secret}`)
 
-/** A signed token that names the session. It says nothing about rights: those are read anew with each request. */
+/** Issues a signed token that names the session. It carries no rights: every request reads them again. */
 export async function issueAccessToken(
   { clock, secret, publicUrl }: Signing,
   sessionId: string,
@@ -26,7 +26,7 @@ export async function issueAccessToken(
     .sign(keyOf(secret))
 }
 
-/** The session a token names, or null when it is forged, expired, or meant for something else. */
+/** Returns the session that a token names; null if it is forged, expired, or issued for another purpose. */
 export async function sessionOfToken(
   { clock, secret, publicUrl }: Signing,
   token: string,

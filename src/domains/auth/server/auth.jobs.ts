@@ -28,18 +28,18 @@ const accountMail = z.object({
     'reset-password',
     'delete-account',
   ]),
-  /** null: nobody has the address, and nothing is sent. */
+  /** null: nobody has the address, and the job sends nothing. */
   personId: z.int().nullable(),
   key: z.uuid(),
 })
 type AccountMail = z.infer<typeof accountMail>
 
-/** A mail that anybody can ask for, by an address that may have no account. */
+/** Sends a mail that anybody can request for any address, with or without an account. */
 export const sendAccountMailJob = defineJob('auth.send-account-mail', accountMail)
 
 /**
- * Asks for a mail, whether or not there is anybody to get it: writing it would take time, and by that time a stranger
- * could tell which addresses have an account (S-04).
+ * Queues a mail in every case, also without a recipient. Otherwise the response time would tell a stranger
+ * which addresses have an account (S-04).
  */
 export const askForMail = (
   trx: Trx,
@@ -58,7 +58,7 @@ const WITH_LINK = {
   'delete-account': sendDeletionLinkMail,
 }
 
-/** What a mail's link is good for, and for how long; most are for a new password. */
+/** The purpose and lifetime of a mail's link. Most links are for a new password. */
 const linkOf = (mail: AccountMail['mail']): { kind: TokenKind; lifetime: number } => {
   if (mail === 'confirm-email' || mail === 'confirm-reminder')
     return { kind: 'CONFIRM_EMAIL', lifetime: CONFIRM_HOURS * HOUR }
@@ -66,21 +66,21 @@ const linkOf = (mail: AccountMail['mail']): { kind: TokenKind; lifetime: number 
   return { kind: 'RESET_PASSWORD', lifetime: RESET_MINUTES * MINUTE }
 }
 
-/** Writes the mail into the outbox; a link's token replaces the person's earlier ones. Run again it changes nothing. */
+/** Writes the mail into the outbox. A link's new token replaces the earlier ones. The job is idempotent. */
 export async function sendAccountMail(
   context: Pick<Context, 'db' | 'clock' | 'enqueue' | 'publicUrl'>,
   { mail, personId, key }: AccountMail,
 ): Promise<void> {
   if (personId === null) return
   await context.db.transaction().execute(async (trx) => {
-    // Locked: whoever takes all links away now takes this one along, or is done with it before.
+    // The lock comes first: a concurrent removal of all links then also removes this one, or is already done.
     const person = await lockPerson(trx, personId)
     if (person === null) return
     if (mail === 'account-exists') {
       await sendAccountExistsMail(trx, context, person, key)
       return
     }
-    // Confirmed since it was asked for.
+    // The address was confirmed after the reminder was queued.
     if (mail === 'confirm-reminder' && person.emailConfirmedAt !== null) return
     const token = randomToken()
     const isNew = await WITH_LINK[mail](trx, context, person, token, key)

@@ -12,18 +12,18 @@ import { CONFIRM_HOURS, DELETION_LINK_HOURS, RESET_MINUTES } from '../auth.rules
 export type AuthMail = {
   kind: string
   subject: string
-  /** Where it says more than the subject. */
+  /** Replaces the subject as the heading, if it says more. */
   heading?: string
   text: string
   button: { label: string; url: string }
   afterButton: readonly MailParagraph[]
 }
 
-/** `key` names the occasion: the same one is mailed once. */
+/** Queues a mail to an account. `key` is the idempotency key: a mail with the same key is sent once. */
 export function send(
   trx: Trx,
   context: Sending,
-  /** Without a number: an address that need not have an account. */
+  /** id is null for an address that may have no account. */
   person: { id: number | null; email: string },
   key: string,
   mail: AuthMail,
@@ -37,7 +37,7 @@ export function send(
     recipient: person.email,
     content: {
       heading: mail.heading ?? mail.subject,
-      // No name: it was typed by whoever registered, and the address may be a stranger's.
+      // The mail does not address the person by name: a stranger may have registered with this address.
       paragraphs: ['Guten Tag,', mail.text],
       button: mail.button,
       afterButton: mail.afterButton,
@@ -49,7 +49,7 @@ export function send(
 export const link = (context: Sending, path: string, token: string) =>
   `${context.publicUrl}${path}?token=${token}`
 
-/** The way to a new password, for a sentence's end. */
+/** A sentence's end that leads to a new password. */
 export const newPassword = ({ publicUrl }: Sending) => ({
   label: 'Neues Passwort vergeben',
   url: `${publicUrl}${paths.FORGOT_PASSWORD}`,
@@ -74,7 +74,7 @@ export function sendConfirmationMail(
   })
 }
 
-/** The same link once more, while there is still time: the account goes if nobody confirms its address. */
+/** The reminder before an unconfirmed account is deleted, with a new link. */
 export function sendConfirmReminderMail(
   trx: Trx,
   context: Sending,
@@ -122,7 +122,7 @@ export function sendResetMail(trx: Trx, context: Sending, person: PersonRow, tok
   })
 }
 
-/** The link by which an account is deleted without its password. */
+/** The link that deletes an account without its password. */
 export function sendDeletionLinkMail(
   trx: Trx,
   context: Sending,
@@ -141,7 +141,10 @@ export function sendDeletionLinkMail(
   })
 }
 
-/** Several people, or one with several passwords, registered with an address: its owner chooses, the others get nothing. */
+/**
+ * An unconfirmed address was registered with two passwords. Its owner chooses one by this link; nobody else
+ * gets a mail.
+ */
 export function sendChoosePasswordMail(
   trx: Trx,
   context: Sending,
@@ -160,7 +163,9 @@ export function sendChoosePasswordMail(
   })
 }
 
-/** Somebody who reported without an account registers: a password makes those reports the account's. */
+/**
+ * A guest registers. The owner of the address sets a password, and the guest's reports become the account's.
+ */
 export const sendClaimAccountMail: typeof sendChoosePasswordMail = (trx, context, person, token, key) =>
   send(trx, context, person, key, {
     kind: 'auth.claim-account',
@@ -177,7 +182,7 @@ const ENDED = {
   others: 'Zur Sicherheit sind Sie auf allen anderen Geräten abgemeldet.',
 }
 
-/** Mail 4: the password was changed, and which sessions that has ended. */
+/** Mail 4: the password was changed. The mail says which sessions were ended. */
 export function sendPasswordChangedMail(
   trx: Trx,
   context: Sending,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
+import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'
 import { removeOldEmailChanges } from './email-change/email-changes.sql.ts'
+import { deleteOldSessions, deleteOldTokens } from './retention/old-sign-ins.sql.ts'
 import { forgetUnfinished } from './second-factor/change-second-factor.ts'
 import { forgetOldTries } from './throttle.ts'
 
@@ -10,6 +13,22 @@ const forgetTriesJob = defineJob('auth.forget-tries', z.object({}))
 
 export const auth = defineDomain({
   name: 'auth',
+  mails: {
+    'auth.confirm-email': securityMail(1, 'ACCOUNT'),
+    'auth.confirm-reminder': securityMail(1, 'ACCOUNT'),
+    'auth.account-exists': securityMail(2, 'ACCOUNT'),
+    'auth.choose-password': securityMail(2, 'ACCOUNT'),
+    'auth.claim-account': securityMail(2, 'ACCOUNT'),
+    'auth.reset-password': securityMail(3, 'ACCOUNT'),
+    'auth.delete-account': securityMail(3, 'ACCOUNT'),
+    'auth.password-changed': securityMail(4, 'ACCOUNT'),
+    'auth.second-factor': securityMail(4, 'ACCOUNT'),
+    'auth.confirm-new-email': securityMail(5, 'ACCOUNT'),
+    'auth.email-taken': securityMail(5, 'ACCOUNT'),
+    'auth.email-change-notice': securityMail(5, 'ACCOUNT'),
+    'auth.email-changed': securityMail(5, 'ACCOUNT'),
+    'auth.new-device': securityMail(6, 'ACCOUNT'),
+  },
   types: [
     () => import('./auth.graphql.ts'),
     () => import('./account.graphql.ts'),
@@ -27,6 +46,10 @@ export const auth = defineDomain({
       },
       { cron: '37 * * * *' },
     ),
+  ],
+  retention: [
+    deleteAndCount({ name: 'link', what: 'Abgelaufene Links aus Mails', type: 'token' }, deleteOldTokens),
+    deleteAndCount({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
   ],
   allowances: {
     'signing-in': [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPerson } from '#tests/factories.ts'
 import {
   confirmEmail,
   logIn,
@@ -7,7 +8,6 @@ import {
   register,
   resendConfirmation,
 } from '#tests/people/accounts.ts'
-import { aPerson } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000

@@ -15,7 +15,7 @@ import { ownerOfUsedToken, useToken } from './one-time-tokens.sql.ts'
 import { recognise, requireMailAllowance } from './throttle.ts'
 
 /**
- * Confirms the address that a mail's link was sent to.
+ * Confirms the address that received the link.
  * @throws TOKEN_INVALID when the link is unknown, too old or was used.
  */
 export async function confirmEmail(context: Context, token: string): Promise<PersonRow> {
@@ -41,8 +41,8 @@ export async function confirmEmail(context: Context, token: string): Promise<Per
 }
 
 /**
- * Mails a new link to an address that waits for its confirmation, or that took no mail; for any other address it does nothing and says the
- * same.
+ * Mails a new link to an address that is unconfirmed or was suspended after a failed delivery. For any other
+ * address the answer is the same and no mail is sent.
  * @throws RATE_LIMITED after three mails an hour.
  */
 export async function resendConfirmation(context: Context, input: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function resendConfirmation(context: Context, input: string): Promi
   await requireMailAllowance(context, 'resend', email)
   await context.db.transaction().execute(async (trx) => {
     const person = await findPersonByEmail(trx, email)
-    // Asked for whoever it is: how long it takes must not tell whether there is an account (S-04).
+    // The query runs in every case: the response time must not tell whether there is an account (S-04).
     const suspension = await findSuspension(trx, person?.id ?? 0)
     const isWaiting = person?.emailConfirmedAt === null || suspension !== null
     await askForMail(trx, context, 'confirm-email', isWaiting ? person : null)

@@ -5,7 +5,7 @@ import { notFound } from '#kit/server/errors.ts'
 import { endSessionOf } from './sessions.sql.ts'
 
 /**
- * Ends one of the person's own sessions; of others' it is not even said that they exist.
+ * Ends one of the person's own sessions. It does not reveal whether other people's sessions exist.
  * @throws UNAUTHENTICATED, NOT_FOUND also for a session that is over.
  */
 export async function endOneSession({ viewer, db, clock }: Context, sessionId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
+import { aPerson, PASSWORD } from '#tests/factories.ts'
+import { logLines, withLog } from '#tests/log-lines.ts'
 import {
   forgotPassword,
   logIn,
@@ -9,8 +11,6 @@ import {
   resendConfirmation,
   resetPassword,
 } from '#tests/people/accounts.ts'
-import { aPerson, PASSWORD } from '#tests/factories.ts'
-import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const hashOf = async ({ services: { db } }: TestSite, email: string): Promise<string> =>
@@ -22,7 +22,7 @@ test('the right credentials sign in, ignoring case and spaces around the address
   const anna = await aPerson(site, { email: 'Anna@beispiel.example', password: true })
   const { data, codes } = await logIn(site, ' aNNa@BEISPIEL.example ')
   expect(codes).toEqual([])
-  // Seen as by themselves: the address is there.
+  // The response includes the address: the person sees their own account.
   expect(data.login.user).toEqual({ id: anna.id, email: anna.email })
   expect(await meBy(site, data.login.authToken.accessToken)).toBe(anna.id)
 })

@@ -17,8 +17,9 @@ export type Login = { person: PersonRow; authToken: AuthToken }
 
 /**
  * Signs in by e-mail address and password, and by a code where a second step is set up.
- * @throws BAD_USER_INPUT for a wrong pair or code, or where anything of the account was revoked meanwhile, RATE_LIMITED after repeated failures; only with the right password
- *   EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED and SECOND_FACTOR_NEEDED.
+ * @throws BAD_USER_INPUT for a wrong pair or code, or where anything of the account was revoked meanwhile,
+ * RATE_LIMITED after repeated failures; only with the right password EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED and
+ * SECOND_FACTOR_NEEDED.
  */
 export async function logIn(
   context: Context,
@@ -46,25 +47,28 @@ export async function logIn(
   const { authToken, viewer } = await context.db.transaction().execute(async (trx) => {
     const now = await lockVerified(trx, person)
     if (now === null) throw badInput({ password: CHANGED })
-    // Somebody else who signed in has renewed it meanwhile: either is of the same password.
+    // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.
     if (renewedHash !== null && now.passwordHash === person.passwordHash)
       await updatePerson(trx, person.id, { passwordHash: renewedHash })
     const opened = await openSession(trx, context, person.id)
     if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person)
     return opened
   })
-  // The rest of this answer is for the person who has just signed in.
+  // The rest of this response is resolved as the person who has just signed in.
   context.viewer = viewer === null ? context.viewer : confined(viewer)
   context.log.info({ personId: person.id }, 'signed in')
   return { person, authToken }
 }
 
-/** Where the next try says what it is: only whoever had the right password reads it. */
+/**
+ * The error after a concurrent revocation. It reveals nothing: only people with the right password see it.
+ * The next sign-in says what has changed.
+ */
 const CHANGED = 'An diesem Konto hat sich gerade etwas geändert. Bitte melden Sie sich noch einmal an.'
 
 /**
- * Who works for a town has signed in: each of their towns reads so for 90 days (D-50), and they themselves where
- * the device is a new one.
+ * Records a staff sign-in in the audit log of each of their towns, for 90 days (D-50), and mails the person
+ * if the device is new.
  */
 async function noteSignIn(trx: Trx, context: Context, person: PersonRow): Promise<void> {
   const { viewer } = context

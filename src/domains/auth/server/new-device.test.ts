@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/people/accounts.ts'
 import { anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -11,8 +11,9 @@ import { newPassword, send } from './auth.mails.ts'
 import { devicesSince } from './sessions.sql.ts'
 
 /**
- * Tells somebody who works for a town of a sign-in on a device that they have not used for long. A device is known by its
- * browser and system alone: neither its address nor a mark on it is kept. The first sign-in of all is no news.
+ * Tells staff about a sign-in on a device that they have not used for `KNOWN_DEVICE_DAYS`. A device is its
+ * browser and system: neither an IP address nor an identifier is stored. The first sign-in in that time sends
+ * no mail.
  */
 export async function tellOfNewDevice(
   trx: Trx,
@@ -28,7 +29,7 @@ export async function tellOfNewDevice(
   await sendNewDeviceMail(trx, context, person, { device, key: sessionId })
 }
 
-/** Mail 6. */
+/** Mail 6 of the catalogue: a sign-in on a new device. */
 export function sendNewDeviceMail(
   trx: Trx,
   context: Context,

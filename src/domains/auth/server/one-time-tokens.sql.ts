@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type TokenKind = 'CONFIRM_EMAIL' | 'RESET_PASSWORD' | 'DELETE_ACCOUNT'
 
-/** Adds a token and voids the person's earlier ones of its kind. */
+/** Inserts a token and deletes the person's earlier ones of the same kind. */
 export async function replaceToken(
   trx: Trx,
   token: Insertable<OneTimeToken> & { kind: TokenKind },
@@ -14,14 +14,14 @@ export async function replaceToken(
   await trx.insertInto('oneTimeToken').values(token).execute()
 }
 
-/** Voids the links that wait in somebody's mailbox and need no password. */
+/** Deletes mailed links for a new password: they work without the old one. */
 export async function removeResetTokens(trx: Trx, personId: number): Promise<void> {
   const waiting = trx.deleteFrom('oneTimeToken').where('personId', '=', personId)
   const open = waiting.where('kind', 'in', ['RESET_PASSWORD', 'DELETE_ACCOUNT'])
   await open.where('usedAt', 'is', null).execute()
 }
 
-/** Uses a token up: answers whose it is once, and null ever after, or when it is unknown or too old. */
+/** Consumes a token. Returns its owner once; null if the token was used before, is unknown or has expired. */
 export async function useToken(trx: Trx, kind: TokenKind, hash: Buffer, now: Date): Promise<number | null> {
   const query = trx
     .updateTable('oneTimeToken')
@@ -34,7 +34,7 @@ export async function useToken(trx: Trx, kind: TokenKind, hash: Buffer, now: Dat
   return (await query.executeTakeFirst())?.personId ?? null
 }
 
-/** Whose token this was, when it was used: tells "already confirmed" from "never valid". */
+/** Owner of a used token. It tells "already confirmed" from "never valid". */
 export async function ownerOfUsedToken(db: Db, kind: TokenKind, hash: Buffer): Promise<number | null> {
   const query = db
     .selectFrom('oneTimeToken')
@@ -44,7 +44,7 @@ export async function ownerOfUsedToken(db: Db, kind: TokenKind, hash: Buffer): P
   return (await query.where('usedAt', 'is not', null).executeTakeFirst())?.personId ?? null
 }
 
-/** Whose valid token this is, without using it. */
+/** Owner of a valid token, which stays unused. */
 export async function ownerOfToken(db: Db, kind: TokenKind, hash: Buffer, now: Date): Promise<number | null> {
   const query = db
     .selectFrom('oneTimeToken')

@@ -8,32 +8,32 @@ import { isPassword } from './password/passwords.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
 
-/** What shows once more that somebody is who they are. */
+/** The proof that the signed-in person gives once more. */
 export type Again = {
   password?: string | null | undefined
-  /** A code of the app, or a recovery code: needed where a second step is in use. */
+  /** A code of the app or a recovery code, required where a second step is set up. */
   otp?: string | null | undefined
 }
 
 type Options = {
-  /** The password's input, as the form names it. */
+  /** Name of the password's field in the form. */
   field?: string
-  /** What else may be wrong with the request: looked at before a code is used up for nothing. */
+  /** Further checks of the request. They run before a code is consumed. */
   first?: (person: PersonRow) => void | Promise<void>
 }
 
-/** The argument of every mutation that asks for the code once more. */
+/** The argument of every mutation that asks for the code again. */
 export const OTP_ARGUMENT = {
   required: false,
   description: 'A code of the app, or a recovery code; needed where me.confirmsWithCode says so.',
 } as const
 
 /**
- * Asks the signed-in person once more for what they signed in with, the password and the code of a second step: a session that
- * somebody found open, or the password alone, must not be enough to take the account away (S-11). Tries count like
- * failed sign-ins, so that nobody guesses here what they may not there.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at the password or `otp`, SECOND_FACTOR_NEEDED at `otp`, RATE_LIMITED, CONFLICT where
- *   the server's secret has changed since.
+ * Checks the signed-in person's password and, where it is set up, the code of their second step. Neither an
+ * open session nor the password alone must be enough to take over the account (S-11). Failures count towards
+ * the same throttle as failed sign-ins, so that nobody can guess here instead.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at the password or `otp`, SECOND_FACTOR_NEEDED at `otp`,
+ * RATE_LIMITED, CONFLICT where the server's secret has changed since.
  */
 export async function requireReAuthentication(
   context: Context,
@@ -48,7 +48,7 @@ export async function requireReAuthentication(
   return { viewer, person }
 }
 
-/** The password alone, also for somebody who must set up a second step first: there is none yet that could be asked for. */
+/** Checks the password alone. It also admits a confined person, who has no second step yet. */
 export const requirePasswordToSetUp = (context: Context, password: string): Promise<PersonRow> =>
   personOf(context, requireSession(context.viewer), password, 'password')
 

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { confirmEmail, logIn, mailedToken, REGISTRATION, register, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import {
+  confirmEmail,
+  logIn,
+  mailedToken,
+  REGISTRATION,
+  register,
+  resetPassword,
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const people = ({ services: { db } }: TestSite) => db.selectFrom('person').selectAll().orderBy('id').execute()
@@ -96,7 +103,7 @@ test('a guessable password or one with personal words is refused', async () => {
     'meldewerk-im-Herbst',
   ])
     expect(await fieldsFor(password, here), password).toEqual({ password: PERSONAL })
-  // Most people do not say where they live; the towns' names are the first guess all the same.
+  // Most people do not enter their town, so every town's name counts as a common word.
   expect(await fieldsFor('Musterstadt2026')).toEqual({ password: GUESSABLE })
   expect(await people(site)).toEqual([])
 })
@@ -152,7 +159,7 @@ test('registering an unconfirmed address twice voids both passwords', async () =
   await register(site, { password: stranger })
   const mails = await site.mails()
   expect(mails.map(({ kind }) => kind)).toEqual(['auth.choose-password', 'auth.confirm-email'])
-  // Whichever mail is opened, what the stranger knows opens nothing.
+  // The stranger's password opens nothing, in any order of opening the mails.
   const [chosen, first] = mails.map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '')
   expect((await confirmEmail(site, first ?? '')).codes).toEqual([])
   expect((await logIn(site, email, stranger)).codes).toEqual(['BAD_USER_INPUT'])

@@ -21,9 +21,9 @@ import { requireMailAllowance } from './throttle.ts'
 type Input = z.input<typeof registerSchema>
 
 /**
- * Creates an account that its mail's link brings to life. For an address that has one the answer is the same and the
- * mail another (rule 95), so that nobody learns who has an account. Two passwords for one address that nobody has
- * confirmed yet are both void, and its owner is asked by mail to choose one.
+ * Creates an account, which the mailed link activates. For an address that already has one the answer is the
+ * same and the mail differs (rule 95), so that nobody learns who has an account. If an unconfirmed address is
+ * registered with two different passwords, both become void, and a mail asks the owner to choose one.
  * @throws BAD_USER_INPUT by field; RATE_LIMITED after three mails an hour to one address.
  */
 export async function register(context: Context, input: Input): Promise<{ id: number; email: string }> {
@@ -33,7 +33,7 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
   await requireStrongPassword(context, 'password', values.password, values)
   const passwordHash = await hashPassword(values.password)
   const before = await findPersonByEmail(context.db, values.email)
-  // Checked for everybody, so that a known address takes no longer than an unknown one.
+  // The check runs in every case, so that a known address takes no longer than an unknown one.
   const isSamePassword = await isPassword(values.password, before?.passwordHash ?? null)
   const id = await context.db.transaction().execute(async (trx) => {
     const freshId = await nextId(trx, 'person_id')
@@ -60,7 +60,7 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
       await tellOwner(trx, context, person)
       return freshId
     }
-    // Once more only where somebody else was quicker in between; or a new address would take longer than a known one.
+    // A second check runs only after a race. Otherwise a new address would take longer than a known one.
     const isAgain =
       isNew || (before !== null ? isSamePassword : await isPassword(values.password, person.passwordHash))
     if (isAgain) {
@@ -68,7 +68,7 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
       await askForMail(trx, context, 'confirm-email', person)
       return freshId
     }
-    // Whoever owns the address must not bring to life what a stranger has the password of, whichever mail they open.
+    // A stranger may know the first password. It becomes void, so that no mailed link activates it.
     await updatePerson(trx, person.id, { passwordHash: null })
     await askForMail(trx, context, 'choose-password', person)
     return freshId
@@ -76,7 +76,9 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
   return { id, email: values.email }
 }
 
-/** A guest's address is confirmed and has no password: its owner, and nobody else, chooses one. */
+/**
+ * Mails the owner of a confirmed address. A guest's address has no password yet: only its owner can set one.
+ */
 async function tellOwner(trx: Trx, context: Context, owner: PersonRow): Promise<void> {
   const isGuest = owner.passwordHash === null
   await askForMail(trx, context, isGuest ? 'claim-account' : 'account-exists', owner)

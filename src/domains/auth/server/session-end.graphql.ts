@@ -17,13 +17,13 @@ const SessionEndRef = builder.objectRef<SessionEnd>('SessionEnd').implement({
   }),
 })
 
-/** Null where not using it ends no session: citizens need no warning of a limit of 30 days. */
+/** Null for a session without an idle limit: a citizen's 30 days need no warning. */
 async function endOf({ viewer, db, clock }: Context): Promise<SessionEnd | null> {
   const { endsAt, idleEndsAt } = await sessionLimits(db, requireSession(viewer).sessionId)
   if (idleEndsAt === null) return null
   const next = Math.min(endsAt.getTime(), idleEndsAt.getTime())
   return {
-    // Rounded up: when a client has counted them down, it is over.
+    // Rounded up: a client that has counted down to 0 finds the session over.
     secondsLeft: Math.max(0, Math.ceil((next - clock.now().getTime()) / 1000)),
     canExtend: idleEndsAt < endsAt,
   }

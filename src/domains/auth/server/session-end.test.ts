@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const END = '{ sessionEnd { secondsLeft canExtend } }'
 const EXTEND = 'mutation { extendSession { secondsLeft canExtend } }'
-/** What a page asks by itself. */
+/** The header of a request that a page sends by itself. */
 const IDLE = { 'client-idle': '1' }
 
 async function anEditor(site: TestSite) {
@@ -34,7 +34,7 @@ test('only real use renews a staff session, not background requests (A-31)', asy
     secondsLeft: 3600,
     canExtend: true,
   })
-  // An open page looks again and again and renews its token: the hour runs on all the same.
+  // An open page polls and renews its token. That does not extend the idle limit.
   let token = first
   let renewing = refreshToken
   for (let minute = 0; minute < 59; minute += 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import { logIn, meBy } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000
@@ -104,7 +104,7 @@ test('a sign-out everywhere ends only this person’s sessions', async () => {
     expect((await ask(site, call)).codes).toEqual(OVER)
 })
 
-/** How old a citizen's session is and how long unused, when its owner becomes staff; and whether it lives on. */
+/** Age and idle time of a citizen's session when its owner gets a role, and whether the session survives. */
 const GRANTS: [what: string, age: number, unused: number, lives: boolean][] = [
   ['two days old', 2 * DAY, 0, false],
   ['fresh and in use', 30 * 60_000, 0, true],
@@ -112,13 +112,13 @@ const GRANTS: [what: string, age: number, unused: number, lives: boolean][] = [
   ['almost a day old and in use', DAY - 60_000, 60_000, true],
 ]
 
-test.each(GRANTS)('whoever becomes staff: a session %s', async (_, age, unused, lives) => {
+test.each(GRANTS)('a new staff member’s session %s', async (_, age, unused, lives) => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const town = await aTown(site)
   const { accessToken } = (await logIn(site, person.email)).data.login.authToken
   const { db, clock } = site.services
-  // As if it had been made and used earlier: the access token itself lives for a quarter of an hour only.
+  // The rows are backdated: the access token itself lives for only 15 minutes.
   const now = clock.now().getTime()
   const times = { createdAt: new Date(now - age), lastUsedAt: new Date(now - unused) }
   await db.updateTable('session').set(times).execute()

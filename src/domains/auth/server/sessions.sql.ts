@@ -19,7 +19,9 @@ export async function insertRefreshToken(trx: Trx, token: Insertable<RefreshToke
 
 export type PresentedToken = SessionRow & { usedAt: Date | null }
 
-/** The session that a refresh token belongs to, locked so that two uses at once come one after the other. */
+/**
+ * Finds and locks the session of a refresh token. The lock serialises two concurrent uses of the same token.
+ */
 export async function findByRefreshToken(trx: Trx, hash: Buffer): Promise<PresentedToken | null> {
   const query = trx
     .selectFrom('refreshToken')
@@ -39,14 +41,17 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('session').set({ lastUsedAt: at }).where('id', '=', id).execute()
 }
 
-/** Notes up to where this session has written: everything that is committed by now. */
+/**
+ * Stores the current WAL position as this session's last write. A replica must have replayed it before the
+ * session reads from there.
+ */
 export async function noteWritten(db: Db, id: string): Promise<void> {
   await sql`update ${written('session')} set read_after = pg_current_wal_insert_lsn() where id = ${id}`.execute(
     db,
   )
 }
 
-/** Ends sessions that go on; the devices take no more push messages then (E-24). Answers how many it were. */
+/** Ends open sessions and deletes their push subscriptions (E-24). Returns the number of ended sessions. */
 async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with over as (update ${written('session')} set ended_at = ${at} where ended_at is null and ${which} returning id),
@@ -60,18 +65,18 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Begins a new generation of sign-ins: what was checked before, and is not acted on yet, opens and changes nothing any more
- * (see `lockVerified`). Waits for those who are just acting on it.
+ * Starts a new generation of sign-ins. Every check that was made under the earlier one and is not committed
+ * yet becomes void (see `lockVerified`). The update waits for transactions that hold the account's lock.
  */
-export async function beginGeneration(trx: Trx, personId: number): Promise<void> {
+export async function revokePendingSignIns(trx: Trx, personId: number): Promise<void> {
   await sql`update ${written('person')} set session_generation = session_generation + 1 where id = ${personId}`.execute(
     trx,
   )
 }
 
 /**
- * Ends all sessions of a person, but for the one that is kept, and those that are just being opened. Two statements: the second
- * has to see the sessions of whoever the first waited for.
+ * Ends all sessions of a person except `kept`. These are two statements on purpose: the second one must see
+ * sessions that were opened by the transactions the first one waited for.
  */
 export async function endAllSessions(
   trx: Trx,
@@ -79,7 +84,7 @@ export async function endAllSessions(
   at: Date,
   kept: string | null = null,
 ): Promise<void> {
-  await beginGeneration(trx, personId)
+  await revokePendingSignIns(trx, personId)
   await end(trx, at, sql`person_id = ${personId} and (${kept}::uuid is null or id <> ${kept}::uuid)`)
 }
 
@@ -97,12 +102,12 @@ type ViewerRow = {
   closedEditorOf: number[]
 }
 
-/** Whether the person of `p` works for any municipality or for the platform. */
+/** SQL condition: the person `p` works for a municipality or the platform. */
 const works = sql<boolean>`(p.is_super_admin or exists(select from municipality_role where person_id = p.id))`
 
 /**
- * Whether the session `s` of the person `p` is alive. Limits that came later count as well: whoever was given a role keeps
- * no session that is older or was longer unused than staff's may be (S-08).
+ * SQL condition: session `s` of person `p` is alive. Staff limits also apply to older sessions: a person who
+ * gets a role loses sessions beyond them (S-08).
  */
 const isAlive = (now: Date) => sql<boolean>`
   s.ended_at is null and s.expires_at > ${now} and p.deleted_at is null
@@ -110,10 +115,13 @@ const isAlive = (now: Date) => sql<boolean>`
   and (not ${works} or (s.created_at > ${now}::timestamptz - make_interval(hours => ${STAFF_SESSION_HOURS}::int)
     and s.last_used_at > ${now}::timestamptz - make_interval(hours => ${STAFF_IDLE_HOURS}::int)))`
 
-/** Where and when it is asked: in the demo, with its public passwords, nobody's phone stands for the platform. */
+/**
+ * The time and the site of the request. The demo does not require a second step, because its passwords are
+ * public.
+ */
 export type Asking = { now: Date; isDemo: boolean }
 
-/** Whether anything that somebody works for demands a second step of signing in (S-06). */
+/** Returns whether any of the person's roles requires a second step (S-06). */
 export async function mustHaveSecondFactor(db: Db, personId: number, isDemo: boolean): Promise<boolean> {
   const { rows } = await sql<{ must: boolean }>`
     select (p.is_super_admin and not ${isDemo}) or exists(
@@ -123,12 +131,15 @@ export async function mustHaveSecondFactor(db: Db, personId: number, isDemo: boo
   return rows[0]?.must ?? false
 }
 
-/** When a session was used last, and up to where it has written (null: nothing that would matter to a replica). */
+/**
+ * The session's last use, and the WAL position of its last write (null: it has written nothing that a replica
+ * must wait for).
+ */
 type Use = { lastUsedAt: Date; readAfter: string | null }
 
 /**
- * Everything about a living session's person that policies need, in one statement; null for an ended session. Who is confined
- * keeps their rights here: see `confined`.
+ * Loads a live session's viewer in one statement; null for an ended session. A confined person still has
+ * their rights here: `confined` removes them.
  */
 export async function findViewer(db: Db, sessionId: string, asking: Asking): Promise<(Viewer & Use) | null> {
   const { now } = asking
@@ -141,7 +152,10 @@ export async function findViewer(db: Db, sessionId: string, asking: Asking): Pro
     : { ...viewerFrom(row, sessionId, asking), lastUsedAt: row.lastUsedAt, readAfter: row.readAfter }
 }
 
-/** Somebody as a viewer without a session: for work that goes on when they have left, with the rights they have now. */
+/**
+ * Loads a person as a viewer without a session, with their current rights, for work that goes on after they
+ * have left.
+ */
 export async function findViewerOfPerson(db: Db, personId: number, asking: Asking): Promise<Viewer | null> {
   const { rows } = await sql<ViewerRow>`
     select ${roles(asking)} from person p where p.id = ${personId} and p.deleted_at is null`.execute(db)
@@ -152,7 +166,10 @@ const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`
   select r.municipality_id from municipality_role r join municipality m on m.id = r.municipality_id
   where r.person_id = p.id and r.role = ${role} and ${isThere})`
 
-/** What a policy has to know of the person `p`. One that is switched off has no staff, only readers for a while. */
+/**
+ * The part of the query that loads the roles of person `p`. A deactivated municipality has no staff, only
+ * readers for a limited time.
+ */
 const roles = ({ now }: Asking) => {
   const isOn = sql`m.is_active`
   const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
@@ -168,7 +185,10 @@ const roles = ({ now }: Asking) => {
   array(select category_id from category_editor where person_id = p.id) as category_ids`
 }
 
-/** What a municipality demands rests there alone: nowhere else, and not what the person is as a citizen (decision 0128). */
+/**
+ * Builds the viewer. A municipality that requires a second step suspends only the roles there; other roles
+ * and the citizen's own rights stay (decision 0128).
+ */
 function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking): Viewer {
   const demandedBy = new Set(row.hasSecondFactor ? [] : row.demanding)
   const active = (ids: number[]) => ids.filter((id) => !demandedBy.has(id))
@@ -190,17 +210,17 @@ function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking
   }
 }
 
-/** Whether the person works for any municipality or for the platform. */
+/** Returns whether the person works for any municipality or for the platform. */
 export async function worksForAnybody(db: Db, personId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
     select ${works} as works from person p where p.id = ${personId}`.execute(db)
   return rows[0]?.works ?? false
 }
 
-/** When a session ends: whatever is done, and without use (null: that does not end it). */
+/** A session's absolute end and its idle end (null: no idle limit). */
 export type SessionLimits = { endsAt: Date; idleEndsAt: Date | null }
 
-/** The limits of one session, those of a role that came later included. */
+/** The limits of one session, including those of a role that was granted later. */
 export async function sessionLimits(db: Db, id: string): Promise<SessionLimits> {
   const { rows } = await sql<SessionLimits>`
     select least(s.expires_at, case when ${works} then s.created_at + make_interval(hours => ${STAFF_SESSION_HOURS}::int) end) as ends_at,
@@ -210,10 +230,10 @@ export async function sessionLimits(db: Db, id: string): Promise<SessionLimits> 
   return rows[0] as SessionLimits
 }
 
-/** What people see of a session of theirs. */
+/** The columns of a session that its owner sees. */
 export type LivingSession = Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>
 
-/** A person's living sessions, the one used last first, at most 50. */
+/** A person's live sessions, most recently used first, at most 50. */
 export async function livingSessions(db: Db, personId: number, now: Date): Promise<LivingSession[]> {
   const { rows } = await sql<LivingSession>`
     select s.id, s.device, s.created_at, s.last_used_at, s.expires_at
@@ -223,7 +243,7 @@ export async function livingSessions(db: Db, personId: number, now: Date): Promi
   return rows
 }
 
-/** On which devices a person has used sessions since a moment, but for one; each once. */
+/** The distinct devices of a person's other sessions since a moment. */
 export async function devicesSince(
   db: Db,
   personId: number,
@@ -235,7 +255,7 @@ export async function devicesSince(
   return rows.map(({ device }) => device)
 }
 
-/** Ends one session of that person; false when it is not theirs or was over. */
+/** Ends one session of that person. Returns false if it belongs to somebody else or was already over. */
 export async function endSessionOf(db: Db, personId: number, id: string, at: Date): Promise<boolean> {
   return (await end(db, at, sql`person_id = ${personId} and id = ${id}`)) === 1
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { forgotPassword, logIn, mailedToken, meBy, refresh, resetPassword } from '#tests/people/accounts.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const MINUTE = 60_000
@@ -85,7 +85,7 @@ test('a citizen’s session ends after 30 days despite activity', async () => {
   pair = await renew(site, pair.refreshToken)
   expect(await meBy(site, pair.accessToken)).toBe(id)
   site.clock.advance(1000)
-  // The access token would live for another fourteen minutes.
+  // The access token itself would be valid for another 14 minutes.
   expect(await meBy(site, pair.accessToken)).toEqual(OVER)
   expect((await refresh(site, pair.refreshToken)).codes).toEqual(OVER)
 })
@@ -137,7 +137,7 @@ test('a sign-out kills both tokens of this session at once', async () => {
   expect(await meBy(site, phone.accessToken)).toEqual(OVER)
   expect((await refresh(site, phone.refreshToken)).codes).toEqual(OVER)
   expect(await meBy(site, desk.accessToken)).toBe(id)
-  // Nobody signed in signs out: nothing to do, and nothing is ended.
+  // Without a session there is nothing to sign out of.
   expect((await ask(site, 'mutation { logout }')).data).toEqual({ logout: true })
   expect(await meBy(site, desk.accessToken)).toBe(id)
 })

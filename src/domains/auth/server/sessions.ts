@@ -21,7 +21,7 @@ import {
 
 export type AuthToken = { accessToken: string; refreshToken: string }
 
-/** Opens a session for somebody who has just proven who they are, and is locked since (`lockVerified`). Staff's end sooner. */
+/** Opens a session for a person who was verified and locked (`lockVerified`). Staff sessions are shorter. */
 export async function openSession(
   trx: Trx,
   context: Context,
@@ -52,8 +52,8 @@ async function issueTokens(trx: Trx, context: Context, sessionId: string): Promi
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token that was exchanged before is in a second pair of hands: the session
- * ends for both (S-08).
+ * Exchanges a refresh token for a new pair. A second use of the same token means that it was stolen: the
+ * session ends for both holders (S-08).
  * @throws UNAUTHENTICATED when the token is unknown, used, or its session has ended.
  */
 export async function refreshSession(context: Context, refreshToken: string): Promise<AuthToken> {
@@ -68,7 +68,7 @@ export async function refreshSession(context: Context, refreshToken: string): Pr
       return null
     }
     const viewer = await findViewer(trx, session.id, { now, isDemo: context.isDemo })
-    // A locked account's session gets nothing new, either.
+    // A locked account's session is not renewed either.
     if (viewer === null || !viewer.isActive) return null
     await markRefreshTokenUsed(trx, hash, now)
     if (!context.isIdle) await touchSession(trx, session.id, now)
@@ -82,8 +82,9 @@ const sessionExpired = () =>
   new DomainError('UNAUTHENTICATED', 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.')
 
 /**
- * Who holds a bearer token. Nobody without one; an invalid one is an error rather than anonymity, so that a client
- * refreshes instead of showing a stranger's view. Notes in the context how far a replica must be that this session may read.
+ * Returns the viewer of a bearer token, or an anonymous one without a token. An invalid token is an error,
+ * not an anonymous viewer, so that the client refreshes it instead of showing public content. It also notes
+ * the WAL position that a replica must have replayed to serve this session.
  */
 export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string | null): Promise<Viewer> {
   if (bearer === null) return ANONYMOUS
@@ -92,7 +93,8 @@ export async function viewerOf(context: Omit<Context, 'viewer'>, bearer: string 
   const viewer =
     sessionId === null ? null : await findViewer(context.db, sessionId, { now, isDemo: context.isDemo })
   if (viewer === null || sessionId === null) throw sessionExpired()
-  // Written at most once a minute: the idle limit of an hour needs no more. What a page asks by itself is no use.
+  // The idle limit is an hour, so one write per minute is precise enough. Requests that a page sends by
+  // itself do not count as use.
   if (!context.isIdle && now.getTime() - viewer.lastUsedAt.getTime() > MINUTE)
     await touchSession(context.db, sessionId, now)
   if (!viewer.isActive) throw unauthenticated()

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/people/accounts.ts'
 import { counted } from '#tests/counted.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
+import { forgotPassword, from, logIn, register, resendConfirmation } from '#tests/people/accounts.ts'
 import { aSite } from '#tests/site.ts'
 
-/** Requests of a test have no connection; here their forwarded address counts. */
+/** Requests in tests have no connection, so their forwarded address counts. */
 const LIMITS = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' }
 const MINUTE = 60_000
 const WRONG = 'Falsch-geraten-99'
 
 type Answer = Awaited<ReturnType<typeof logIn>>
-/** "wrong", or how many seconds to wait, or "in". */
+/** The outcome of a try: "wrong", "in", or the seconds to wait. */
 function outcome({ codes: [code], errors }: Answer): string | number {
   if (code === undefined) return 'in'
   return code === 'RATE_LIMITED' ? (errors[0]?.extensions.retryAfter as number) : 'wrong'
@@ -23,7 +23,7 @@ test.each(['known', 'unknown'])(
     await using site = await aSite(LIMITS)
     const email =
       what === 'known' ? (await aPerson(site, { password: true })).email : 'niemand@beispiel.example'
-    // Each from an address of its own: the limit is the account's.
+    // Each try comes from another address: the throttle under test is the account's.
     let sender = 0
     const fail = async () => {
       sender += 1
@@ -92,7 +92,7 @@ test('a network’s rate limit counts only its own failures, 200 per window', as
   expect(outcome(await logIn(site, fresh, WRONG, office))).toBe(590)
   expect(outcome(await logIn(site, stranger.email, PASSWORD, office))).toBe(590)
   expect(outcome(await logIn(site, stranger.email, PASSWORD, from('203.0.113.21')))).toBe('in')
-  // Whoever writes an address in front of the proxy's own gains nothing.
+  // A forged address in front of the proxy's own has no effect.
   expect(outcome(await logIn(site, fresh, WRONG, from('198.51.100.1, 203.0.113.20')))).toBe(590)
   site.clock.advance(590_000 - 1)
   expect(outcome(await logIn(site, fresh, WRONG, office))).toBe(1)
@@ -162,7 +162,7 @@ test('a corrected clock lifts waits set while it ran ahead', async () => {
   await using site = await aSite(LIMITS)
   const { email } = await aPerson(site, { password: true })
   const YEAR = 365 * 24 * 60 * MINUTE
-  // Tries before, so that the account's window is an old one when the clock comes back.
+  // Earlier failures make the account's window old when the clock goes back.
   for (let tries = 0; tries < 3; tries += 1) expect(outcome(await logIn(site, email, WRONG))).toBe('wrong')
   site.clock.advance(YEAR)
   for (let tries = 0; tries < 8; tries += 1) await logIn(site, email, WRONG)

@@ -22,24 +22,31 @@ import {
 } from './throttle/known-devices.ts'
 
 type Throttled = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'log' | 'address' | 'userAgent'>
-/** Tries of the password, unless it says that they are of the second step. */
+/** A try of the password, unless `kind` says that it is one of the second step. */
 type Try = { kind?: 'second-step'; email: string }
 
-/** After five failures an account waits, twice as long each time, at most 15 minutes: tries of one to two hundred passwords a day. */
+/**
+ * Free failures of an account. After them each failure doubles the wait, up to 15 minutes. That allows 100 to
+ * 200 passwords a day.
+ */
 const FREE_FAILURES = 5
 const FIRST_DELAY = MINUTE / 2
 const LONGEST_DELAY = 15 * MINUTE
 export const ACCOUNT_WINDOW = 24 * HOUR
 /**
- * A network has 200 failures in ten minutes, twenty times what one account has in them: behind it may be a town hall or a carrier.
- * Once 2,000 came from it in a day, twenty times an account's hundred, somebody is trying many accounts, and it has 20 in ten
- * minutes. Both hold up those alone who never signed in from there.
+ * Failures of one network in ten minutes: twenty times one account's, because a town hall or a carrier may
+ * share the network. Over 2,000 failures in a day, twenty times an account's hundred, suggest an attack on
+ * many accounts: the network is then limited to 20 in ten minutes. Neither limit applies to devices that have
+ * signed in to the account before.
  */
 const NETWORK_FAILURES = 200
 const SUSPICIOUS_FAILURES = 2000
 const FAILURES_UNDER_SUSPICION = 20
 const NETWORK_WINDOW = 10 * MINUTE
-/** So many on the whole platform in ten minutes are worth an alarm: somebody tries many accounts from many addresses. */
+/**
+ * Failed sign-ins on the whole platform in ten minutes that raise an alarm: somebody tries many accounts from
+ * many networks.
+ */
 const ALARMING_FAILURES = 200
 
 const NEW_PASSWORD =
@@ -50,7 +57,7 @@ const proofOf = ({ kind, email }: Try): Proof => ({ act: kind ?? 'login', email 
 const accountKey = (context: Pick<Throttled, 'secret'>, attempt: Try) =>
   throttleKey(context, proofOf(attempt).act, attempt.email)
 
-/** What a network's failures are counted by, in ten minutes and in a day. */
+/** Keys of a network's two counters: ten minutes, and a day. */
 const networkKeys = (context: Throttled, attempt: Try) =>
   ['from', 'from-in-a-day'].map((name) =>
     throttleKey(context, `${proofOf(attempt).act}-${name}`, networkOf(context.address)),
@@ -59,9 +66,9 @@ const networkKeys = (context: Throttled, attempt: Try) =>
 const before = (now: Date, window: number) => new Date(now.getTime() - window)
 
 /**
- * Refuses a sign-in that comes too soon after failures. Known and unknown accounts are treated alike. A try counts as
- * failed until `forgetFailures` says otherwise: many sent at once would all be let in before the first had failed. Where the
- * account was signed in to before, its tries have a count of their own: there nobody waits for what strangers tried.
+ * Throttles sign-ins after failures, the same for known and unknown accounts. A try counts as failed until
+ * `forgetFailures` clears it; otherwise many concurrent tries would all pass before the first one fails. A
+ * known device of the account has a counter of its own, so that strangers cannot lock the owner out.
  * @throws RATE_LIMITED with the seconds to wait; such a try is not counted.
  */
 export async function requireMayTry(context: Throttled, attempt: Try): Promise<void> {
@@ -86,7 +93,7 @@ const TOO_MANY = 'Zu viele Versuche'
 
 function accountWait({ blockedUntil }: Counted, now: Date): number {
   const blocked = (blockedUntil?.getTime() ?? 0) - now.getTime()
-  // Longer than any delay of ours: it was set while the clock was wrong.
+  // A longer wait than the maximum was set while the clock was wrong.
   return blocked <= LONGEST_DELAY + CLOCK_SKEW ? blocked : 0
 }
 
@@ -106,7 +113,7 @@ async function requireQuietNetwork(
   throw rateLimited(wait, TOO_MANY, [OTHER_LINE, wayOut].filter(Boolean).join(' '))
 }
 
-/** Watches over all failed sign-ins together. */
+/** Counts failed sign-ins of the whole platform, and logs an alarm. */
 export async function noteFailure(context: Throttled): Promise<void> {
   if (!context.rateLimits) return
   const now = context.clock.now()
@@ -117,8 +124,9 @@ export async function noteFailure(context: Throttled): Promise<void> {
 }
 
 /**
- * The try was the account's owner: nothing is held against them, nor this try against their network, and they are known here from
- * now on. What strangers tried elsewhere goes on counting where the owner was known before.
+ * Clears the failures after a successful try, takes the try off the network's counters, and remembers the
+ * device. On a known device only that device's counter is cleared: strangers' failures elsewhere go on
+ * counting.
  */
 export async function forgetFailures(context: Throttled, attempt: Try): Promise<void> {
   if (!context.rateLimits) return
@@ -132,8 +140,8 @@ export async function forgetFailures(context: Throttled, attempt: Try): Promise<
 }
 
 /**
- * The owner of an account has chosen a new password by a link: earlier failures are no longer anybody's way in, the devices until
- * now are strange ones, and from this one they sign in whatever others try.
+ * Clears the account's failures after its owner has set a new password by a link. Earlier devices become
+ * unknown, and this one becomes known.
  */
 export async function forgetAccountFailures(trx: Trx, context: Throttled, email: string): Promise<void> {
   await clearThrottle(trx, accountKey(context, { email }))
@@ -141,22 +149,25 @@ export async function forgetAccountFailures(trx: Trx, context: Throttled, email:
   await recognise(trx, context, email)
 }
 
-/** Somebody has shown by a mail's link that an account is theirs: from here they sign in whatever others try. */
+/**
+ * Marks this device as known, after its owner has proven the ownership by a mailed link. Other people's
+ * failures no longer delay it.
+ */
 export async function recognise(trx: Trx, context: Throttled, email: string): Promise<void> {
   await clearThrottle(trx, deviceCountKey(context, proofOf({ email })))
   await remember(trx, context, proofOf({ email }))
 }
 
-/** Mails that anybody can cause to be sent to an address: three an hour of each kind. */
+/** Mails per hour, kind and address that anybody can cause. */
 const MAILS_PER_HOUR = 3
 /**
- * And from one network: a whole school may register in one lesson. A hundred times what one mailbox gets, of each kind by itself; whoever
- * is signed in is counted by their account (write-allowances.ts).
+ * Mails per hour, kind and network: a hundred times one address's limit, because a whole school may register
+ * in one lesson. A signed-in person's mails are limited by account (write-allowances.ts).
  */
 const MAILS_FROM_NETWORK = 300
 
 /**
- * Counts a mail that somebody causes: by the address that it goes to, and from a network against floods.
+ * Counts a mail, per recipient address and, for anonymous requests, per network.
  * @param kind names the act; no two acts share a count
  * @throws RATE_LIMITED, for known and unknown addresses alike.
  */
@@ -179,7 +190,7 @@ const ASKED_THRICE =
 const SEE_MAILBOX =
   'Bitte sehen Sie bis dahin im Postfach nach, auch im Ordner für Spam: Die neueste E-Mail gilt.'
 
-/** Removes what no longer holds anybody up: the longest window is a day. And devices that were not used for 90 days. */
+/** Deletes counters whose window is over (the longest is a day) and devices without use for 90 days. */
 export async function forgetOldTries({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await removeThrottles(db, before(now, ACCOUNT_WINDOW), now)

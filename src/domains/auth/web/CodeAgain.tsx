@@ -1,17 +1,18 @@
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 
-/** What useForm knows of the code. */
+/** The part of useForm's result that concerns the code. */
 export type CodeForm = {
   values: { otp: string }
   errors: Record<string, string>
   set: (changes: { otp: string }) => void
 }
 
-/** The code of somebody signed in who has a second step, beside the password once more (S-06, S-11). */
+/** Asks for the code of the second step beside the password, if the person has set one up (S-06, S-11). */
 export function CodeAgain({ form: { values, errors, set } }: { form: CodeForm }) {
   const isAsked = useCurrentUser()?.confirmsWithCode === true
-  // Set up on another device since this page was opened: the server says so, at this field.
+  // The second step was set up on another device after this page was opened. The server reports it at this
+  // field.
   if (!isAsked && errors.otp === undefined && values.otp === '') return null
   return (
     <CodeField

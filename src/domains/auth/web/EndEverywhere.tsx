@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { EndAllSessionsDocument } from './Sessions.generated.ts'
 import { useSession } from './session.ts'
 
-/** Ends every session, this one included, after asking once. */
+/** Ends all sessions including this one, after a confirmation. */
 export function EndEverywhere() {
   const { leave } = useSession()
   const [asks, setAsks] = useState(false)

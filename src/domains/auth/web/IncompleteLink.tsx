@@ -1,4 +1,4 @@
-/** In place of what a mail's link is for, where its token did not come along. */
+/** Shown in place of a link's page if the token is missing from the address. */
 export const IncompleteLink = () => (
   <p>Bitte öffnen Sie den Link aus unserer E‑Mail vollständig. In dieser Adresse fehlt ein Teil.</p>
 )

@@ -9,18 +9,18 @@ import { IncompleteLink } from './IncompleteLink.tsx'
 
 type Props<Data> = {
   title: string
-  /** What the button does. */
+  /** Says what the button does. */
   explanation: ReactNode
   button: { label: string; variant: 'primary' | 'danger' }
   act: (token: string) => Promise<Outcome<Data>>
   onDone: (data: Data) => Promise<void>
-  /** In place of the button where the link is of no use. */
+  /** Replaces the button if the link is invalid. */
   wayOut?: ReactNode
-  /** Where somebody goes whose link is of no use. */
+  /** Links to other pages, depending on whether the link is invalid. */
   links: ReactNode | ((isUseless: boolean) => ReactNode)
 }
 
-/** What a mail's link opens: only the button uses it up, so that mail scanners cannot (E-11). */
+/** The target of a mailed link. Only the button consumes the token, so that mail scanners cannot (E-11). */
 export function LinkPage<Data>({
   title,
   explanation,

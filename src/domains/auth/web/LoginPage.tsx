@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -11,6 +10,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { loginSchema } from '../auth.rules.ts'
@@ -23,21 +23,21 @@ import { useSession } from './session.ts'
 
 export const meta = () => pageMeta({ title: 'Anmelden', isPrivate: true })
 
-/** What another page tells this one: the address to sign in with, and why. */
+/** Navigation state from another page: the address to sign in with, and the reason. */
 export type LoginState = {
   email?: string
   message?: string
-  /** Where this tab was when the session ended; it is not what another tab shows. */
+  /** The path of this tab when its session ended. Other tabs have their own. */
   returnTo?: string
 }
 
 export default function LoginPage() {
-  const { email = '', message, returnTo } = useArrivalState<LoginState>() ?? {}
+  const { email = '', message, returnTo } = useNavigationState<LoginState>() ?? {}
   useReturn(returnTo)
   return <LoginForm key={email} email={email} message={message} returnTo={returnTo} />
 }
 
-/** Who signs in again in one tab goes on in all that their session ended in. */
+/** Returns each tab to its own path after a sign-in in any of them. */
 function useReturn(path: string | undefined): void {
   const navigate = useNavigate()
   const isSignedIn = useCurrentUser() !== null
@@ -46,7 +46,7 @@ function useReturn(path: string | undefined): void {
   }, [isSignedIn, path, navigate])
 }
 
-/** The password was right, and a code is asked for. */
+/** The password was right, and the server asks for a code. */
 const isHalfWay = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.errors.some(({ code }) => code === 'SECOND_FACTOR_NEEDED')
 

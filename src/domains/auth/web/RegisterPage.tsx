@@ -2,7 +2,6 @@ import { MailCheck } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -11,8 +10,9 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
@@ -30,7 +30,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({ title: isSent(location) ? SENT : 'Registrieren', isPrivate: true })
 
 export default function RegisterPage() {
-  const sent = useArrivalState<SentTo>()
+  const sent = useNavigationState<SentTo>()
   return sent?.email ? <Registered email={sent.email} /> : <RegisterForm />
 }
 
@@ -103,7 +103,7 @@ function RegisterForm() {
 function Registered({ email }: { email: string }) {
   return (
     <div className={styles.page}>
-      <ArrivalHeading>{SENT}</ArrivalHeading>
+      <FocusedHeading>{SENT}</FocusedHeading>
       <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
         <p role="status">
           Wir haben eine E‑Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin, danach

@@ -27,7 +27,7 @@ export function ResendConfirmation({ email, label = 'Bestätigungs-E-Mail noch e
           ? `Wir haben eine neue E-Mail an ${email} geschickt, falls dort eine Bestätigung aussteht.`
           : ''}
       </p>
-      {/* It stays: it has the focus, and the second mail may be lost too. */}
+      {/* The button stays: it has the focus, and the second mail may be lost too. */}
       <Button onClick={send} isPending={isPending}>
         {label}
       </Button>

@@ -2,21 +2,21 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { secondStepSchema } from '../second-factor.rules.ts'
 import styles from './AuthPage.module.css'
 import { LoginDocument, type LoginMutation } from './Login.generated.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 
 type Props = {
-  /** What was right in the first step. */
+  /** The verified credentials of the first step. */
   pair: { email: string; password: string }
   onSignedIn: (login: LoginMutation['login']) => void | Promise<void>
   onBack: () => void
 }
 
-/** The code after the password (S-06). */
+/** Asks for the code after the password (S-06). */
 export function SecondStep({ pair, onSignedIn, onBack }: Props) {
   const form = useForm({
     initial: { otp: '' },
@@ -27,7 +27,7 @@ export function SecondStep({ pair, onSignedIn, onBack }: Props) {
   return (
     <div className={styles.page}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <ArrivalHeading>Zweiter Schritt</ArrivalHeading>
+      <FocusedHeading>Zweiter Schritt</FocusedHeading>
       <p>Ihr Passwort stimmt. Geben Sie jetzt den Code ein, den Ihre App für Meldewerk zeigt.</p>
       <Form onSubmit={form.onSubmit}>
         <CodeField

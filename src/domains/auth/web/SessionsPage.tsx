@@ -23,7 +23,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Meine Anmeldungen', isPrivate: true })
 
-/** Where somebody is signed in, and the way to end it (S-10). */
+/** Lists the person's sessions and ends them (S-10). */
 export default function SessionsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <AccountFrame title="Meine Anmeldungen" errors={errors}>
@@ -51,13 +51,14 @@ function SessionItem({ session }: { session: Session }) {
   const end = async () => {
     setPending(true)
     const outcome = await mutate(EndSessionDocument, { id: session.id })
-    // What is over already, for example by a second click, is what was wanted.
+    // A session that is already over, for example after a double click, counts as ended.
     const isOver = outcome.ok || outcome.errors.every(isGone)
     if (isOver) showToast(`Abgemeldet: ${device}.`)
     else showToast(outcome.errors[0]?.message ?? '', 'error')
     await revalidate()
     setPending(false)
-    // The button went with its entry. The next one's would be pressed by whoever presses twice.
+    // The pressed button is gone. The focus must not move to the next session's button, or a double click
+    // would press it.
     if (isOver) focusFirst(document.querySelector('main h1'))
   }
   return (

@@ -6,11 +6,11 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 
 type Props = {
   errors: readonly ApiError[]
-  /** Whether what was written is kept on the device; else this page has to stay open. */
+  /** Whether a draft is stored on the device; if not, this page has to stay open. */
   isKept?: boolean
 }
 
-/** Where a session ran out while somebody was writing: signing in again loses nothing of it. */
+/** Shown when the session ends while somebody is writing. They can sign in again without losing the text. */
 export function SignInAgain({ errors, isKept = true }: Props) {
   if (!errors.some((error) => error.code === 'UNAUTHENTICATED')) return null
   if (!isKept)

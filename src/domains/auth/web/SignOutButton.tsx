@@ -6,7 +6,9 @@ const SignOutDialog = lazy(() =>
   import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })),
 )
 
-/** Ends the session here and on the server. What lies unsent on the device is kept or removed as the person says. */
+/**
+ * Ends the session in the browser and on the server. A dialog asks whether to keep or remove unsent drafts.
+ */
 export function SignOutButton() {
   const { signOut } = useSession()
   const [asks, setAsks] = useState(false)

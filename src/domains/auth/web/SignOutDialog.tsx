@@ -4,7 +4,7 @@ import { removeDrafts } from './drafts-here.ts'
 
 type Props = { onClose: () => void; onSignOut: () => Promise<void> }
 
-/** A device may be shared: asks what becomes of unsent work before its author goes (S-12). */
+/** Asks what happens to unsent drafts before the sign-out, because the device may be shared (S-12). */
 export function SignOutDialog({ onClose, onSignOut }: Props) {
   return (
     <Dialog

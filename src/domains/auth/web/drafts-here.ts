@@ -6,13 +6,13 @@ import { formDrafts } from '#kit/web/form/form-drafts.ts'
 
 const STORES = [commentDrafts, reportEdits, formDrafts, roundOutbox] as const
 
-/** Whether something unsent lies on this device. */
+/** Returns whether this device stores unsent drafts. */
 export async function hasDrafts(): Promise<boolean> {
   const all = await Promise.all([openDrafts(), ...STORES.map((store) => store.all())])
   return all.flat().length > 0
 }
 
-/** Removes everything unsent from this device. */
+/** Removes all unsent drafts from this device. */
 export async function removeDrafts(): Promise<void> {
   await Promise.all([reportDrafts, ...STORES].map((store) => store.clear()))
 }

@@ -3,7 +3,7 @@ import { isOwnPath, rememberPath, takeLastPath } from './last-path.ts'
 
 const NOW = Date.parse('2026-11-21T11:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
-/** Puts a path into the storage past all checks, as somebody with other means could. */
+/** Writes a path to the storage directly, without the checks, like an attacker. */
 const plant = (stored: unknown) => localStorage.setItem('last-path', JSON.stringify(stored))
 
 beforeEach(() => localStorage.clear())

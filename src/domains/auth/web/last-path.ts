@@ -2,25 +2,29 @@ import { LAST_PATH_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { HOME } from '#domains/paths.ts'
 
 const KEY = 'last-path'
-/** Pages of signing in: nobody wants to return to them. */
+/** Pages of the sign-in: nobody wants to return to them. */
 const EXCLUDED =
   /^\/(login|registrieren|passwort-zuruecksetzen|passwort-vergessen|email-verifizieren|einladung(?:[?/]|$)|(profil\/)?konto-loeschen|profil\/email-aendern\/|404)/
 
 type Stored = { path: string; at: number }
 
-/** Remembers where somebody was, to bring them back there after signing in. */
+/** Remembers the current path, to return to it after a sign-in. */
 export function rememberPath(path: string, now: number): void {
   if (EXCLUDED.test(path) || !isOwnPath(path)) return
   try {
-    // Home is where one gets without being brought; so whoever signed out leaves no path behind (S-12).
+    // The home page needs no return. It also clears the path, so that a signed-out person leaves none behind
+    // (S-12).
     if (path === HOME) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify({ path, at: now } satisfies Stored))
   } catch {
-    // Without storage there is just no way back.
+    // Without storage there is no return path. That is acceptable.
   }
 }
 
-/** The remembered path, once; null when there is none, it is old, or it leads anywhere but to this site. */
+/**
+ * Returns the remembered path and removes it; null if there is none, it is too old, or it leads to another
+ * site.
+ */
 export function takeLastPath(now: number): string | null {
   try {
     const stored = localStorage.getItem(KEY)
@@ -34,7 +38,7 @@ export function takeLastPath(now: number): string | null {
   }
 }
 
-/** One slash and then neither a slash nor a backslash: "//host" and "/\host" are other sites (S-43). */
+/** Accepts one slash that no slash or backslash follows: "//host" and "/\host" are other sites (S-43). */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 }

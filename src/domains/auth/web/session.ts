@@ -10,11 +10,11 @@ import { takeLastPath } from './last-path.ts'
 
 type SignedIn = LoginMutation['login']['user']
 
-/** Signing in and out in the browser: tokens, cache, and the page that comes next. */
+/** Sign-in and sign-out in the browser: tokens, cache, and the next page. */
 export function useSession() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  /** The session is over: nothing of it stays in the browser. */
+  /** Removes everything of the session from the browser. */
   const leave = async (to: string = paths.HOME, state?: object) => {
     removeToken()
     await endPush()
@@ -31,7 +31,7 @@ export function useSession() {
       await navigate(next, { replace: true })
     },
     signOut: async () => {
-      // The server ends the session; where it cannot be reached the token is gone from here all the same.
+      // The token is removed from the browser even if the server cannot be reached.
       await mutate(LogoutDocument, {})
       await leave()
     },
@@ -39,14 +39,14 @@ export function useSession() {
   }
 }
 
-/** Whoever uses this browser next gets no messages of the one who left. */
+/** Unsubscribes the browser from push messages, so that its next user does not receive them. */
 async function endPush(): Promise<void> {
   if (pushOwner() === null) return
   const device = await import('#domains/push/web/push-device.ts').catch(() => null)
   await device?.forgetPush().catch(() => {})
 }
 
-/** A report that waits to be sent comes first, then where one was, then one's own town. */
+/** The next page: a draft that waits to be sent, else the last path, else the person's own town. */
 async function nextPath(user: SignedIn): Promise<string> {
   const draft = await pathOfWaitingDraft()
   const last = takeLastPath(Date.now())

@@ -4,14 +4,14 @@ import { AUTH_TOKEN_KEY } from '#kit/web/data/auth-token.ts'
 import { forgetEverything } from '#kit/web/data/mutate.ts'
 
 /**
- * Follows other tabs: who signs out there, or in as somebody else, is the same here at once. Otherwise this tab would go
- * on showing one person's page while it writes in another one's name.
+ * Follows a sign-in or sign-out in another tab. Otherwise this tab would show one person's page and write in
+ * another person's name.
  */
-export function useOtherTabs(): void {
+export function useSessionSync(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const follow = async ({ key, oldValue, newValue }: StorageEvent) => {
-      // A null key means that everything was removed; a token that follows another was only renewed.
+      // A null key means that the storage was cleared. A token that replaces another was only renewed.
       if (key !== null && (key !== AUTH_TOKEN_KEY || (oldValue === null) === (newValue === null))) return
       await forgetEverything()
       await revalidate()

@@ -13,7 +13,7 @@ import {
 import { categoryToChange } from './save-category.ts'
 
 /**
- * Removes a category that no report uses.
+ * Deletes a category that no report uses.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where it is used or the last open one
  */
 export async function deleteCategory(context: Context, id: number): Promise<void> {
@@ -36,7 +36,7 @@ export async function deleteCategory(context: Context, id: number): Promise<void
 }
 
 /**
- * Puts a town's categories in an order: all of them, each once.
+ * Sets the order of a town's categories. The list must contain each of them once.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
  */
 export async function sortCategories(

@@ -5,7 +5,10 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 type Key = { municipalityId: number; id: number }
 
-/** Categories of a town are changed one change after the other, so that the last open one is never closed twice at once. */
+/**
+ * Serialises changes of a town's categories by a lock on the town. Otherwise two changes at once could close
+ * the last two open categories.
+ */
 export async function lockCategories(trx: Trx, municipalityId: number): Promise<void> {
   await trx
     .selectFrom('municipality')
@@ -40,7 +43,8 @@ export async function deleteCategoryRows(trx: Trx, { municipalityId, id }: Key):
       .where('categoryId', '=', id)
       .execute()
   }
-  // Templates for this category stay, as ones for any. No foreign key may do it: see migration 0145.
+  // Templates of this category stay and then fit all categories. A foreign key cannot do it: see migration
+  // 0145.
   await trx
     .updateTable('responseTemplate')
     .set({ categoryId: null })
@@ -50,7 +54,7 @@ export async function deleteCategoryRows(trx: Trx, { municipalityId, id }: Key):
   await trx.deleteFrom('category').where('municipalityId', '=', municipalityId).where('id', '=', id).execute()
 }
 
-/** Writes the sub-categories of a category, new and old ones. */
+/** Inserts or updates the sub-categories of a category. */
 export async function saveSubCategories(trx: Trx, rows: Insertable<SubCategory>[]): Promise<void> {
   if (rows.length === 0) return
   await trx
@@ -76,7 +80,7 @@ export async function deleteSubCategories(trx: Trx, municipalityId: number, ids:
     .execute()
 }
 
-/** Puts exactly these people in charge of a category. */
+/** Replaces the editors who are responsible for a category. */
 export async function replaceEditors(trx: Trx, { municipalityId, id }: Key, people: readonly number[]) {
   await trx
     .deleteFrom('categoryEditor')
@@ -90,14 +94,17 @@ export async function replaceEditors(trx: Trx, { municipalityId, id }: Key, peop
     .execute()
 }
 
-/** Writes the order of a town's categories. */
+/** Stores the order of a town's categories. */
 export async function orderCategories(trx: Trx, municipalityId: number, ids: readonly number[]) {
   await sql`update ${written('category', municipalityId)} set position = wanted.position - 1
     from unnest(${[...ids]}::int[]) with ordinality as wanted (id, position)
     where category.municipality_id = ${municipalityId} and category.id = wanted.id`.execute(trx)
 }
 
-/** Those of some categories that reports use or once had, the deleted ones included: their history names it. */
+/**
+ * Those of the given categories that a report uses or used, deleted reports included: the report's history
+ * names the category.
+ */
 export async function usedCategories(db: Db, ids: readonly number[]): Promise<number[]> {
   const used = await db
     .selectFrom('category')
@@ -123,7 +130,7 @@ export async function usedCategories(db: Db, ids: readonly number[]): Promise<nu
   return used.map(({ id }) => id)
 }
 
-/** The same of sub-categories of one town. */
+/** The same for sub-categories of one town. */
 export async function usedSubCategories(
   db: Db,
   municipalityId: number,

@@ -1,7 +1,7 @@
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
-import { whenThere } from '#kit/common/when-there.ts'
+import { thenMaybe } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { keptMany, keptOne, loadMany, loadOne } from '#kit/server/loader.ts'
@@ -36,12 +36,12 @@ const loadSubCategoriesOf = keptMany(
   (context, ids: readonly number[]) => subCategoriesOf(context.db, ids),
   (row: SubCategoryRow) => row.categoryId,
 )
-/** The id of a category that is used, null for one that is not. */
+/** The id of the category if a report uses or used it, else null. */
 const loadUse = loadOne(
   (context, ids: readonly number[]) => usedCategories(context.db, ids),
   (id) => id,
 )
-/** Who answers for a category. For resolvers that have asked a policy whether it may be told. */
+/** The editors who are responsible for a category. Resolvers must ask `canSeeResponsibility` first. */
 export const loadEditorsOf = loadMany(
   (context, ids: readonly number[]) => editorsOf(context.db, ids),
   (row: CategoryEditorRow) => row.categoryId,
@@ -159,7 +159,7 @@ builder.objectField(MunicipalityRef, 'categories', (t) =>
     type: [CategoryRef],
     description: 'Its categories, in its order; those disabled or internal for staff only.',
     resolve: (row, _, context) =>
-      whenThere([loadCategoriesOf(context, row.id)], (all) =>
+      thenMaybe([loadCategoriesOf(context, row.id)], (all) =>
         all.filter((each) => policy.canSee(context.viewer, each)),
       ),
   }),

@@ -1,28 +1,28 @@
 import { isAdminOf, isResponsibleFor, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
 import { CATEGORY_FIELDS, type CategoryField } from '../category.rules.ts'
 
-/** What a policy must know of a category. */
+/** The part of a category that the policies need. */
 type Subject = { id: number; municipalityId: number; isDisabled: boolean; isInternal: boolean }
-/** And of its municipality. */
+/** The part of its municipality that the policies need. */
 type Town = { enabledFeatures: readonly string[] }
 
-/** Citizens see it and report there. */
+/** Citizens see the category and report in it. */
 export const isOpenToAll = ({
   isDisabled,
   isInternal,
 }: Pick<Subject, 'isDisabled' | 'isInternal'>): boolean => !isDisabled && !isInternal
 
-/** Internal and disabled categories are known to staff only (permission matrix). */
+/** Only staff see internal and disabled categories (permission matrix). */
 export const canSee = (viewer: Viewer, category: Subject): boolean =>
   isOpenToAll(category) || isStaffOf(viewer, category.municipalityId)
 
-/** A new report can be filed here; disabled ones are closed to everybody (rule 30). */
+/** The viewer may file a new report here. Nobody may file one in a disabled category (rule 30). */
 export function canChoose(viewer: Viewer, category: Subject, town: Town): boolean {
   if (category.isDisabled) return false
   return !category.isInternal || canCreateInternalReports(viewer, category, town)
 }
 
-/** Staff of the category, where the municipality uses the internal area (rule 31). */
+/** Staff of the category, if the municipality uses the internal area (rule 31). */
 export function canCreateInternalReports(viewer: Viewer, category: Subject, town: Town): boolean {
   return (
     town.enabledFeatures.includes('INTERNAL_AREA') &&
@@ -30,26 +30,26 @@ export function canCreateInternalReports(viewer: Viewer, category: Subject, town
   )
 }
 
-/** Taking down what somebody tells by telephone, by mail or at the counter (permission matrix). */
+/** The viewer may record a caller's report: by telephone, by mail or at the counter (permission matrix). */
 export const canCreateForCallers = (viewer: Viewer, category: Subject): boolean =>
   isResponsibleFor(viewer, category.municipalityId, category.id)
 
-/** Who answers for a category, and who else gets its reports by mail, is known to staff only. */
+/** Only staff see the responsible editors and the further recipients. */
 export const canSeeResponsibility = (viewer: Viewer, category: Subject): boolean =>
   isStaffOf(viewer, category.municipalityId)
 
-/** Categories are the administrators' (permission matrix). */
+/** Only administrators create categories (permission matrix). */
 export const canCreate = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 
 export const canUpdate = (viewer: Viewer, { municipalityId }: Subject): boolean =>
   isAdminOf(viewer, municipalityId)
 
-/** Only what no report uses can go; the others are closed (permission matrix). */
+/** Only an unused category can be deleted; a used one can be disabled (permission matrix). */
 export const canDelete = (viewer: Viewer, { municipalityId }: Subject, isUsed: boolean): boolean =>
   isAdminOf(viewer, municipalityId) && !isUsed
 
-/** What may be changed: the internal flag only where the municipality uses the internal area (rule 31). */
+/** The fields that the viewer may change. The internal flag requires the internal area (rule 31). */
 export function updateFields(viewer: Viewer, category: Subject, town: Town): CategoryField[] {
   if (!canUpdate(viewer, category)) return []
   const hasInternalArea = town.enabledFeatures.includes('INTERNAL_AREA')

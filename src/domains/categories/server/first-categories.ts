@@ -13,7 +13,7 @@ type First = {
   isDangerous?: true
 }
 
-/** What a new municipality starts with (rule 100), in everyday words; its administrators change it. */
+/** The default categories of a new municipality (rule 100), which its administrators can change. */
 const FIRST: readonly First[] = [
   {
     name: 'Straßen & Gehwege',
@@ -42,7 +42,7 @@ const FIRST: readonly First[] = [
   { name: 'Sonstiges', icon: 'circle-question-mark', hint: 'Wenn nichts anderes passt' },
 ]
 
-/** A new municipality can take reports as soon as it is switched on. */
+/** A new municipality gets default categories, so that it can take reports as soon as it is activated. */
 const onCreated = subscribe(municipalityCreated, async (trx, _context, { municipality: { id, country } }) => {
   const ids = await nextIds(trx, 'category_id', FIRST.length)
   const say = wordsOf(country)

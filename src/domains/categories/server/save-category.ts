@@ -24,13 +24,13 @@ import * as policy from './category.policy.ts'
 import { insertCategory, lockCategories, replaceEditors, updateCategoryRow } from './category-changes.sql.ts'
 import { replaceSubCategories } from './sub-categories.ts'
 
-/** Everything about a category but its town; what is left out stays as it is. */
+/** All fields of a category except its town. An absent field stays unchanged. */
 export type CategoryInput = {
   [Field in keyof CategoryValues]?: unknown
 } & { image?: File | null | undefined }
 
 /**
- * Makes a category, the last in its town's order.
+ * Creates a category at the end of its town's order.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function createCategory(
@@ -66,7 +66,7 @@ export async function createCategory(
 }
 
 /**
- * Changes a category. Its slug stays, so that addresses of its reports do (rule 96).
+ * Changes a category. The slug stays, so that the addresses of its reports stay valid (rule 96).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT, UPLOAD_REJECTED
  */
 export async function updateCategory(
@@ -101,7 +101,7 @@ export async function updateCategory(
   return saved
 }
 
-/** The category as it is and its town, for somebody who may change it. */
+/** Finds a category and its town, if the viewer may change it. */
 export async function categoryToChange(
   context: Context,
   viewer: Viewer,
@@ -115,7 +115,7 @@ export async function categoryToChange(
   return { before, town }
 }
 
-/** In one transaction; a picture that came with what was refused goes again. */
+/** Runs the change in one transaction. If it fails the uploaded picture is removed again. */
 async function saving(
   context: Context,
   image: string | null,
@@ -129,7 +129,7 @@ async function saving(
   }
 }
 
-/** GraphQL's null means here what leaving out means: nothing of a category can be emptied but its picture. */
+/** Drops absent and null fields: except for the picture, no field of a category can be emptied. */
 const withoutNothing = (input: CategoryInput) =>
   Object.fromEntries(
     Object.entries(input).filter(
@@ -139,7 +139,7 @@ const withoutNothing = (input: CategoryInput) =>
 
 const rowOf = ({ subCategories: _, responsibleEditorIds: __, ...values }: CategoryValues) => values
 
-/** Everything that its form writes, as it is. */
+/** The current values of the fields that the form writes. */
 export async function stateOfCategory(
   db: Db,
   row: CategoryRow,
@@ -164,7 +164,7 @@ async function saveParts(trx: Trx, row: CategoryRow, values: CategoryValues): Pr
   await replaceEditors(trx, row, people)
 }
 
-/** What is internal already stays so (rule 31). */
+/** Making a category internal requires the internal area; one that is already internal stays so (rule 31). */
 function requireInternalArea(values: CategoryValues, before: { isInternal: boolean }, town: MunicipalityRow) {
   const becomesInternal = values.isInternal && !before.isInternal
   if (becomesInternal || values.subCategories.some(({ id, isInternal }) => id == null && isInternal))
@@ -176,7 +176,7 @@ function requireFreeName(all: readonly CategoryRow[], name: string, id: number |
     throw badInput({ name: 'Eine Kategorie mit diesem Namen gibt es schon.' })
 }
 
-/** Citizens must be able to report something (rule 30). */
+/** At least one category must be open to citizens (rule 30). */
 function requireOneOpen(all: readonly CategoryRow[]): void {
   if (!all.some(policy.isOpenToAll))
     throw badInput({

@@ -6,8 +6,8 @@ import { type CategoryRow, subCategoriesOf } from './categories.sql.ts'
 import { deleteSubCategories, saveSubCategories, usedSubCategories } from './category-changes.sql.ts'
 
 /**
- * Makes the sub-categories of a category those that are wanted, in their order. What is not wanted any more goes, unless
- * reports use it.
+ * Replaces the sub-categories of a category by the given list, in its order. Missing ones are deleted unless
+ * a report uses them.
  * @throws BAD_USER_INPUT for an id of another category, CONFLICT where one that is used would go
  */
 export async function replaceSubCategories(

@@ -20,7 +20,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Kategorien', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** A town's categories in the order in which citizens choose from them. */
+/** A town's categories in the order that citizens see. */
 export default function CategoriesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const create = (

@@ -3,7 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -28,7 +28,7 @@ import { SubCategoryFields } from './SubCategoryFields.tsx'
 
 type Props = { town: CategoryFormTownFragment; category: EditableCategoryFragment | null }
 
-/** Makes a category, or changes one. */
+/** Creates or changes a category. */
 export function CategoryForm({ town, category }: Props) {
   const navigate = useNavigate()
   const { values, set, ...form } = useCategoryForm(town, category, async (name) => {
@@ -148,7 +148,7 @@ function useCategoryForm(
   category: EditableCategoryFragment | null,
   onSaved: (name: string) => Promise<void>,
 ) {
-  const { basedOn, settle } = useBasedOn(category?.revision)
+  const { basedOn, settle } = useRevision(category?.revision)
   return useForm<CategoryFormValues, typeof categorySchema, { name: string }>({
     draftName: `category-${category?.id ?? `new-${town.id}`}`,
     initial: category === null ? EMPTY : valuesOf(category),

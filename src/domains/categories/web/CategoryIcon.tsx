@@ -1,17 +1,20 @@
 import { lazy, memo, Suspense } from 'react'
 
-/** A page from the server shows its icons already; the set of all of them comes when it has come to life. */
+/** Lazy: the server-rendered page already contains its icons, and the complete set loads after hydration. */
 const CategoryShape = lazy(() =>
   import('./CategoryShape.tsx').then((module) => ({ default: module.CategoryShape })),
 )
 
 type Props = {
   icon: string
-  /** Pixels of each side. */
+  /** Width and height in pixels. */
   size?: number
 }
 
-/** A category's icon. Kept as it is where nothing of it changes: React cannot draw it anew while its shape is on the way. */
+/**
+ * A category's icon. It is memoised: a re-render while its shape still loads would remove the server-rendered
+ * icon.
+ */
 export const CategoryIcon = memo(function CategoryIcon({ icon, size = 24 }: Props) {
   return (
     <Suspense fallback={<svg width={size} height={size} aria-hidden="true" />}>

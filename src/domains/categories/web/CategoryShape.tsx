@@ -16,7 +16,7 @@ import {
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { CATEGORY_ICONS } from '../category.rules.ts'
 
-/** The icons that categories may use, by the names the API knows. */
+/** The icons that categories may use, by their names in the API. */
 const ICONS: Record<(typeof CATEGORY_ICONS)[number], LucideIcon> = {
   construction: Construction,
   lightbulb: Lightbulb,
@@ -32,7 +32,10 @@ const ICONS: Record<(typeof CATEGORY_ICONS)[number], LucideIcon> = {
   'circle-question-mark': CircleQuestionMark,
 }
 
-/** The icon itself, with all others that there are: CategoryIcon fetches it. A question mark for one this version does not know. */
+/**
+ * The icon itself, in a module with all icons, which CategoryIcon loads lazily. A name that this version does
+ * not know shows a question mark.
+ */
 export function CategoryShape({ icon, size }: { icon: string; size: number }) {
   return <Icon of={(ICONS as Record<string, LucideIcon>)[icon] ?? CircleQuestionMark} size={size} />
 }

@@ -22,7 +22,7 @@ import styles from './CategoryTable.module.css'
 
 type Props = { town: { id: number; slug: string }; categories: readonly CategoryRowFragment[] }
 
-/** The categories as a table; each row's buttons act at once and say what became of it. */
+/** Table of the categories. Each row's buttons act at once and report the result. */
 export function CategoryTable({ town, categories }: Props) {
   const { revalidate } = useRevalidator()
   const { sorted, column } = useSorted(categories, {
@@ -30,7 +30,7 @@ export function CategoryTable({ town, categories }: Props) {
     Unterkategorien: (a, b) => a.subCategories.length - b.subCategories.length,
     Reihenfolge: (a, b) => categories.indexOf(a) - categories.indexOf(b),
   })
-  // Moving up and down means something only where the rows stand in the order that it changes.
+  // Moving a row makes sense only while the table shows the stored order.
   const isInOrder = sorted.every((category, index) => category === categories[index])
   const columns = [
     column('Kategorie'),

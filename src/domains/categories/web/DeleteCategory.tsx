@@ -10,7 +10,7 @@ import styles from './CategoryForm.module.css'
 
 type Props = { town: { slug: string }; category: EditableCategoryFragment }
 
-/** Removes a category that nobody has used yet; for the others it says what can be done instead. */
+/** Deletes an unused category; for a used one it explains the alternative. */
 export function DeleteCategory({ town, category }: Props) {
   const navigate = useNavigate()
   const [asks, setAsks] = useState(false)

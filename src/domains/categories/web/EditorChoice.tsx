@@ -9,7 +9,7 @@ type Props = {
   onChange: (ids: number[]) => void
 }
 
-/** Who processes a category's reports, from everybody who works for the town. */
+/** Chooses the responsible editors of a category from the town's staff. */
 export function EditorChoice({ town, chosen, error, onChange }: Props) {
   const people = [
     ...new Map([...town.editors, ...town.administrators].map((each) => [each.id, each])).values(),

@@ -3,7 +3,7 @@ import { CATEGORY_ICONS } from '../category.rules.ts'
 import styles from './CategoryForm.module.css'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
-/** What each icon shows, for people who do not see it. */
+/** Text alternative of each icon. */
 const NAMES: Record<(typeof CATEGORY_ICONS)[number], string> = {
   construction: 'Baustelle',
   lightbulb: 'Glühbirne',

@@ -17,7 +17,9 @@ type Props = {
   onChange: (values: SubCategoryValues[]) => void
 }
 
-/** The sub-categories of a category in their order: named, closed, moved, added and removed. */
+/**
+ * The ordered list of a category's sub-categories, which can be named, disabled, moved, added and removed.
+ */
 export function SubCategoryFields({ values, errors, withInternal, onChange }: Props) {
   const change = (key: string, changes: Partial<SubCategoryValues>) =>
     onChange(values.map((each) => (each.key === key ? { ...each, ...changes } : each)))

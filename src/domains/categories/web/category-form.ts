@@ -6,21 +6,21 @@ import {
 } from '../category.rules.ts'
 import type { EditableCategoryFragment } from './CategoryForm.generated.ts'
 
-/** A sub-category in the form; `key` is its own for as long as the form is open. */
+/** A sub-category in the form; `key` identifies its row while the form is open. */
 export type SubCategoryValues = CategoryValues['subCategories'][number] & { key: string }
 
-/** What stands in the form. */
+/** Values of the form's fields. */
 export type CategoryFormValues = Omit<
   CategoryValues,
   'additionalRecipients' | 'duplicateRadius' | 'subCategories' | 'icon'
 > & {
   icon: string
-  /** Metres, as typed. */
+  /** Metres, as typed text. */
   duplicateRadius: string
-  /** One address on each line. */
+  /** One address per line. */
   recipients: string
   subCategories: SubCategoryValues[]
-  /** A new picture; null: the present one goes; undefined: it stays. */
+  /** A file is a new picture; null removes the present one; undefined keeps it. */
   image: File | null | undefined
 }
 
@@ -56,7 +56,7 @@ export function valuesOf(category: EditableCategoryFragment): CategoryFormValues
   }
 }
 
-/** As the schema and the API take it. */
+/** Converts the form's values for the schema and the API. */
 export function inputOf({
   recipients,
   duplicateRadius,
@@ -72,7 +72,7 @@ export function inputOf({
   }
 }
 
-/** The one field in which all addresses stand is where the message of each belongs. */
+/** Maps the errors of single addresses to the one field that contains all of them. */
 export const CONTROLS: Record<string, string> = {
   additionalRecipients: 'recipients',
   ...Object.fromEntries(

@@ -31,7 +31,8 @@ test('a report page needs a constant number of statements for its comments', asy
       ['staff', admin],
     ] as const) {
       const options = as === null ? {} : { token: await tokenOf(site, as.id) }
-      // What requests share is read anew; what has changed is asked for once in a fifth of a second, whoever asks.
+      // The advance expires caches that requests share. The change counter is polled once per 200 ms for all
+      // requests together.
       site.clock.advance(10_000)
       site.statements.length = 0
       const { data, errors } = await ask(site, print(ReportDetailPageDocument), variables, options)
@@ -45,8 +46,8 @@ test('a report page needs a constant number of statements for its comments', asy
 })
 
 /**
- * Every fourth begins a thread, the others answer the one before: each by somebody of their own, every fifth officially,
- * all with a photo.
+ * Every fourth comment starts a thread, the others answer the previous one. Each has its own author and a
+ * photo; every fifth is official.
  */
 async function aComment(site: TestSite, town: Town, report: Report, admin: Person, index: number) {
   const { db, clock } = site.services

@@ -23,7 +23,7 @@ async function aScene(site: TestSite) {
 const written = (site: TestSite, report: Report, as: Person, more: object = {}) =>
   aComment(site, report, as, { text: 'Ein Kommentar.', official: false, ...more })
 
-/** `children` to the given depth. */
+/** A GraphQL selection of `children` nested to the given depth. */
 const nested = (fields: string, depth: number): string =>
   `${fields} children { ${depth === 1 ? 'id' : nested(fields, depth - 1)} }`
 
@@ -92,7 +92,7 @@ test('an answer below level twelve stays there and names its parent', async () =
   const get = async (id: number | undefined) =>
     (await ask(site, `{ comment(id: ${id}) { level title parent { id } children { id } } }`)).data.comment
   expect(await get(chain[11])).toEqual({ level: 12, title: null, parent: { id: eleventh }, children: [] })
-  // The thirteenth and fourteenth stand beside the twelfth.
+  // Levels 13 and 14 are stored as siblings of level 12.
   const beside = { level: 12, parent: { id: eleventh }, children: [] }
   expect(await get(chain[12])).toEqual({ ...beside, title: 'Antwort auf Ina Z.' })
   expect(await get(chain[13])).toEqual({ ...beside, title: 'Antwort auf Ole D.' })
@@ -105,7 +105,7 @@ test('an answer below level twelve stays there and names its parent', async () =
   const last = await written(site, report, people[0] as Person, { parentId: official })
   expect(await get(last)).toEqual({ ...beside, title: 'Antwort auf die Gemeinde' })
 
-  // Clients fetch some 14 levels (rule 37).
+  // Clients query up to about 14 levels (rule 37).
   const deep = `{ reports { data { comments { ${nested('id level', 14)} } } } }`
   const { data, errors } = await ask(site, deep)
   expect(errors).toEqual([])
@@ -144,7 +144,7 @@ test('a comment is visible only with access to its report', async () => {
 
   const seen = async (id: number, as: Person | null) => {
     const { data, errors } = await ask(site, `{ comment(id: ${id}) { text children { text } } }`, {}, { as })
-    // Nothing tells an unseen comment from none at all.
+    // The error is the same as for a comment that does not exist.
     if (errors[0]) expect(errors[0].message).toBe('Dieser Kommentar wurde nicht gefunden.')
     return data ? 'yes' : errors[0]?.extensions.code
   }
@@ -181,7 +181,7 @@ test('a comment shows the pseudonym, and the person only to responsible staff', 
   for (const [as, shown] of [
     [null, null],
     [await aPerson(site), null],
-    // The report is the author's, the comment is not.
+    // This person is the report's author, but not the comment's.
     [author, null],
     [colleague, null],
     [foreign, null],

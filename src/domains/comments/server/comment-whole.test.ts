@@ -14,7 +14,7 @@ async function aScene(site: TestSite) {
   return { town, author, report: await aReport(site, town, category, { author }) }
 }
 
-/** Everything that a comment leaves behind, by how much of it there is. */
+/** Counts all rows that a comment creates. */
 async function traces({ services: { db } }: TestSite) {
   const count = async (table: 'comment' | 'photo' | 'notification' | 'upload') =>
     (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
@@ -23,7 +23,7 @@ async function traces({ services: { db } }: TestSite) {
     comments: await count('comment'),
     counted: report.commentCount,
     photos: await count('photo'),
-    // What comes on top of three mails in ten minutes is bundled; what was told is not.
+    // From the fourth mail in ten minutes on mails are bundled, so notifications are counted instead.
     told: await count('notification'),
     uploads: await count('upload'),
   }
@@ -52,13 +52,13 @@ test('a comment keeps the order of its three photos, pre-uploaded ones first', a
   expect(photos.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([two, one])
   expect(photos).toHaveLength(3)
   expect(image).toBe(photos[0].path.replace('-2560.', '-640.'))
-  // The report is public, so its comments' photos are: the address is not signed, and the file is there.
+  // The report is public, so its comments' photos are too: the address is unsigned and serves the file.
   expect(image).toMatch(/^\/dateien\/fotos\/[\w-]{24}-640\.webp$/)
   expect((await site.app.request(image)).status).toBe(200)
   const rows = await site.services.db.selectFrom('photo').select(['alternativeText', 'isPublic']).execute()
   expect(rows.map((row) => row.alternativeText)).toEqual(['Nahe', null, null])
   expect(rows.every((row) => row.isPublic)).toBe(true)
-  // They are the comment's, not the report's.
+  // The photos belong to the comment, not to the report.
   const ofReport = await ask(site, '{ reports { data { photos { id } comments { photos { id } } } } }')
   expect(ofReport.data.reports.data[0]).toMatchObject({ photos: [], comments: [{ photos: [{}, {}, {}] }] })
 })
@@ -77,7 +77,7 @@ test('an invalid, missing or foreign photo leaves no comment', async () => {
   expect(await refused({ uploadedPhotos: [{ id: 987_654 }] })).toEqual(['UPLOAD_REJECTED'])
   const own = await upload(site, as)
   expect(await refused({ uploadedPhotos: [{ id: own }, { id: own }] })).toEqual(['UPLOAD_REJECTED'])
-  // Both uploads still wait for whoever sent them.
+  // Both uploads are still available to their sender.
   expect(await traces(site)).toEqual({ ...NOTHING, uploads: 2 })
 })
 
@@ -88,7 +88,7 @@ test('a failing store or outbox leaves nothing, and a retry succeeds', async () 
   const input = { reportId: report.id, text: 'So sieht es aus.', photos: [null], idempotencyKey: 'k1' }
   const write = async () => writeComment(site, input, { as, files: { 'input.photos.0': await photo() } })
 
-  // A file where the folder has to be: nothing can be stored.
+  // A file in place of the storage folder makes every write fail.
   const { storageDir } = site.services.config
   await rm(storageDir, { recursive: true, force: true })
   await writeFile(storageDir, '')
@@ -99,7 +99,7 @@ test('a failing store or outbox leaves nothing, and a retry succeeds', async () 
   const { db } = site.services
   await sql`alter table message add constraint closed check (false) not valid`.execute(db)
   expect((await write()).codes).toEqual(['INTERNAL'])
-  // The photo is stored and waits; after a day it is removed.
+  // The stored upload has no comment; it is removed after a day.
   expect(await traces(site)).toEqual({ ...NOTHING, uploads: 2 })
   await sql`alter table message drop constraint closed`.execute(db)
 
@@ -120,7 +120,7 @@ test('an idempotency key creates one comment per person, even concurrently', asy
   expect(later.data.createComment).toMatchObject({ id: [...ids][0], text: 'Danke!' })
   expect(await traces(site)).toMatchObject({ comments: 1, counted: 1, told: 1 })
   expect((await writeComment(site, input, { as: other })).codes).toEqual([])
-  // An empty key is none.
+  // An empty key counts as no key.
   for (const _ of [1, 2]) await writeComment(site, { ...input, idempotencyKey: '' }, { as })
   expect(await traces(site)).toMatchObject({ comments: 4, counted: 4, told: 4 })
 })

@@ -1,12 +1,12 @@
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
-import { authorSight } from '#domains/reports/server/author-sight.ts'
+import { visibleAuthorDetails } from '#domains/reports/server/author-visibility.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canRedactCommentPhotos, canSee, canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { publicNameOf } from '#domains/users/public-name.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
-import { type Soon, whenThere } from '#kit/common/when-there.ts'
+import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -26,8 +26,8 @@ const loadComment = loadOne(
   (context, ids: readonly number[]) => findComments(context.db, ids),
   (row) => row.id,
 )
-// By thread, not by comment: what stands at its top asks for all, and deeper levels find it there. Each level would
-// otherwise cost its own statements.
+// Batched by thread, not by comment: the top level loads the whole thread, and deeper levels find it cached.
+// Otherwise each level would cost its own statements.
 const loadThread = loadMany(
   (context, ids: readonly number[]) => commentsOfThreads(context.db, ids),
   (row: CommentRow) => row.threadId,
@@ -81,7 +81,7 @@ CommentRef.implement({
       nullable: true,
       description: 'Address of its first photo, at most 640 pixels.',
       resolve: (row, _, context) =>
-        whenThere([photosOf(context, row)], ([first]) =>
+        thenMaybe([photosOf(context, row)], ([first]) =>
           first === undefined ? null : photoPath(context, first, 'MEDIUM'),
         ),
     }),
@@ -98,13 +98,13 @@ CommentRef.implement({
       resolve: (row, _, context) =>
         row.deletedAt !== null
           ? null
-          : whenThere([loadReport(context, row.reportId), writerOf(context, row)], (report, person) => {
+          : thenMaybe([loadReport(context, row.reportId), writerOf(context, row)], (report, person) => {
               if (person === null || report === null) return null
               if (row.isOfficial && !canSeeInternals(context.viewer, report)) return null
               const { municipalityId } = row
               if (row.personId === context.viewer.id)
                 return { person, showsDetails: true, showsContact: true, municipalityId }
-              return whenThere([authorSight(context, { ...report, personId: null })], (sight) => ({
+              return thenMaybe([visibleAuthorDetails(context, { ...report, personId: null })], (sight) => ({
                 person,
                 ...sight,
                 municipalityId,
@@ -126,7 +126,7 @@ CommentRef.implement({
       type: [CommentRef],
       description: 'Answers to it, oldest first.',
       resolve: (row, _, context) =>
-        whenThere([loadThread(context, row.threadId)], (thread) =>
+        thenMaybe([loadThread(context, row.threadId)], (thread) =>
           thread.filter((each) => each.parentId === row.id && isShown(each, thread)),
         ),
     }),
@@ -161,10 +161,11 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
   }),
 })
 
-// What strangers may is known without waiting: a promise for each of three hundred comments is most of what their page costs.
+// Anonymous viewers get a synchronous answer: with 300 comments a promise for each would be most of the
+// page's cost.
 const mayDelete = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null &&
-  whenThere(
+  thenMaybe(
     [loadReport(context, row.reportId)],
     (report) => report !== null && canDeleteComment(context.viewer, row, report),
   )
@@ -174,7 +175,7 @@ async function mayRedactPhotos(context: Context, row: CommentRow): Promise<boole
   return report !== null && canSee(context.viewer, report) && canRedactCommentPhotos(context.viewer, report)
 }
 
-// Nobody else's thread has to be read for an answer that is no.
+// Only the author's own comments need the thread: for all others the answer is no without a query.
 const mayUpdate = (context: Context, row: CommentRow): Soon<boolean> =>
   context.viewer.id !== null && context.viewer.id === row.personId && mayUpdateOwn(context, row)
 
@@ -204,22 +205,22 @@ async function longTitleOf(context: Context, row: CommentRow): Promise<string | 
 }
 
 const photosOf = (context: Context, { id, threadId }: CommentRow) =>
-  whenThere([loadThreadPhotos(context, threadId)], (all) => all.filter((photo) => photo.commentId === id))
+  thenMaybe([loadThreadPhotos(context, threadId)], (all) => all.filter((photo) => photo.commentId === id))
 
 const writerOf = (context: Context, { threadId, personId }: CommentRow) =>
   personId === null
     ? null
-    : whenThere([loadWriters(context, threadId)], (all) => all.find(({ id }) => id === personId) ?? null)
+    : thenMaybe([loadWriters(context, threadId)], (all) => all.find(({ id }) => id === personId) ?? null)
 
-/** Another comment of the same thread. */
+/** Another comment of the same thread, from the cache. */
 const sameThread = (context: Context, { threadId }: CommentRow, id: number | null) =>
   id === null
     ? null
-    : whenThere([loadThread(context, threadId)], (all) => all.find((each) => each.id === id) ?? null)
+    : thenMaybe([loadThread(context, threadId)], (all) => all.find((each) => each.id === id) ?? null)
 
 type ThreadKey = `${number}:${number}:${number}`
 
-/** Threads of many reports at once; reports asked for with the same page come in one statement. */
+/** Threads of several reports. Reports with the same pagination arguments share one statement. */
 const loadThreads = loadMany(
   async (context, keys: readonly ThreadKey[]) => {
     const pages = Map.groupBy(keys, (key) => key.slice(key.indexOf(':') + 1))

@@ -10,13 +10,16 @@ import { EDIT_HOURS } from '../comment.rules.ts'
 
 type Town = { enabledFeatures: readonly Feature[] }
 
-/** What a policy must know of a comment. */
+/** The part of a comment that the policies need. */
 type Subject = { personId: number | null; createdAt: Date; deletedAt: Date | null }
 
 const isOwn = (viewer: Viewer, comment: Subject): boolean =>
   viewer.id !== null && viewer.id === comment.personId
 
-/** Their own words, for 24 hours or until somebody answers; nobody rewrites what somebody else said (rule 36). */
+/**
+ * Authors correct their own comments, for 24 hours or until somebody answers. Nobody changes another person's
+ * text (rule 36).
+ */
 export function canUpdateComment(
   viewer: Viewer,
   comment: Subject,
@@ -34,19 +37,22 @@ export function canUpdateComment(
   return canSee(viewer, report) && now.getTime() - comment.createdAt.getTime() <= EDIT_HOURS * HOUR
 }
 
-/** Their own at any time; staff who process the report's category, and administrators, with a reason. */
+/**
+ * Authors delete their own comments at any time. Staff who process the report's category, and administrators,
+ * delete others with a reason.
+ */
 export function canDeleteComment(viewer: Viewer, comment: Subject, report: ReportSubject): boolean {
   if (!mayAct(viewer, report.municipalityId) || comment.deletedAt !== null) return false
   return isOwn(viewer, comment) || (canSee(viewer, report) && moderates(viewer, report))
 }
 
-/** Whether deleting it takes a reason: it is somebody else's. */
+/** Deleting another person's comment requires a reason. */
 export const needsReason = (viewer: Viewer, comment: Subject): boolean => !isOwn(viewer, comment)
 
 const moderates = (viewer: Viewer, { municipalityId, categoryId }: ReportSubject): boolean =>
   isResponsibleFor(viewer, municipalityId, categoryId)
 
-/** The author says once, each time their report was done, whether it is. */
+/** The author answers once each time their report is closed. */
 export function canConfirmResolution(
   viewer: Viewer,
   report: ReportSubject,

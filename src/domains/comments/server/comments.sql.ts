@@ -25,7 +25,7 @@ const threads = statement(
           .where((where) =>
             where.or([
               where('deletedAt', 'is', null),
-              // What was answered keeps its place.
+              // A deleted comment with answers keeps its place.
               where.exists(
                 where
                   .selectFrom('comment as answer')
@@ -42,7 +42,7 @@ const threads = statement(
       .orderBy('id'),
 )
 
-/** The first threads after a given one of each report, oldest first: their top comments only. */
+/** The first threads of each report after a given one, oldest first: only the comment at the top of each. */
 export const threadsOf = (
   db: Db,
   reportIds: readonly number[],
@@ -56,7 +56,7 @@ const saidInThreads = statement((db, { threadIds }: OfThreads) =>
   db.selectFrom('comment').selectAll().where('threadId', '=', anyOf(threadIds)).orderBy('id'),
 )
 
-/** Everything said in the given threads, oldest first. */
+/** All comments of the given threads, oldest first. */
 export const commentsOfThreads = (db: Db, threadIds: readonly number[]): Promise<CommentRow[]> =>
   saidInThreads(db, { threadIds })
 
@@ -71,13 +71,13 @@ const shownInThreads = statement((db, { threadIds }: OfThreads) =>
     .orderBy('photo.id'),
 )
 
-/** Photos of everything said in the given threads, those of each comment in their order. */
+/** Photos of all comments in the given threads, ordered within each comment. */
 export const photosOfThreads = (
   db: Db,
   threadIds: readonly number[],
 ): Promise<(PhotoRow & { threadId: number })[]> => shownInThreads(db, { threadIds })
 
-/** Photos of one comment, in their order. */
+/** Photos of one comment, in order. */
 export async function photosOfComment(db: Db, { id, threadId }: CommentRow): Promise<PhotoRow[]> {
   return (await photosOfThreads(db, [threadId])).filter((photo) => photo.commentId === id)
 }
@@ -92,13 +92,13 @@ const speakingInThreads = statement((db, { threadIds }: OfThreads) =>
     .where('comment.threadId', '=', anyOf(threadIds)),
 )
 
-/** Everybody who said something in the given threads. */
+/** The authors of all comments in the given threads. */
 export const writersOfThreads = (
   db: Db,
   threadIds: readonly number[],
 ): Promise<(PersonRow & { threadId: number })[]> => speakingInThreads(db, { threadIds })
 
-/** Inserts a comment; false when the same one (by idempotency key) is there already. */
+/** Inserts a comment. Returns false if one with the same idempotency key exists. */
 export async function insertComment(trx: Trx, comment: Insertable<Comment>): Promise<boolean> {
   const query = trx
     .insertInto('comment')
@@ -130,8 +130,8 @@ export async function updateComment(
 }
 
 /**
- * One comment more below a report, or one less; answers whether the report is public, which can change no more until the
- * commit.
+ * Changes a report's comment counter by one. Returns whether the report is public; the row's lock keeps that
+ * until the commit.
  */
 export async function countComment(
   trx: Trx,
@@ -148,7 +148,7 @@ export async function countComment(
   return report.isPublished && !report.isInternal && report.deletedAt === null
 }
 
-/** The newest official comment below a report since a moment, for the mail on a change of status. */
+/** The latest official comment on a report since a moment, for the mail about a status change. */
 export async function latestOfficialComment(
   db: Db,
   reportId: number,

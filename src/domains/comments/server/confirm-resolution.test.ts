@@ -34,7 +34,7 @@ const confirm = (site: TestSite, variables: Variables, as: Person | null): Promi
     { as },
   )
 
-/** The report as somebody sees it. */
+/** Reads the question and its answer as the given person. */
 async function asked(site: TestSite, as: Person | null) {
   const fields =
     'isResolutionConfirmed status { kind } permissions { canConfirmResolution } comments { text user { id } }'
@@ -51,7 +51,7 @@ test('the author confirms a resolution silently, in one call', async () => {
     isResolutionConfirmed: true,
     permissions: { canConfirmResolution: false },
   })
-  // Again is no fault; the other answer comes too late.
+  // The same answer again is accepted. The opposite answer is too late.
   expect((await confirm(site, { reportId: report.id, isResolved: true }, author)).codes).toEqual([])
   expect((await confirm(site, { reportId: report.id, isResolved: false }, author)).codes).toEqual([
     'FORBIDDEN',
@@ -145,7 +145,7 @@ test('the responsible staff hear only of the author’s comments after closing',
       .filter(({ kind }) => kind === 'comment.on-closed')
       .map(({ recipient }) => recipient)
   }
-  // Nobody edits the category: the administrators answer for it.
+  // The category has no editor, so the administrators are notified.
   expect(await told(author)).toEqual([admin.email])
   expect(await told(neighbour)).toEqual([])
   expect(await told(admin)).toEqual([])

@@ -10,9 +10,10 @@ import { createComment } from './create-comment.ts'
 import { feedbackOf, insertFeedback } from './report-feedback.sql.ts'
 
 /**
- * Takes down whether the author of a finished report finds it done. "No" becomes a comment, of which the staff hear; the
- * status stays as it is (U-11). The same call again changes nothing.
- * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT; FORBIDDEN for anybody but the author, or where it was answered.
+ * Records whether the author considers a closed report done. "No" creates a comment, and staff are notified;
+ * the status stays (U-11). Idempotent.
+ * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT; FORBIDDEN for anybody but the author, or where it was
+ * answered.
  */
 export async function confirmResolution(
   context: Context,

@@ -50,7 +50,7 @@ test('a citizen comments, somebody answers, and both are counted', async () => {
   expect(first.data.createComment).toEqual({
     id: expect.any(Number),
     title: null,
-    // Trimmed, one kind of line break, no control characters.
+    // The text is trimmed, with one kind of line break and no control characters.
     text: `${TEXT}\nGrüße`,
     official: false,
     level: 1,
@@ -84,7 +84,7 @@ test('staff answer officially with a signature unless they opt out', async () =>
   })
   const personal = await writeComment(site, { ...input, official: false }, { as: editor })
   expect(personal.data.createComment).toMatchObject({ official: false, title: null, text: input.text })
-  // In another town they are citizens: no official answer unasked, and none when asked for.
+  // In another town staff are citizens: an official comment is neither the default nor allowed.
   const foreign = await anAdmin(site, await aTown(site))
   expect((await writeComment(site, input, { as: foreign })).data.createComment.official).toBe(false)
   const refused = await writeComment(site, { ...input, official: true }, { as: foreign })
@@ -177,7 +177,7 @@ test('an invalid comment is refused at its field and not stored', async () => {
     ['text', { text: '' }, 'Bitte schreiben Sie einen Kommentar.'],
     ['text', { text: ' \n\t \u0000' }, 'Bitte schreiben Sie einen Kommentar.'],
     ['text', { text: 'x'.repeat(2001) }, 'Ein Kommentar darf höchstens 2000 Zeichen haben.'],
-    // Of another report of the same town, and of none (S-25).
+    // A parent on another report of the same town, and one that does not exist (S-25).
     ['parentId', { parentId: other.id }, gone],
     ['parentId', { parentId: 987_654 }, gone],
     ['photos', { uploadedPhotos }, 'Sie können höchstens 3 Fotos anhängen.'],

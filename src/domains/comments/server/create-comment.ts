@@ -36,21 +36,21 @@ export type CreateCommentInput = PhotoInput & {
   text: string
   official?: boolean | null | undefined
   idempotencyKey?: string | null | undefined
-  /** Staff: the report's version when the answer was begun. */
+  /** The report's version when staff began to write. */
   reportVersion?: number | null | undefined
 }
 
-/** Nobody types more in an hour; whoever answers for a town writes more. */
+/** Limits per hour, above what a person types; the limit for staff is higher. */
 const limitsOf = (viewer: SignedIn, town: MunicipalityRow) => ({
   ...{ mostByAccount: isStaff(viewer) ? 120 : 20, window: HOUR },
   ...(!isStaff(viewer) && { wayOut: townContact(town) }),
 })
 
 /**
- * Writes a comment, or an answer to one. Staff answer for their municipality unless they say otherwise; their signature
- * then stands below. The same idempotency key again answers the comment that is there.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED; RATE_LIMITED
- * after twenty an hour
+ * Creates a comment or an answer. Staff write officially for their municipality unless they choose otherwise,
+ * with their signature below. A repeated idempotency key returns the existing comment.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED;
+ * RATE_LIMITED after twenty an hour
  */
 export async function createComment(context: Context, input: CreateCommentInput): Promise<CommentRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -148,7 +148,7 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
       if (twin === null) throw new Error('a comment was refused as a duplicate of none')
       return sameReport(twin, report)
     }
-    // Here, so that what fails by a fault of ours costs nobody one of theirs.
+    // The limit is counted in the transaction: an error on our side rolls the count back.
     await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
     const isPublic = await countComment(trx, report.municipalityId, report.id)
     const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
@@ -159,13 +159,19 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
   })
 }
 
-/** A key stands for one comment: under another report it would open what is there, whoever may see it by now. */
+/**
+ * Refuses a key that was used under another report. Returning that comment could reveal one the person may no
+ * longer see.
+ */
 function sameReport(earlier: CommentRow, report: ReportRow): CommentRow {
   if (earlier.reportId === report.id) return earlier
   throw badInput({ idempotencyKey: 'Dieser Schlüssel gehört zu einer anderen Meldung.' })
 }
 
-/** An answer to a comment of the deepest level stands beside it and remembers what it answers (rule 37). */
+/**
+ * Places an answer. Below the deepest level it becomes a sibling and stores the answered comment's id (rule
+ * 37).
+ */
 function placeBelow(answered: CommentRow | null, id: number) {
   if (answered === null) return { parentId: null, threadId: id, level: 1, answeredId: null }
   const { threadId } = answered

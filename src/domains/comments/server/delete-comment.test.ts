@@ -23,7 +23,7 @@ async function aScene(site: TestSite) {
 
 const FIELDS = 'id text title image official isDeleted user { name } photos { id }'
 
-/** The conversation as everybody sees it, and how many comments it says there are. */
+/** The comments as the given person sees them, and the report's comment counter. */
 async function seen(site: TestSite, as: Person | null = null) {
   const query = `{ reports { data { commentCount comments { ${FIELDS} children { ${FIELDS} children { ${FIELDS} } } } } } }`
   return (await ask(site, query, {}, { as })).data.reports.data[0]
@@ -46,7 +46,7 @@ test('a comment that nobody answered is gone with its photos', async () => {
   expect(await stored()).not.toBe(null)
   site.clock.advance(400 * DAY)
   expect((await removeComment(site, { id }, { as })).data).toEqual({ deleteComment: true })
-  // Again is no fault, and counts nothing.
+  // The deletion is idempotent, and the counter stays.
   expect((await removeComment(site, { id }, { as })).data).toEqual({ deleteComment: true })
   expect(await seen(site)).toEqual({ commentCount: 0, comments: [] })
   expect((await ask(site, `{ comment(id: ${id}) { id } }`, {}, { as })).codes).toEqual(['NOT_FOUND'])
@@ -180,7 +180,7 @@ test('the buttons say what the server would', async () => {
   for (const as of [null, elsewhere, await aPerson(site)]) expect(await flags(as)).toEqual(none)
   site.clock.advance(24 * HOUR + 1)
   expect(await flags(ben)).toEqual({ canUpdate: false, canDelete: true, needsReason: false })
-  // Their own words are theirs, even where they see them no more.
+  // Authors may delete their comment even if they can no longer see the report.
   await withdraw(site, report.id, { as: admin })
   expect((await removeComment(site, { id }, { as: ben })).codes).toEqual([])
 })

@@ -22,8 +22,8 @@ import {
 } from './comments.sql.ts'
 
 /**
- * Deletes a comment: its words and photos go, and where somebody answered a placeholder holds the answers together.
- * Staff who delete somebody else's say why, and the author is told by mail. A comment that is gone stays gone.
+ * Deletes a comment: its text and photos are removed. If it has answers a placeholder keeps its place. Staff
+ * who delete another person's comment give a reason, which the author gets by mail. Idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN; BAD_USER_INPUT at `reason`
  */
 export async function deleteComment(
@@ -51,7 +51,10 @@ export async function deleteComment(
   })
 }
 
-/** Takes the words and photos of a comment whose report is locked, for whoever may; its author is told by the caller. */
+/**
+ * Removes a comment's text and photos. The caller holds the report's lock, has checked the permission, and
+ * notifies the author.
+ */
 export async function emptyComment(
   trx: Trx,
   context: Context,
@@ -59,7 +62,7 @@ export async function emptyComment(
   { byId, reason }: { byId: number; reason: string | null },
 ): Promise<void> {
   const ids = (await photosOfComment(trx, comment)).map((photo) => photo.id)
-  // As uploads from long ago: the next clearing takes their files.
+  // Backdated as old uploads: the next clean-up job removes their files.
   await releasePhotos(trx, comment.municipalityId, ids, comment.personId ?? byId, new Date(0))
   const deletedAt = context.clock.now()
   await takeWords(trx, comment, { deletedAt, deletedById: byId, deletionReason: reason })
@@ -76,8 +79,8 @@ async function takeWords(trx: Trx, comment: CommentRow, removal: Removal): Promi
 }
 
 /**
- * Empties a comment again that an older state of the database has brought back. Nobody is told: they were. Doing it once more
- * changes nothing. Answers whether it was there.
+ * Deletes a comment again after a restored backup has brought it back, without a mail. Idempotent. Returns
+ * whether there was anything to delete.
  */
 export async function deleteCommentAgain(context: Context, id: number, deletedAt: Date): Promise<boolean> {
   const [found] = await findComments(context.db, [id])
@@ -92,7 +95,10 @@ export async function deleteCommentAgain(context: Context, id: number, deletedAt
   })
 }
 
-/** That staff took somebody else's words away stands in the town's log; neither the words nor the reason do. */
+/**
+ * Records in the town's audit log that staff deleted another person's comment, without its text and the
+ * reason.
+ */
 const noteRemoval = (
   trx: Trx,
   context: Context,

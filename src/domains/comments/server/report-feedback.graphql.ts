@@ -14,7 +14,7 @@ const loadFeedback = loadMany(
   (row: FeedbackRow) => row.reportId,
 )
 
-/** What the author said of the report's present end; null where that is open. */
+/** The author's answer about the report's current end; null if there is none. */
 async function presentFeedback(context: Context, { id, resolvedAt }: ReportRow): Promise<boolean | null> {
   if (resolvedAt === null) return null
   const given = await loadFeedback(context, id)

@@ -4,12 +4,12 @@ import type { Db } from '#kit/server/database/db.ts'
 
 export type FeedbackRow = Selectable<ReportFeedback>
 
-/** What the authors of reports said each time they were done. */
+/** The authors' answers for each time their reports were closed. */
 export async function feedbackOf(db: Db, reportIds: readonly number[]): Promise<FeedbackRow[]> {
   return db.selectFrom('reportFeedback').selectAll().where('reportId', 'in', reportIds).execute()
 }
 
-/** Keeps the first answer for each time the report was done. */
+/** Stores the first answer per closing of the report; later ones are ignored. */
 export async function insertFeedback(db: Db, feedback: Insertable<ReportFeedback>): Promise<void> {
   const query = db.insertInto('reportFeedback').values(feedback)
   await query.onConflict((conflict) => conflict.doNothing()).execute()

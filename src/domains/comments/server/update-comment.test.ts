@@ -161,12 +161,12 @@ test('an edit can keep, describe, reorder, add and remove photos', async () => {
     [expect.any(Number), null],
   ])
   expect(more.data.updateComment.image).toBe(after[0]?.path.replace('-2560.', '-640.'))
-  // The one that was taken away is gone from the web at once, and its files with the next clearing.
+  // The removed photo is not served any more; the next clean-up job removes its files.
   const [gone] = comment.photos
   expect((await site.app.request(gone?.path ?? '')).status).toBe(404)
   expect((await site.app.request(after[1]?.path ?? '')).status).toBe(200)
 
-  // A file alone comes behind what is there; a fourth is refused.
+  // A new file without a list comes after the existing photos; a fourth photo is refused.
   const third = await editComment(
     site,
     { id, text: 'Drei.', photos: [null] },

@@ -24,8 +24,9 @@ import { isAnswered } from './threads.ts'
 export type UpdateCommentInput = PhotoInput & { id: number; text: string }
 
 /**
- * Corrects one's own comment. A signature below it stays as it was. Where no photos are named, they stay as they are.
- * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED; FORBIDDEN once it was answered or after 24 hours.
+ * Corrects the viewer's own comment. The signature stays. Without a list of photos the photos stay.
+ * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED; FORBIDDEN once it was answered or
+ * after 24 hours.
  */
 export async function updateComment(context: Context, input: UpdateCommentInput): Promise<CommentRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -33,7 +34,8 @@ export async function updateComment(context: Context, input: UpdateCommentInput)
   const { text } = checked(createCommentSchema, { text: input.text })
   const choices = await newPhotos(context, viewer.id, comment, input)
   return context.db.transaction().execute(async (trx) => {
-    // Whoever answers counts the report up at the end: until then their answer is not there, and this comes before it.
+    // A concurrent answer updates the report's counter last. With this lock the correction either comes
+    // before the answer or sees it.
     const report = await lockReport(trx, comment.reportId)
     const fresh = await changeableComment({ ...context, db: trx }, input.id)
     if (report === null) throw notFound('Dieser Kommentar')
@@ -50,7 +52,10 @@ export async function updateComment(context: Context, input: UpdateCommentInput)
   })
 }
 
-/** The photos from then on: those named, or without names those it has; then the files. Null where nothing is said of them. */
+/**
+ * The comment's new photos: the listed ones (or the existing ones without a list), then the new files. null
+ * leaves the photos unchanged.
+ */
 async function newPhotos(
   context: Context,
   personId: number,
@@ -64,7 +69,7 @@ async function newPhotos(
   return chosenPhotos(context, personId, chosen)
 }
 
-/** The comment, if the asking person may correct it now. */
+/** Finds the comment, if the viewer may correct it now. */
 async function changeableComment(context: Context, id: number): Promise<CommentRow> {
   const [comment] = await findComments(context.db, [id])
   const [report] = comment === undefined ? [] : await findReports(context.db, [comment.reportId])

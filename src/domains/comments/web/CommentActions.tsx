@@ -15,7 +15,7 @@ const DeleteCommentDialog = lazy(() =>
 
 type Props = { comment: ThreadNode; report: ThreadReport; author: string }
 
-/** What the person who looks may do with a comment, as the server's flags say. */
+/** The actions that the server's flags allow the viewer. */
 export function CommentActions({ comment, report, author }: Props) {
   const [asksToDelete, setAsksToDelete] = useState(false)
   const mayReply = may('create', 'comment', report)

@@ -26,7 +26,7 @@ type Props = {
   isStaff: boolean
 }
 
-/** Writes a comment. What is typed and chosen is kept on this device until it is sent. */
+/** Writes a comment. The draft is stored on the device until it is sent. */
 export function CommentForm({ heading, report, answered, isStaff }: Props) {
   const navigate = useNavigate()
   const { draft, change, changePhotos, finish } = useCommentDraft(

@@ -5,7 +5,7 @@ import styles from './CommentThread.module.css'
 
 type Props = { comment: CommentItemFragment; author: string; version: number | null }
 
-/** The photos of a comment, each with what its author says it shows; a tap opens the large one. */
+/** The photos of a comment with their descriptions; a tap opens the large one. */
 export function CommentPhotos({ comment: { photos, permissions }, author, version }: Props) {
   if (photos.length === 0) return null
   const nameOf = (index: number) => `Foto ${index + 1} von ${photos.length} zum Kommentar von ${author}`
@@ -17,7 +17,7 @@ export function CommentPhotos({ comment: { photos, permissions }, author, versio
             <PhotoImage photo={photo} size="medium" alt={photo.alternativeText ?? nameOf(index)} />
           </a>
           {photo.alternativeText ? (
-            // The picture says the same to those who hear it.
+            // The image's alternative text already says the same to screen readers.
             <figcaption aria-hidden="true">{photo.alternativeText}</figcaption>
           ) : null}
           {permissions.canRedactPhotos ? (

@@ -16,7 +16,7 @@ import { splitThreads } from './split-answers.ts'
 import type { ThreadNode } from './thread-node.ts'
 import { useThreads } from './use-threads.ts'
 
-/** Everything said below a report, and the way to say more. */
+/** All comments on a report, and the form for a new one. */
 export function CommentSection({ report }: { report: CommentSectionFragment }) {
   const { threads, isWhole, isPending, errors, loadMore } = useThreads(report)
   const { shown, hidden } = splitThreads(threads)

@@ -14,13 +14,15 @@ import type { ThreadNode, ThreadReport } from './thread-node.ts'
 type Props = {
   comment: ThreadNode
   report: ThreadReport
-  /** Whether the whole thread is long; the one at its top finds out. */
+  /** Whether the whole thread is long. The comment at its top computes it. */
   isLong?: boolean
-  /** It is behind a fold already: one press opens all there is. */
+  /** Already inside an opened fold: nothing below is folded again. */
   isUnfolded?: boolean
 }
 
-/** A comment and, below it, everything that answers it. Deep answers stop moving to the right, not to be lost. */
+/**
+ * A comment with all its answers below it. Deep answers are no longer indented, so that they stay readable.
+ */
 export function CommentThread({
   comment,
   report,
@@ -65,7 +67,7 @@ export function CommentThread({
   )
 }
 
-/** Who said it, when, and what. */
+/** Author, time and text of a comment. */
 function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
   const { municipality } = report
   const author = comment.official ? `Gemeinde ${municipality.name}` : (comment.user?.name ?? DELETED_ACCOUNT)
@@ -92,7 +94,7 @@ function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadR
   )
 }
 
-/** The town's arms, where it has some. */
+/** The municipality's coat of arms, if it has one. */
 function OfficialMark({ logo }: { logo: string | null }) {
   return logo ? (
     <img src={logo} alt="" width={24} height={24} className={styles.logo} />

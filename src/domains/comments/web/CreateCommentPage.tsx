@@ -30,7 +30,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export const HydrateFallback = PageSkeleton
 
-/** What the page is for, as its heading and its title say. */
+/** The page's heading and title. */
 const headingOf = (params: URLSearchParams) =>
   params.has('commentId') ? 'Antwort schreiben' : 'Kommentar schreiben'
 

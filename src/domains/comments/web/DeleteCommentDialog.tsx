@@ -14,7 +14,7 @@ import type { ThreadNode } from './thread-node.ts'
 
 type Props = { comment: ThreadNode; author: string; onClose: () => void }
 
-/** Asks before a comment is deleted; staff say why. */
+/** Confirms the deletion of a comment; staff enter a reason. */
 export function DeleteCommentDialog({ comment, author, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const { needsReason } = comment.permissions

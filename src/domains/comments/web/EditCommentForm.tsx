@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
-import { type DraftPhoto, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
+import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -21,7 +22,7 @@ type Props = {
   comment: { id: number; official: boolean; text: string; photos: DraftPhoto[] }
 }
 
-/** Corrects a comment and its photos. What is changed is kept on this device until it is saved. */
+/** Corrects a comment and its photos. The draft is stored on the device until it is saved. */
 export function EditCommentForm({ report, comment }: Props) {
   const navigate = useNavigate()
   const { draft, change, changePhotos, finish } = useCommentDraft(editDraftKey(comment.id), () => ({

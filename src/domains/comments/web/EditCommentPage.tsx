@@ -1,5 +1,6 @@
 import * as paths from '#domains/paths.ts'
-import { type DraftPhoto, fetchPhoto, presentPhoto } from '#domains/photos/web/draft-photo.ts'
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
+import { fetchPhoto, presentPhoto } from '#domains/photos/web/draft-photo.ts'
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -32,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   }
 }
 
-/** A photo that does not come stays with the comment all the same. */
+/** A photo of the comment as a draft photo. If its file cannot be loaded the photo stays with the comment. */
 const keptPhoto = (photo: PhotoImageFragment): Promise<DraftPhoto> =>
   fetchPhoto(photo).catch(() => presentPhoto(photo, new Blob()))
 

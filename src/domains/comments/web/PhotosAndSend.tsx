@@ -11,7 +11,10 @@ type Props = Pick<ReturnType<typeof useCommentDraft>, 'draft' | 'changePhotos'> 
   back: { to: string; label: string }
 }
 
-/** The end of a comment's form: its photos, which leave at once, and the button that waits for them. */
+/**
+ * The end of a comment's form: photos, which upload at once, and the send button, which waits for the
+ * uploads.
+ */
 export function PhotosAndSend({ draft, changePhotos, isPending, sendLabel, back }: Props) {
   const uploads = usePhotoUploads(draft.photos, changePhotos, true)
   return (

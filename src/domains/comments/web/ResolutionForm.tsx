@@ -15,7 +15,7 @@ import { resolutionSchema } from '../comment-input.rules.ts'
 import { ConfirmResolutionDocument, type ResolutionQuestionFragment } from './ResolutionQuestion.generated.ts'
 import styles from './ResolutionQuestion.module.css'
 
-/** The question itself: for the author alone, who loads it with the way to answer. */
+/** The question and its form. Only the report's author loads this module. */
 export function ResolutionForm({ report }: { report: ResolutionQuestionFragment }) {
   const { revalidate } = useRevalidator()
   const [isResolved, setResolved] = useState<boolean | null>(null)

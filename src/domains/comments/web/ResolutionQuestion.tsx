@@ -9,8 +9,8 @@ const ResolutionForm = lazy(() =>
 )
 
 /**
- * Asks the author of a finished report whether it is: one tap for yes, two for no, words if they like
- * (U-11). Afterwards it shows the author and the staff what was answered.
+ * Asks the author of a closed report whether it is done: one tap for yes, two for no, with an optional text
+ * (U-11). Afterwards the author and staff see the answer.
  */
 export function ResolutionQuestion({ report }: { report: ResolutionQuestionFragment }) {
   if (report.permissions.canConfirmResolution)

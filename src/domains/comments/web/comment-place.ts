@@ -7,22 +7,22 @@ type Node = { id: number; children?: readonly Node[] }
 
 const elementOf = (id: number): HTMLElement | null => document.getElementById(commentAnchor(id).slice(1))
 
-/** The comment that an address leads to. */
+/** The comment id in the address's hash. */
 export function commentInHash(hash: string): number | null {
   const id = /^#kommentar-(\d{1,10})$/.exec(hash)?.[1]
   return id === undefined ? null : Number(id)
 }
 
-/** Whether a comment is one of these or an answer to one of them. */
+/** Returns whether a comment is in the list or below one in it. */
 export const isAmong = (comments: readonly Node[], id: number): boolean =>
   comments.some((each) => each.id === id || isAmong(each.children ?? [], id))
 
-/** Whoever reads by keyboard goes on there. */
+/** Moves the focus to a comment, for people who use the keyboard. */
 export const focusComment = (id: number): void => elementOf(id)?.focus()
 
 /**
- * Where the focus goes when a comment is deleted: to itself, where its answers keep its place; else to the next one, the
- * one before, the one it answered, or the heading. To be asked before it is gone.
+ * Finds the focus target after a deletion: the comment itself if answers keep its place; else the next one,
+ * the previous one, the answered one, or the heading. Call it before the deletion and the result after it.
  */
 export function placeAfter({ id, children }: Node): () => void {
   const own = elementOf(id)
@@ -36,8 +36,9 @@ export function placeAfter({ id, children }: Node): () => void {
 }
 
 /**
- * A link to one comment opens what it is folded away in, and takes the focus there: once for each visit. What stood there
- * from the beginning the browser has scrolled to by itself, or back to where the page was left.
+ * Opens the folds around the comment that the hash names and focuses it, once per visit. It scrolls only if
+ * the comment was folded or loaded later: otherwise the browser has already scrolled there, or restored the
+ * position.
  */
 export function useOpenedTarget(threads: readonly Node[]): void {
   const { hash, key } = useLocation()
@@ -63,7 +64,7 @@ export function useOpenedTarget(threads: readonly Node[]): void {
       return reached.current === visit
     }
     if (go()) return
-    // The page is hidden until it is known who looks, and what is hidden takes no focus.
+    // The page is hidden until the viewer is known, and hidden elements cannot take the focus.
     const gate = new MutationObserver(() => go() && gate.disconnect())
     gate.observe(document.documentElement, { attributeFilter: ['class'] })
     return () => gate.disconnect()

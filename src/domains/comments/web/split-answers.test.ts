@@ -32,6 +32,6 @@ test('a long thread folds its answers below the fourth level', () => {
   expect(sizes(splitAnswers(many(1), 3, true))).toEqual([1, 0])
   expect(sizes(splitAnswers(many(1), 4, true))).toEqual([0, 1])
   expect(sizes(splitAnswers(many(1), 4, false))).toEqual([1, 0])
-  // Behind a fold nothing is folded again.
+  // Inside an opened fold nothing is folded again.
   expect(sizes(splitAnswers(many(9), 4, true, true))).toEqual([9, 0])
 })

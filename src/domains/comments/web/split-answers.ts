@@ -1,15 +1,15 @@
-/** Threads of a report that are shown at once; the rest is folded away behind one button. */
+/** Threads of a report that are visible at first; one button shows the rest. */
 const SHOWN_THREADS = 20
-/** Answers to one comment that are shown at once. */
+/** Answers to one comment that are visible at first. */
 const SHOWN_ANSWERS = 3
-/** A thread with more comments than this is long: its deeper answers are folded away too. */
+/** Comments above which a thread counts as long: its deeper answers are folded too. */
 const LONG_THREAD = 10
 const DEEP_LEVEL = 4
 
 type Node = { level: number; children?: readonly Node[] }
 type Split<Item> = { shown: readonly Item[]; hidden: readonly Item[] }
 
-/** One thread alone is not worth a button. */
+/** Splits a list. A remainder of one item is not folded: it is not worth a button. */
 const cut = <Item>(items: readonly Item[], count: number): Split<Item> =>
   items.length <= count + 1
     ? { shown: items, hidden: [] }
@@ -18,8 +18,8 @@ const cut = <Item>(items: readonly Item[], count: number): Split<Item> =>
 export const splitThreads = <Item>(threads: readonly Item[]): Split<Item> => cut(threads, SHOWN_THREADS)
 
 /**
- * Which answers to a comment are shown at once; in a long thread none below the fourth level. Behind a fold that was
- * opened nothing is folded again: one press shows the rest.
+ * Splits the answers to a comment into visible and folded ones. In a long thread all answers below level four
+ * are folded. Inside an opened fold nothing is folded again.
  */
 export function splitAnswers<Item>(
   answers: readonly Item[],
@@ -34,7 +34,7 @@ export function splitAnswers<Item>(
 
 export const isLongThread = (top: Node): boolean => countWithin(top) > LONG_THREAD
 
-/** How many comments there are, the given one included. */
+/** Number of comments in a subtree, including its root. */
 export function countWithin({ children = [] }: Node): number {
   return children.reduce((sum, child) => sum + countWithin(child), 1)
 }

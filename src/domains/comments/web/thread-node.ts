@@ -1,13 +1,13 @@
 import type { createCommentPath } from '#domains/paths.ts'
 import type { CommentItemFragment } from './CommentThread.generated.ts'
 
-/** A comment with its answers, as deep as they go. */
+/** A comment with all answers below it. */
 export type ThreadNode = CommentItemFragment & { children?: readonly ThreadNode[] }
 
-/** What the thread must know of the report it stands below. */
+/** The part of its report that a thread needs. */
 export type ThreadReport = Parameters<typeof createCommentPath>[0] & {
   title: string
-  /** For staff. */
+  /** Only staff get it. */
   version: number | null
   municipality: { id: number; name: string; slug: string; timeZone: string; logo: string | null }
   permissions: { canComment: boolean }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CommentDraft, commentDrafts, emptyComment, isEmptyComment } from './comment-draft.ts'
 
 /**
- * A comment's draft: loaded from this device, saved there after each change, followed when another tab changes it, and
- * gone once it is empty or sent. `initial` is what it begins with where none is kept.
+ * The draft of a comment: loaded from the device, saved after each change, synchronised with other tabs, and
+ * removed when it is empty or sent. `initial` is the value if none is stored.
  */
 export function useCommentDraft(key: string, initial: () => CommentDraft = emptyComment) {
   const [draft, setDraft] = useState(initial)
-  // What lies in the store already, or is still empty, is not saved again.
+  // A draft that is equal to the stored one, or still empty, is not saved.
   const stored = useRef(draft)
 
   const adopt = useCallback((found: CommentDraft) => {
@@ -32,7 +32,7 @@ export function useCommentDraft(key: string, initial: () => CommentDraft = empty
     change: (changes: Partial<CommentDraft>) => setDraft((before) => ({ ...before, ...changes })),
     changePhotos: (update: (photos: CommentDraft['photos']) => CommentDraft['photos']) =>
       setDraft((before) => ({ ...before, photos: update(before.photos) })),
-    /** It was sent: nothing of it stays on the device. */
+    /** Removes the draft after it was sent. */
     finish: () => commentDrafts.remove(key),
   }
 }

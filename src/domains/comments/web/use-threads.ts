@@ -11,16 +11,16 @@ type Threads = CommentSectionFragment['comments']
 
 const fetchQuery = () => import('./CommentSection.generated.ts').then((module) => module.MoreCommentsDocument)
 
-/** Hundreds of threads that are looked through for the comment which an address names. */
+/** Most pages that are searched for the comment in the address, at 100 threads each. */
 const MOST_PAGES = 20
 
 /**
- * The threads that came with the page, and the later ones: asked for by a button, or because the address names one of
- * them. When the page's data are loaded anew, so are the later ones.
+ * The threads of the page, and later ones that a button or a hash in the address loads. A revalidation of the
+ * page also reloads the later ones.
  */
 export function useThreads(report: CommentSectionFragment) {
   const { hash, key } = useLocation()
-  // Another one each time the page's data are loaded; the comments may be the same as before then.
+  // A new object per revalidation, also if the comments are the same.
   const loaded: unknown = useLoaderData()
   const [later, setLater] = useState<Threads>([])
   const [isPending, setPending] = useState(false)
@@ -29,7 +29,7 @@ export function useThreads(report: CommentSectionFragment) {
   const threads = [...report.comments, ...later]
   const pages = useRef(0)
 
-  /** The pages after the given threads, until `isEnough` says so; null where one of them did not come. */
+  /** Loads the pages after the given threads until `isEnough`; null if a page fails. */
   const ask = async (
     start: Threads,
     isEnough: (found: Threads, pages: number) => boolean,
@@ -84,7 +84,7 @@ export function useThreads(report: CommentSectionFragment) {
     const answer = await ask(threads, (_, count) => count > 0)
     setPending(false)
     if (answer === null) return
-    // The button may go with the last of them: whoever reads by keyboard goes on where the new ones begin.
+    // The button disappears with the last page. The focus moves to the first new thread.
     flushSync(() => show([...later, ...answer.found], pages.current + answer.count, answer.isWhole))
     const first = answer.found[0]
     if (first) focusComment(first.id)

@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { securityMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
+import { CONTENT_ROWS } from './retention/rows.ts'
 
 const removeTextPicturesJob = defineJob('content.remove-unused-pictures', z.object({}))
 
 export const content = defineDomain({
   name: 'content',
+  mails: {
+    'content.quote-received': securityMail(23, 'ASKER'),
+    'content.quote-requested': securityMail(23, 'OPERATOR'),
+    'content.barrier-received': securityMail(24, 'ASKER'),
+    'content.barrier-reported': securityMail(24, 'TOWN'),
+  },
   types: [
     () => import('./news/news.graphql.ts'),
     () => import('./news/managed-news.graphql.ts'),
@@ -25,6 +33,7 @@ export const content = defineDomain({
       counts: { removed: 'pictures that no text shows were removed' },
     }),
   ],
+  retention: CONTENT_ROWS,
   allowances: {
     sending: ['createBarrierNotice', 'createQuoteRequest'],
     photos: ['uploadTextPicture'],

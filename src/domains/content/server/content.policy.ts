@@ -2,7 +2,7 @@ import { requireSignedIn, type SignedIn, type Viewer } from '#domains/access/ser
 import { canAccessSuperAdminMenu } from '#domains/municipalities/server/municipality.policy.ts'
 import { forbidden } from '#kit/server/errors.ts'
 
-/** News and questions are the platform's: who has its menu writes them (rule 66). */
+/** News and questions belong to the platform: only people with the platform's menu edit them (rule 66). */
 export const canEditContent = (viewer: Viewer): boolean => canAccessSuperAdminMenu(viewer)
 
 /** @throws UNAUTHENTICATED, FORBIDDEN */

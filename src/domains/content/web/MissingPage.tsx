@@ -6,7 +6,7 @@ import styles from './Content.module.css'
 
 type Props = { errors: readonly ApiError[]; instead: { to: string; label: string } }
 
-/** In place of what is not there, or not to be had just now. */
+/** Shown if the page does not exist or could not be loaded. */
 export function MissingPage({ errors, instead }: Props) {
   const isMissing = errors.some(({ code }) => code === 'NOT_FOUND')
   return (

@@ -2,12 +2,12 @@ import { type MouseEvent, use } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useNavigate } from 'react-router'
 import styles from './Content.module.css'
 
-/** A link inside the site as the sanitiser writes it: the platform's path. */
+/** An internal link in the sanitiser's output, with the platform's path. */
 const INSIDE = /(<a\b[^>]*?\shref=")(\/[^"]*)"/g
 
 /**
- * HTML that the API's sanitiser has made (decision 0078). Links inside the site say what is right on a town's own site, and do
- * not load the whole page anew.
+ * Renders HTML from the API's sanitiser (decision 0078). Internal links are adapted to a town's own site and
+ * navigate without a full page load.
  */
 export function RichText({ html, isEasy = false }: { html: string; isEasy?: boolean }) {
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { RichText } from './RichText.tsx'
 
 type Props = { text: string; municipalityId?: number | null }
 
-/** A text as its page will show it: the server makes it, as it does there. */
+/** Previews a text. The server renders it in the same way as the page. */
 export function TextPreview({ text, municipalityId = null }: Props) {
   const [html, setHtml] = useState<string | null | undefined>(undefined)
   useEffect(() => {

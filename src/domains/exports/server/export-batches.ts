@@ -11,9 +11,9 @@ import { type ExportRow, exportRows } from './export-rows.sql.ts'
 const BATCH = 250
 
 /**
- * The ids of a list in its order, at most `limit`; of reports that are named one by one those that can be seen, in the order
- * in which they are named. It is the one thing that is kept of the whole list, so that a file of ten thousand
- * reports is written from one set, however long it takes.
+ * Returns the ids of a filtered list in its order, at most `limit`; for individually chosen reports those
+ * that the viewer can see, in the chosen order. The file is written from these ids, so a long export of
+ * 10,000 reports has one consistent set and keeps only the ids in memory.
  * @throws as the list does: BAD_USER_INPUT, FORBIDDEN for a filter that is not theirs
  */
 export async function exportIds(
@@ -29,7 +29,7 @@ export async function exportIds(
   return [...new Set(query.ids)].filter((id) => seen.has(id))
 }
 
-/** The reports batch by batch; `onDone` hears how many are through. */
+/** Yields the reports in batches. `onDone` receives the number of reports so far. */
 export async function* exportBatches(
   db: Db,
   municipalityId: number,

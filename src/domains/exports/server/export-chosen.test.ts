@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exported, exportOf } from '#tests/towns/exporting.ts'
 import { aCategory, anEditor, aReport, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
+import { exported, exportOf } from '#tests/towns/exporting.ts'
 
 const numbersIn = (bytes: Uint8Array) =>
   [...new TextDecoder().decode(bytes).matchAll(/<nummer>([^<]+)/g)].map(([, number]) => number)

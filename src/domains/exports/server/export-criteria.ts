@@ -5,10 +5,10 @@ import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
 import type { Arguments, OrderArguments } from '#domains/report-lists/server/report-filter.ts'
 import type { Context } from '#kit/server/builder.ts'
 
-/** Filter and order of a list, as they are asked for and kept. */
+/** Filter and order of a list, as requested and stored. */
 export type ExportQuery = Omit<Arguments, 'municipalityId' | 'municipalitySlug'> & OrderArguments
 
-/** What the reports were chosen by, as people read it: it stands on every file (rule 60). */
+/** The filter in German words. Every file contains it (rule 60). */
 export async function exportCriteria(
   context: Context,
   town: MunicipalityRow,
@@ -37,10 +37,10 @@ async function categoryName(context: Context, id: number | null | undefined): Pr
   return ((await loadCategory(context, id)) ?? (await loadSubCategory(context, id)))?.name ?? null
 }
 
-/** "21.11.2026" for "2026-11-21". */
+/** Formats "2026-11-21" as "21.11.2026". */
 const dayText = (day: string): string => day.split('-').reverse().join('.')
 
-/** Which criteria there are, for the log: names of the program alone, never what was searched for. */
+/** The names of the criteria for the audit log, never the values that were searched for. */
 export const criteriaNames = (query: ExportQuery): string =>
   Object.entries(query)
     .filter(([name, value]) => value != null && value !== false && !/^(sort|lat|long)/.test(name))

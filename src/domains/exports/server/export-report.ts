@@ -11,15 +11,15 @@ import { forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import { allowedExportFormats, isOwnOrStaffs } from './export.policy.ts'
-import { whileWaiting } from './export-desk.ts'
 import { finished, QUOTA } from './export-reports.ts'
+import { runInteractive } from './interactive-exports.ts'
 import type { OneReport } from './may-fetch.ts'
 import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
 import { storeCounted } from './write-export.ts'
 
 /**
- * Writes one report into a file while one waits. What the town's staff export stands in the log; what authors have of their
- * own does not.
+ * Exports one report while the person waits. Exports by staff are recorded in the audit log, authors' exports
+ * of their own reports are not.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED
  */
 export async function exportReport(
@@ -48,7 +48,7 @@ export async function exportReport(
     storageKey: `exports/${randomToken()}.pdf`,
     fileName: `meldung-${report.number}.pdf`,
   }
-  return whileWaiting(viewer.id, async () => {
+  return runInteractive(viewer.id, async () => {
     await context.db.transaction().execute(async (trx) => {
       await insertExport(trx, row)
       if (!isStaff) return

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,6 +14,7 @@ import {
   type Town,
 } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { removeOldReportExports } from './make-export.ts'
@@ -22,7 +22,7 @@ import { removeOldReportExports } from './make-export.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Copies of a report, in one statement: as many as an export takes. */
+/** Inserts copies of a report in one statement, as many as an export takes. */
 async function fill(site: TestSite, town: Town, category: Category, count: number): Promise<void> {
   const { db } = site.services
   const { id } = await aReport(site, town, category)
@@ -87,7 +87,7 @@ test('only the town’s staff export many reports, as the flag says (rule 59)', 
     const contact = (
       await exportOf(site, town, 'XML', as, {}, { includeContactData: true, password: 'falsch' })
     ).codes[0]
-    // The password is asked of those only who may.
+    // Only people who may export contact data are asked for their password.
     expect(contact === 'BAD_USER_INPUT', who).toBe(flags.canExportContactData)
     found[who] = [codes[0], contact, (await ownExports(site, town, as)).codes[0] ?? 'ok'].join(' ')
   }
@@ -147,14 +147,14 @@ test('a large export runs in the background and lasts seven days', async () => {
     emailSent: true,
     export: { total: 201, done: 0, readyAt: null },
   })
-  // Asked for again while it is being made it is refused, also by two clicks at once.
+  // A second request during an export is refused, also for two clicks at once.
   expect((await exportOf(site, town, 'XLSX', admin)).codes).toEqual(['CONFLICT'])
   const { id } = data.exportReports.export
   expect((await ownExports(site, town, admin)).data.reportExports).toMatchObject([
     { id, done: 0, downloadUrl: null },
   ])
   const { db, jobs } = site.services
-  // Run twice, as after a crash, it is one file and one mail.
+  // The job is idempotent: a second run, as after a crash, makes neither a second file nor a second mail.
   await db.transaction().execute((trx) => jobs.enqueue(trx, makeExportJob, { id }))
   const mails = await site.mails()
   expect(mails).toHaveLength(1)
@@ -177,7 +177,7 @@ test('a large export runs in the background and lasts seven days', async () => {
     `attachment; filename="meldungen-${town.slug}-2026-11-21.xlsx"`,
   )
   expect((await answer.arrayBuffer()).byteLength).toBe(ready.size)
-  // It is one's own: a colleague does not see it.
+  // Exports are personal: a colleague does not see them.
   expect((await ownExports(site, town, await anAdmin(site, town))).data.reportExports).toEqual([])
   site.clock.advance(7 * DAY - 1)
   const later = (await ownExports(site, town, admin)).data.reportExports[0].downloadUrl
@@ -196,7 +196,7 @@ test('two clicks at once make one export', async () => {
   expect(codes.sort()).toEqual(['CONFLICT', 'CONFLICT', 'ok'])
 })
 
-test('whoever has lost the right until the file is made gets none', async () => {
+test('a person who loses the right meanwhile gets no file', async () => {
   await using site = await aSite()
   const { town, admin } = await aFilledTown(site, MOST_AT_ONCE.XML + 1)
   await exportOf(site, town, 'XML', admin)
@@ -240,7 +240,7 @@ test('contact data need an administrator’s consent and password, and are logge
   const full = await text({ includeContactData: true, password: PASSWORD })
   expect(full).toContain('<vorname>Änne</vorname>')
   expect(full).toContain(`<email>${author.email}</email>`)
-  // Notes are free text, which may tell of people: they stay in the house.
+  // Internal notes are free text that may contain personal data, so they are never exported.
   expect(full).not.toContain('Kanarienvogel')
   const { errors } = await exportOf(site, town, 'XML', admin, {}, { includeContactData: true })
   expect(errors[0]?.extensions).toMatchObject({
@@ -259,7 +259,7 @@ test('contact data need an administrator’s consent and password, and are logge
   ])
 })
 
-test('a file goes with the account of whoever had it made', async () => {
+test('a file is deleted with the account that ordered it', async () => {
   await using site = await aSite()
   const { town } = await aFilledTown(site, 1)
   await anAdmin(site, town)

@@ -19,14 +19,14 @@ import { LINK_MINUTES, MOST_AT_ONCE, MOST_NAMED, MOST_PHOTO_BYTES, MOST_REPORTS 
 import { allowedReportsExportFormats, canExportContactData } from './export.policy.ts'
 import { exportIds } from './export-batches.ts'
 import { criteriaNames, type ExportQuery } from './export-criteria.ts'
-import { whileWaitingOr } from './export-desk.ts'
 import { makeExportJob } from './exports.jobs.ts'
 import { bytesBelow } from './files/exported-photos.sql.ts'
+import { runInteractiveOr } from './interactive-exports.ts'
 import { insertExport, isWaiting, markReady, type ReportExportRow } from './report-exports.sql.ts'
 
-/** Exports that somebody may ask for (S-53). */
+/** Most exports per person, by hour and day (S-53). */
 export const QUOTA = { hourly: 60, daily: 300 }
-/** Hours after which a file that is still not there is waited for no more. */
+/** Hours after which an unfinished export no longer blocks a new one. */
 const PATIENCE_HOURS = 2
 
 export type ExportRequest = Again & {
@@ -37,9 +37,10 @@ export type ExportRequest = Again & {
 }
 
 /**
- * Writes the reports of a list into a file: few while one waits, many, or with many others who wait, in the background with a mail when
- * they are there (rule 60). That it was done stands in the log.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while one is being made, RATE_LIMITED
+ * Exports the reports of a list. A small export runs while the person waits. A large one, or one that finds
+ * the queue full, runs in the background and ends with a mail (rule 60). The audit log records each export.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while one is being made,
+ * RATE_LIMITED
  */
 export async function exportReports(context: Context, asked: ExportRequest): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -61,13 +62,13 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
   return row.isMailed ? enqueued(context, viewer, row, asked) : written(context, viewer, row, asked, ids)
 }
 
-/** As many as can be chosen in the inbox. */
+/** Refuses more individually chosen reports than the inbox allows. */
 function requireNameable(named: ExportQuery['ids']): void {
   if (named != null && named.length > MOST_NAMED)
     throw badInput({ filter: `Sie können höchstens ${MOST_NAMED}\u00a0Meldungen einzeln auswählen.` })
 }
 
-/** A file that lacks one of the reports somebody named would be taken for whole. */
+/** Refuses the export if a chosen report is missing: the person would take the file for complete. */
 function requireAllSeen(named: ExportQuery['ids'], seen: number): void {
   const missing = new Set(named).size - seen
   if (named == null || missing <= 0) return
@@ -104,7 +105,7 @@ function newExport(
   total: number,
 ): ReportExportRow & { query: ExportQuery } {
   const now = clock.now()
-  // Whose photos they are does not stand in an archive.
+  // An archive of photos never contains contact data.
   const includesContactData = asked.includesContactData && format !== 'ZIP'
   const day = dayIn(now, timeZoneOf(town.country))
   return {
@@ -118,7 +119,7 @@ function newExport(
 
 const extensionOf = (format: ExportFormat): string => format.toLowerCase()
 
-/** A row and a file of their own. */
+/** The id and storage key of a new export. */
 const newFile = (format: ExportFormat) => ({
   ...{ id: randomUUID(), storageKey: `exports/${randomToken()}.${extensionOf(format)}` },
 })
@@ -135,7 +136,7 @@ const logOf = ({ municipalityId, format, total, includesContactData }: Row, { qu
     ),
 })
 
-/** One at a time: whoever asks again while a file is being made is told so. */
+/** Enqueues an export in the background, one at a time per person: a second one is a CONFLICT. */
 async function enqueued(context: Context, viewer: SignedIn, row: Row, asked: ExportRequest): Promise<Row> {
   await context.db.transaction().execute(async (trx) => {
     await lockPerson(trx, viewer.id)
@@ -152,7 +153,10 @@ async function enqueued(context: Context, viewer: SignedIn, row: Row, asked: Exp
   return row
 }
 
-/** While one waits, or by mail where too many wait already or it takes too long (decision 0123). */
+/**
+ * Runs the export while the person waits. If the queue is full or it takes too long, it is enqueued instead
+ * (decision 0123).
+ */
 async function written(
   context: Context,
   viewer: SignedIn,
@@ -170,12 +174,12 @@ async function written(
       ...(await finished(context, row, await context.writeExport({ id: row.id, ids, now: row.requestedAt }))),
     }
   }
-  return whileWaitingOr(viewer.id, write, () =>
+  return runInteractiveOr(viewer.id, write, () =>
     enqueued(context, viewer, { ...row, ...newFile(row.format), isMailed: true }, asked),
   )
 }
 
-/** Says that a file is there which was written while somebody waited: it stays as long as its address works. */
+/** Marks a file as ready. It is kept as long as its address is valid. */
 export async function finished(context: Context, row: ReportExportRow, size: number) {
   const readyAt = context.clock.now()
   const facts = { size, readyAt, expiresAt: new Date(readyAt.getTime() + LINK_MINUTES * MINUTE) }

@@ -3,7 +3,7 @@ import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** Who reported, where they have an account that is still there. */
+/** Contact data of the author, if their account still exists. */
 export type Contact = {
   firstName: string | null
   lastName: string | null
@@ -15,7 +15,7 @@ export type Contact = {
   homePlace: string | null
 }
 
-/** A report as files hold it, with the names of what it points at. */
+/** A report as the files contain it, with the names of related rows. */
 export type ExportRow = {
   id: number
   municipalityId: number
@@ -45,8 +45,8 @@ export type ExportRow = {
 } & Contact
 
 /**
- * Reports of a town by their ids, in the order of these; those that were deleted meanwhile are left out. Without
- * `withContact` nothing of who reported is read at all.
+ * The reports of a town with the given ids, in this order, without those deleted meanwhile. Without
+ * `withContact` no contact data is read from the database.
  */
 export async function exportRows(
   db: Db,

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
-import { fetched, sheetCells } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { fetched, sheetCells } from '#tests/towns/exporting.ts'
 
 const exportFigures = (site: TestSite, as: Person | null, input: object): Promise<Answer> =>
   ask(

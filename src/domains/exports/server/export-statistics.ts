@@ -20,8 +20,8 @@ import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { randomToken } from '#kit/server/secrets.ts'
 import type { CellFormat } from '#kit/server/xlsx/cells.ts'
 import { writeWorkbook } from '#kit/server/xlsx/workbook.ts'
-import { whileWaiting } from './export-desk.ts'
 import { finished, QUOTA } from './export-reports.ts'
+import { runInteractive } from './interactive-exports.ts'
 import { insertExport, type ReportExportRow } from './report-exports.sql.ts'
 import { storeCounted } from './write-export.ts'
 
@@ -32,7 +32,7 @@ type Asked = {
 }
 
 /**
- * Writes a town's figures into a spreadsheet while one waits: the table that is also there as CSV.
+ * Exports a town's statistics as a spreadsheet while the person waits: the same table as the CSV.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function exportStatistics(
@@ -52,14 +52,14 @@ export async function exportStatistics(
     storageKey: `exports/${randomToken()}.xlsx`,
     fileName: `zahlen-${town.slug}-${figures.dateFrom}-bis-${figures.dateTo}.xlsx`,
   }
-  return whileWaiting(viewer.id, async () => {
+  return runInteractive(viewer.id, async () => {
     await insertExport(context.db, row)
     const size = await storeCounted(context, row.storageKey, workbookOf(context, town, figures))
     return { ...row, ...(await finished(context, row, size)) }
   })
 }
 
-/** The figures with the names of the categories. */
+/** The figures with the categories' names. */
 async function tabled(
   context: Context,
   town: MunicipalityRow,

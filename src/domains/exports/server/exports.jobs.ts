@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '#kit/server/jobs.ts'
 
-/** Writes the file that this row waits for. */
+/** Writes the file of the export with this id. */
 export const makeExportJob = defineJob('exports.make', z.object({ id: z.uuid() }))
 
-/** Takes out files whose time is over. */
+/** Removes expired files. */
 export const removeReportExportsJob = defineJob('exports.remove-old', z.object({}))

@@ -8,11 +8,17 @@ import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { FILE_DAYS } from '../export.rules.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
 
-/** The super administrator's page of a municipality opens also when that is switched off. */
+/**
+ * The page of the exports. A super administrator gets the platform's page, which also works for a deactivated
+ * municipality.
+ */
 const pageFor = ({ isSuperAdmin }: PersonRow, town: MunicipalityRow): string =>
   isSuperAdmin ? `${staffPaths.platformMunicipalityPath(town)}#exporte` : staffPaths.exportsPath(town)
 
-/** The file is there. The link leads to the page where one signs in: whoever reads the mail has no file yet. */
+/**
+ * Says that the file is ready. The link leads to a page that requires a sign-in: access to the mailbox alone
+ * does not open the file.
+ */
 export function sendReportExportMail(
   trx: Trx,
   context: Sending,

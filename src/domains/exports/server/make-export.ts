@@ -13,8 +13,8 @@ import { mayStillHave } from './may-fetch.ts'
 import { deleteExport, findExport, findOldExports, markReady, setProgress } from './report-exports.sql.ts'
 
 /**
- * Writes a file in the background, with the rights that whoever asked for it has now. Run again after a crash it writes it
- * anew; the mail goes out once.
+ * Writes a file in the background, with the current rights of the person who requested it. The job is
+ * idempotent: after a crash it writes the file again and sends the mail only once.
  */
 export async function makeExport(anonymous: Context, id: string): Promise<void> {
   const { db, clock, storage } = anonymous
@@ -24,7 +24,7 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
     now: clock.now(),
     isDemo: anonymous.isDemo,
   })
-  // A context of its own: what was looked up for it is forgotten with it.
+  // A separate context: its caches end with it.
   const context: Context = { ...anonymous, viewer: viewer ?? anonymous.viewer }
   const town = await loadMunicipality(context, row.municipalityId)
   const isAllowed =
@@ -41,7 +41,7 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
   )
   await db.transaction().execute(async (trx) => {
     const readyAt = clock.now()
-    // As they are now: writing takes minutes, and by then the task, the account or its address may be another.
+    // Writing takes minutes: the person's role, account or address may have changed since.
     const person = await lockPerson(trx, row.personId)
     const now = await findViewerOfPerson(trx, row.personId, { now: readyAt, isDemo: anonymous.isDemo })
     if (person === null || now === null || !(await mayStillHave(trx, now, row))) return deleteExport(trx, row)
@@ -49,11 +49,11 @@ export async function makeExport(anonymous: Context, id: string): Promise<void> 
     if (await markReady(trx, row, { size, readyAt, expiresAt }))
       await sendReportExportMail(trx, context, person, town, { ...row, done: ids.length })
   })
-  // The account or the right to it went while this was written: nothing points at the file any more.
+  // The account or the right was removed meanwhile. No row points at the file any more.
   if ((await findExport(db, id)) === null) await storage.remove(row.storageKey)
 }
 
-/** Removes files that can be fetched no more, also those that never were finished. Files go first. */
+/** Removes expired exports, finished or not. Files are removed before their rows. */
 export async function removeOldReportExports({
   db,
   clock,

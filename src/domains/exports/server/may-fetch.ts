@@ -8,12 +8,12 @@ import type { Db } from '#kit/server/database/db.ts'
 import { canFetchFile, canFetchReport } from './export.policy.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
 
-/** What is kept of a file of one report, in place of a filter. */
+/** Stored in place of a filter for the file of one report. */
 export type OneReport = { reportId: number; isForStaff: boolean }
 
 /**
- * Whether the session that an address was given to may fetch the file: as with every request the rights are those of this
- * moment. Read from the primary, and not kept: a right may have gone a second ago.
+ * Returns whether the session that the address was issued to may download the file. It checks the current
+ * rights on the primary, without a cache: a right may have been removed a second ago.
  */
 export async function mayFetch(
   { db, clock, isDemo }: Pick<Context, 'db' | 'clock' | 'isDemo'>,
@@ -24,13 +24,13 @@ export async function mayFetch(
   return viewer !== null && mayStillHave(db, confined(viewer), row)
 }
 
-/** Whether somebody may still have what a file was made with for them. */
+/** Returns whether the person may still see everything that the file contains. */
 export async function mayStillHave(db: Db, viewer: Viewer, row: ReportExportRow): Promise<boolean> {
   if (viewer.id !== row.personId || !viewer.isActive) return false
   const one = row.query as Partial<OneReport>
   if (one.reportId !== undefined) {
     const [report] = await findReports(db, [one.reportId], [...viewer.closedOf.keys()])
-    // One that says nothing of it was made by an earlier version.
+    // Rows from earlier versions do not store the flag.
     return report !== undefined && canFetchReport(viewer, report, { isForStaff: one.isForStaff ?? true })
   }
   const [town] = await findMunicipalities(db, [row.municipalityId])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** What was said below a report, without who said it. */
+/** A comment without its author. */
 export type SaidRow = { reportId: number; text: string; isOfficial: boolean; createdAt: Date }
 
-/** The first comments of each report, threads one after the other as its page shows them. */
+/** The first comments of each report, thread by thread as on the report's page. */
 export async function firstComments(db: Db, reportIds: readonly number[], most: number): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
     select k.report_id, k.text, k.is_official, k.created_at

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type ReportExportRow = Omit<Selectable<ReportExport>, 'format' | 'query' | 'size'> & {
   format: ExportFormat
-  /** What was asked for. */
+  /** The request: a filter or one report. */
   query: object
   size: number | null
 }
@@ -22,7 +22,7 @@ export async function findExport(db: Db, id: string): Promise<ReportExportRow | 
   return (row as ReportExportRow | undefined) ?? null
 }
 
-/** Exports of a person's for a town that were announced by mail, the newest first. */
+/** A person's exports for a town that run in the background, newest first. */
 export async function ownExports(
   db: Db,
   personId: number,
@@ -34,7 +34,7 @@ export async function ownExports(
   return (await ofTown.orderBy('requestedAt', 'desc').limit(most).execute()) as ReportExportRow[]
 }
 
-/** Whether a person waits for a mail about a file that was asked for after a moment. */
+/** Returns whether the person has an unfinished background export that was requested since a moment. */
 export async function isWaiting(db: Db, personId: number, since: Date): Promise<boolean> {
   const query = db.selectFrom('reportExport').select('id').where('personId', '=', personId)
   const waiting = query
@@ -50,12 +50,12 @@ type Key = Pick<ReportExportRow, 'municipalityId' | 'id'>
 const one = (db: Db, { municipalityId, id }: Key) =>
   db.updateTable('reportExport').where('municipalityId', '=', municipalityId).where('id', '=', id)
 
-/** How far it is; the number of reports may have changed since it was asked for. */
+/** Stores the progress. The total may have changed since the request. */
 export async function setProgress(db: Db, key: Key, done: number, total: number): Promise<void> {
   await one(db, key).set({ done, total }).where('readyAt', 'is', null).execute()
 }
 
-/** The file is there. False when it was before. */
+/** Marks the export as ready. Returns false if it already was. */
 export async function markReady(
   db: Db,
   key: Key,
@@ -65,7 +65,7 @@ export async function markReady(
   return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
-/** What is over, or was never finished, a batch at once; locked until the transaction ends. */
+/** One batch of expired or unfinished exports, locked until the transaction ends. */
 export async function findOldExports(
   trx: Trx,
   { now, askedBefore }: { now: Date; askedBefore: Date },
@@ -91,7 +91,7 @@ export async function deleteExport(db: Db, { municipalityId, id }: Key): Promise
     .execute()
 }
 
-/** Takes out all exports of a person, in one town or (null) everywhere; answers where they lie. */
+/** Deletes all exports of a person, in one town or (null) everywhere. Returns their storage keys. */
 export async function takeOutReportExports(
   trx: Trx,
   personId: number,

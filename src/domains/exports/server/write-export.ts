@@ -18,13 +18,13 @@ const WRITERS: Record<ExportFormat, Writer> = {
   ZIP: photoZip,
 }
 
-/** What writes PDF, its typefaces and shaping, is loaded with the first of them. */
+/** Lazy: the PDF library with its fonts loads with the first PDF. */
 async function* pdfFile(context: Context, content: ExportContent): AsyncGenerator<Uint8Array> {
   const { reportsPdf } = await import('./files/report-pdf.ts')
   yield* reportsPdf(context, content)
 }
 
-/** Writes the file of an export into the store; answers its bytes. */
+/** Writes the file of an export into the store. Returns its size in bytes. */
 export async function writeExport(
   context: Context,
   town: MunicipalityRow,
@@ -45,7 +45,7 @@ export async function writeExport(
   return storeCounted(context, row.storageKey, WRITERS[row.format](context, content))
 }
 
-/** Writes what comes piece by piece; answers how many bytes it was. */
+/** Streams pieces into the store. Returns the number of bytes. */
 export async function storeCounted(
   { storage }: Pick<Context, 'storage'>,
   key: string,

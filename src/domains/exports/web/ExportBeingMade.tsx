@@ -13,18 +13,18 @@ import {
 } from './ExportReports.generated.ts'
 import { FileReady } from './FileReady.tsx'
 
-/** Milliseconds after which whoever waits for a file looks again. */
+/** Polling interval in milliseconds while a file is being written. */
 export const LOOK_AGAIN = 2000
 
 type Props = {
   town: ExportingTownFragment
   first: ReportExportFragment
-  /** The list of files stands on this very page. */
+  /** The list of files is on the same page. */
   isListHere?: boolean
   onClose: () => void
 }
 
-/** A file that takes longer: how far it is, and that nobody has to wait here. */
+/** Progress of an export in the background; the person need not wait here. */
 export function ExportBeingMade({ town, first, isListHere = false, onClose }: Props) {
   const say = useWords()
   const [made, setMade] = useState(first)

@@ -2,7 +2,7 @@ import { countText, numberText } from '#kit/common/german.ts'
 import styles from './ExportProgress.module.css'
 import type { ReportExportFragment } from './ExportReports.generated.ts'
 
-/** How far a file is. */
+/** Progress of an export. */
 export function ExportProgress({
   made: { done, total },
 }: {

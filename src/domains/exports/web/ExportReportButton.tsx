@@ -5,7 +5,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useDialog } from './use-dialog.ts'
 
-/** Only who exports loads the dialog. */
+/** Lazy: only people who export load the dialog. */
 const ExportReportDialog = lazy(() =>
   import('./ExportReportDialog.tsx').then((module) => ({ default: module.ExportReportDialog })),
 )
@@ -19,7 +19,7 @@ type Props = {
   }
 }
 
-/** The way to a report's document, for those who may have it. */
+/** Opens the export of one report, for people who may export it. */
 export function ExportReportButton({ report }: Props) {
   const { isOpen, opener, open, close } = useDialog()
   if (!may('export', 'report', report, 'PDF')) return null

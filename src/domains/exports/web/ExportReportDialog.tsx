@@ -8,7 +8,7 @@ import { FileReady } from './FileReady.tsx'
 
 type Props = { report: { id: number; number: string; title: string }; onClose: () => void }
 
-/** One report as a document. */
+/** Exports one report as a PDF. */
 export function ExportReportDialog({ report, onClose }: Props) {
   const [url, setUrl] = useState<string | null>(null)
   const form = useForm({

@@ -7,7 +7,7 @@ import type { ExportingTownFragment } from './ExportReports.generated.ts'
 import type { ExportFilter } from './ExportReportsDialog.tsx'
 import { useDialog } from './use-dialog.ts'
 
-/** Only who exports loads the dialog. */
+/** Lazy: only people who export load the dialog. */
 const ExportReportsDialog = lazy(() =>
   import('./ExportReportsDialog.tsx').then((module) => ({ default: module.ExportReportsDialog })),
 )
@@ -17,11 +17,11 @@ type Props = {
   filter: ExportFilter
   total: number
   variant?: 'quiet' | 'secondary'
-  /** The list of files stands on this very page, and is read anew. */
+  /** The list of files is on the same page and is reloaded. */
   isListHere?: boolean
 }
 
-/** The way to a file of what a list shows, for those who may have it. */
+/** Opens the export of the list's reports, for people who may export them. */
 export function ExportReportsButton({ town, filter, total, variant = 'quiet', isListHere = false }: Props) {
   const { revalidate } = useRevalidator()
   const { isOpen, opener, open, close } = useDialog()

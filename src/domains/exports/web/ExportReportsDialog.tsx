@@ -23,16 +23,16 @@ export type ExportFilter = NonNullable<ExportReportsMutationVariables['input']['
 type Props = {
   town: ExportingTownFragment
   filter: ExportFilter
-  /** Reports that the list has. */
+  /** Number of reports in the list. */
   total: number
-  /** The list of files stands on this very page. */
+  /** The list of files is on the same page. */
   isListHere?: boolean
   onClose: () => void
 }
 
 const ORDER = ['XLSX', 'PDF', 'XML', 'ZIP'] as const
 
-/** What a list shows as a file: which format, and whether with contact data. */
+/** Exports the list's reports: the choice of a format, with or without contact data. */
 export function ExportReportsDialog({ town, filter, total, isListHere = false, onClose }: Props) {
   const say = useWords()
   const [url, setUrl] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import styles from './ExportsPage.module.css'
 
 type Props = { exports: readonly ReportExportFragment[]; when: (iso: string) => string }
 
-/** Files that are being made or lie ready. */
+/** Exports that are running or can be downloaded. */
 export function ExportTable({ exports, when }: Props) {
   return (
     <Table

@@ -27,7 +27,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Exporte', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** Files that somebody had made in the background: how far they are, and where to fetch them. */
+/** A person's background exports: their progress and downloads. */
 export default function ExportsPage({ loaderData: { data, errors, exports } }: Route.ComponentProps) {
   const town = data?.municipality
   useProgress(exports)

@@ -9,7 +9,7 @@ import { download } from './download.ts'
 
 type Props = { url: string; onClose: () => void }
 
-/** The file is there: it is saved by itself, and once more by the button. */
+/** The file is ready. The download starts by itself, and the button repeats it. */
 export function FileReady({ url, onClose }: Props) {
   const say = useWords()
   const isTaken = useRef(false)
@@ -26,7 +26,7 @@ export function FileReady({ url, onClose }: Props) {
       staysOnClickBeside
       actions={
         <>
-          {/* It comes where the button to send was: the second click of a double click is not meant for it. */}
+          {/* This button replaces the send button. It ignores the second click of a double click. */}
           <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>{say`Schließen`}</Button>
           <ButtonAnchor href={url} download variant="primary" icon={<Icon of={Download} />}>
             Herunterladen

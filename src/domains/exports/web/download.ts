@@ -1,4 +1,4 @@
-/** Has the browser save a file of ours; the page stays where it is. */
+/** Makes the browser save a file of this site without leaving the page. */
 export function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

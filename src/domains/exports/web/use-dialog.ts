@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A dialog with several steps: when it closes the focus is back on the button that opened it, whichever step was the last. */
+/** State of a dialog with several steps. On close the focus returns to the button that opened it. */
 export function useDialog() {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

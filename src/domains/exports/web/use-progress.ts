@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { LOOK_AGAIN } from './ExportBeingMade.tsx'
 
-/** Looks again while a file is being made and somebody is looking. */
+/** Revalidates the page while an export is unfinished and the page is visible. */
 export function useProgress(exports: readonly { readyAt: string | null }[]): void {
   const { revalidate } = useRevalidator()
   const isWaiting = exports.some(({ readyAt }) => readyAt === null)

@@ -23,9 +23,9 @@ test('a caller’s report has no author and is public at once (U-40)', async () 
     steps.map(({ actorId }) => actorId),
     'who wrote it down is known',
   ).toEqual(rows.map(() => editor.id))
-  // The colleague who answers for the category, too, and no citizen.
+  // The colleague responsible for the category gets a mail, too; no citizen does.
   expect((await site.mails()).map(({ kind }) => kind)).toEqual(Array(3).fill('report.for-staff'))
-  // What staff saw themselves is theirs.
+  // A report about what staff saw themselves has them as its author.
   const own = await fileReport(site, reportInput(town, category), { as: editor })
   expect(own.data.createReport).toMatchObject({ source: 'STAFF', user: { id: editor.id } })
 })

@@ -25,9 +25,9 @@ import {
 } from './guest-reports.sql.ts'
 
 /**
- * Turns what a guest sent into a report, by the link of the mail: from here on it goes the way of all others. It belongs
- * to the account of that address, or to a new one without a password, which its owner can take over by registering.
- * The same link again answers the same report.
+ * Turns a guest report into a report, by the link in the mail. The report belongs to the account with that
+ * address, or to a new one without a password, which its owner can take over by registering. It is
+ * idempotent: the same link again returns the same report.
  * @throws TOKEN_INVALID when the link is unknown or older than a day, ACCOUNT_LOCKED
  */
 export async function confirmGuestReport(context: Context, token: string): Promise<ReportRow> {
@@ -45,14 +45,14 @@ export async function confirmGuestReport(context: Context, token: string): Promi
     const { values: sent, photos } = row.content as GuestContent
     const [category] = await findCategories(trx, [sent.categoryId])
     if (category === undefined) throw expired()
-    // What has been removed since it was chosen is left out.
+    // A sub-category that was deleted meanwhile is left out.
     const [subCategory] =
       sent.subCategoryId === null ? [] : await findSubCategories(trx, [sent.subCategoryId])
     const values = { ...sent, subCategoryId: subCategory?.id ?? null }
     const person = await personOf(trx, context, row)
     if (person.lockedAt !== null) throw accountLocked()
     await adoptUploads(trx, row.id, person.id)
-    // A mail's link proves an address, no more: who works for the town reports here as everybody does.
+    // A mail's link proves an address, no more: an account of staff gets no staff rights here.
     const filer = { ...ANONYMOUS, id: person.id, isActive: true }
     const checked = { town, category, values, isInternal: category.isInternal }
     const { idempotencyKey } = row
@@ -83,12 +83,12 @@ async function personOf(trx: Trx, context: Context, row: GuestReportRow): Promis
     const account = { ...name, email, termsAcceptedAt: row.createdAt, emailConfirmedAt: now, createdAt: now }
     await insertPerson(trx, { ...account, id: await nextId(trx, 'person_id') })
   }
-  // What stands now, whoever was faster.
+  // Locks and reads the account, which a concurrent call may have created.
   const known = await lockPersonByEmail(trx, email)
   if (known === null) throw new Error('a guest is nobody')
   if (known.emailConfirmedAt !== null) return known
-  // Somebody registered with this address and never confirmed it. It may have been a stranger, whose password must not
-  // open what its owner has now confirmed.
+  // An unconfirmed account with this address may be a stranger's. Its password is removed, so that it does
+  // not open the account that the owner has now confirmed.
   const changes = { ...name, emailConfirmedAt: now, passwordHash: null }
   await updatePerson(trx, known.id, changes)
   return { ...known, ...changes }

@@ -33,19 +33,20 @@ export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
   website?: string | null | undefined
 }
 
-/** What waits: the checked report, and its photos by the ids they are stored under. */
+/** The content of a guest report: the checked fields, and the ids of its stored photos. */
 export type GuestContent = {
   values: CheckedReport['values']
   photos: { id: number; alternativeText: string | null }[]
 }
 
-/** What a guest who is refused can do at once: an account has a count of its own. */
+/** The advice in a rate-limit error: an account has a quota of its own. */
 const WITH_ACCOUNT =
   'Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.'
 
 /**
- * Takes a report from somebody without an account. It is nobody's and nowhere to be seen until the link in the mail to
- * the given address is followed; whether that address has an account is not even looked at.
+ * Stores a report by somebody without an account. It is invisible and has no author until the link in the
+ * mail is followed. The server does not look up whether the address has an account, so the answer cannot
+ * reveal it.
  * @throws FEATURE_DISABLED, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function createGuestReport(context: Context, input: GuestReportInput): Promise<string> {
@@ -57,7 +58,8 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   const files = input.photos ?? []
   const texts = input.photoTexts ?? []
   requirePhotoLimits(files.length, MAX_REPORT_PHOTOS, texts)
-  // As somebody without rights, whoever is signed in: this way in is for everybody the same.
+  // The check uses an anonymous viewer even for signed-in callers, so that this mutation is the same for
+  // everybody.
   const { town, values } = await checkReport(context, ANONYMOUS, input)
   const identity = { municipalityId: town.id, email, idempotencyKey }
   if (await isGuestReportWaiting(context.db, identity)) return email
@@ -66,7 +68,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   await requireGuestQuotaLeft(context, 'guest-reports', guest)
 
   const id = await nextId(context.db, 'guest_report_id')
-  // Before the photos: they are kept as long from when they are stored, and so never less long than their report.
+  // The time is taken before the photos are stored, so that their retention ends no sooner than the report's.
   const createdAt = context.clock.now()
   const photos: GuestContent['photos'] = []
   for (const [index, file] of files.entries()) {
@@ -86,7 +88,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
       expiresAt: new Date(createdAt.getTime() + GUEST_CONFIRM_HOURS * HOUR),
     })
     if (!isNew) return
-    // Here, so that what fails by a fault of ours costs nobody one of theirs.
+    // The quota is charged inside the transaction, so that a server error costs no one a report.
     await requireGuestQuota({ ...context, db: trx }, 'guest-reports', guest)
     const { categoryId } = values
     const received = { municipalityId: town.id, categoryId, guestReportId: id, email, token }

@@ -1,6 +1,7 @@
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { ReportRef, SourceRef } from '#domains/reports/server/report.graphql.ts'
+import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { fileReport } from './file-report.ts'
 
@@ -10,11 +11,7 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
     municipalityId: t.int({ description: 'Who it is for.' }),
     categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
     subCategoryId: t.int({ required: false, description: 'One of the category’s own.' }),
-    title: t.string({
-      required: false,
-      description: '5 to 120 characters; derived from category and street when empty.',
-    }),
-    description: t.string({ required: false, description: '10 to 3000 characters; demanded.' }),
+    ...textInputs('createReport', (description) => t.string({ required: false, description })),
     location: t.field({
       type: LocationInputRef,
       required: false,

@@ -50,7 +50,7 @@ test('reports by staff are public at once and marked as theirs', async () => {
   expect(await filed({})).toMatchObject({ section: 'STANDARD', source: 'STAFF', status: { kind: 'NEW' } })
   for (const source of ['PHONE', 'EMAIL', 'COUNTER'])
     expect(await filed({ source })).toMatchObject({ source })
-  // Elsewhere they are citizens like all others.
+  // In other towns staff are citizens like all others.
   const abroad = await anEditor(site, await aTown(site))
   expect(await filed({}, abroad)).toMatchObject({ section: 'NOT_PUBLISHED_YET', source: null })
 })
@@ -116,7 +116,7 @@ test('report numbers restart per town and local year', async () => {
   expect(await numberIn(town)).toBe('2026-000001')
   expect(await numberIn(town)).toBe('2026-000002')
   expect(await numberIn(other)).toBe('2026-000001')
-  // Half an hour before midnight in London is the new year in Berlin.
+  // 23:30 in London is already the new year in Berlin.
   site.clock.set(new Date('2026-12-31T23:30:00Z'))
   expect(await numberIn(town)).toBe('2027-000001')
 })
@@ -154,7 +154,7 @@ test('a point without an address takes the nearest street, without house number'
   const placed = async (location: object) =>
     (await fileReport(site, reportInput(town, category, { location }), who)).data.createReport.location
   expect(await placed(CENTRE)).toMatchObject({ street: 'Am Anger', houseNumber: null, zip: '35999' })
-  // 160 metres away it says nothing any more.
+  // 160 metres away the address is no longer taken.
   expect(await placed({ ...CENTRE, latitude: near.latitude + 0.00145 })).toMatchObject({ street: null })
 })
 

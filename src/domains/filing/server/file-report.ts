@@ -35,16 +35,16 @@ import { checkedKey } from '#kit/server/validation.ts'
 
 export type FileReportInput = ReportInput & PhotoInput & { idempotencyKey?: string | null | undefined }
 
-/** Reports of one account (S-44). What staff take down at the counter in a day is not limited further. */
+/** Reports of one account per hour and day (S-44). Staff at the counter have the hourly limit alone. */
 export const CITIZEN_QUOTA: Quota = { hourly: 5, daily: 20 }
 const STAFF_QUOTA: Quota = { hourly: 120, daily: 120 * 24 }
 
-/** Whoever files, signed in or by the link of a mail. */
+/** The person who files: signed in, or confirmed by the link in a mail. */
 type Filer = Viewer & { id: number }
 
 /**
- * Files a report. Its photos are durable before it is acknowledged; row, photos, history and mail are one transaction.
- * The same idempotency key again answers the report that is there.
+ * Files a report. Its photos are durable before the call answers; row, photos, history and mail are one
+ * transaction. It is idempotent by its key: the same key again returns the existing report.
  * @throws UNAUTHENTICATED, BAD_USER_INPUT by field, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function fileReport(context: Context, input: FileReportInput): Promise<ReportRow> {
@@ -69,20 +69,23 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   return context.db.transaction().execute(async (trx) => {
     const more = { photos, number, idempotencyKey: key, authorId }
     const report = await insertFiled(trx, context, viewer, checked, more)
-    // What fails by a fault of ours, or is there already, costs nobody one of theirs.
+    // A server error, and a report that exists already, are not charged to the quota.
     const isNew = report.number === reportNumber(number.year, number.counter)
     if (isNew) await requireQuota({ ...context, db: trx }, ...quoted)
     return report
   })
 }
 
-/** Reports without an author share one room of keys: there a key is whose it is, too. */
+/**
+ * Reports without an author share one namespace of idempotency keys, so the key is hashed with the filer's
+ * id.
+ */
 function keyOf(viewer: Filer, authorId: number | null, key: string | null): string | null {
   if (key === null || authorId !== null) return key
   return createHash('sha256').update(`${viewer.id} ${key}`).digest('base64url')
 }
 
-/** Year and running number of a town's next report, in the town's own year. */
+/** Year and counter of a town's next number, by the year in the town's time zone. */
 export async function nextNumber(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   town: { id: number; country: string },
@@ -92,7 +95,10 @@ export async function nextNumber(
   return { year, counter: await nextReportCounter(db, town.id, year) }
 }
 
-/** Inserts a checked report with photos, history and mail. One with the same idempotency key is answered instead. */
+/**
+ * Inserts a checked report with photos, history and mail. For a known idempotency key it returns the existing
+ * report.
+ */
 export async function insertFiled(
   trx: Trx,
   context: Context,
@@ -102,7 +108,7 @@ export async function insertFiled(
     photos: PhotoChoice[]
     number: { year: number; counter: number }
     idempotencyKey: string | null
-    /** Whose report it is: the filer’s own, unless staff took it down for somebody. */
+    /** The author: the person who files, unless staff file for somebody else. */
     authorId?: number | null
   },
 ): Promise<ReportRow> {
@@ -124,7 +130,7 @@ export async function insertFiled(
     isInternal,
     internalNotes,
     personId: authorId,
-    // A category with exactly one editor assigns its reports by itself (rule 27).
+    // Reports of a category with exactly one editor are assigned to that editor (rule 27).
     responsibleEditorId: editors.length === 1 ? (editors[0]?.personId ?? null) : null,
     commentCount: 0,
     photoCount: photos.length,
@@ -157,8 +163,8 @@ export async function insertFiled(
 }
 
 /**
- * A twin call with the same key was committed while this one worked: its report is the answer. Read in the transaction
- * at hand, for many twins that each wait for a second connection would never get one.
+ * A concurrent call with the same key has committed first: returns its report. It reads in the current
+ * transaction, because many such calls that each wait for a second connection would exhaust the pool.
  */
 async function sameReport(trx: Trx, { municipalityId, personId, idempotencyKey }: ReportRow) {
   const earlier = await findByIdempotencyKey(trx, municipalityId, personId, idempotencyKey ?? '')

@@ -2,6 +2,7 @@ import { MunicipalityRef } from '#domains/municipalities/server/municipality.gra
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
+import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { GUEST_CONFIRM_HOURS, GUEST_FORM_HOURS, GUEST_LEAST_SECONDS } from '../guest.rules.ts'
@@ -15,8 +16,7 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
     municipalityId: t.int({ description: 'Who it is for; it must take reports of guests.' }),
     categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
     subCategoryId: t.int({ required: false, description: 'One of the category’s own.' }),
-    title: t.string({ required: false, description: '5 to 120 characters; derived when empty.' }),
-    description: t.string({ required: false, description: '10 to 3000 characters; demanded.' }),
+    ...textInputs('createGuestReport', (description) => t.string({ required: false, description })),
     location: t.field({
       type: LocationInputRef,
       required: false,

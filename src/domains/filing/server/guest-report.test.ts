@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
-import { confirmEmail, from, logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown, type Category, type Town } from '#tests/factories.ts'
+import { confirmEmail, from, logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
 import { reportInput, reveal } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -22,7 +22,7 @@ async function aGuestTown(site: TestSite): Promise<{ town: Town; category: Categ
 const stampOf = async (site: TestSite): Promise<string> =>
   (await ask(site, '{ guestReportStamp }')).data.guestReportStamp
 
-/** Opens the form, writes for a while, sends. */
+/** Opens the form, waits as long as a person writes, and sends. */
 async function send(
   site: TestSite,
   town: Town,
@@ -65,7 +65,7 @@ test('a guest report appears only after confirmation, then waits for approval', 
 
   const [mail] = await site.mails()
   expect(mail).toMatchObject({ recipient: GUEST.email, subject: 'Bitte bestätigen Sie Ihre Meldung' })
-  // Whoever gets it may never have heard of us: nothing that somebody typed stands in it.
+  // The recipient may be a stranger, so the mail holds no text that somebody typed.
   expect(mail?.text).not.toMatch(/Laterne|Gesa|Ohnekonto/)
   const token = await mailedToken(site, GUEST.email)
   const confirmed = await confirm(site, token)
@@ -73,7 +73,7 @@ test('a guest report appears only after confirmation, then waits for approval', 
     codes: [],
     data: { confirmGuestReport: { number: '2026-000001', municipality: { id: town.id }, report: null } },
   })
-  // Twice is once.
+  // Confirming twice has the effect of once.
   expect((await confirm(site, token)).data.confirmGuestReport.number).toBe('2026-000001')
   expect(await waiting(site, admin)).toBe(1)
   expect((await site.mails()).map(({ kind }) => kind)).toEqual([
@@ -84,7 +84,7 @@ test('a guest report appears only after confirmation, then waits for approval', 
 
   const asked = '{ reports { data { id title user { name details { email lastName } } section source } } }'
   const read = async () => (await ask(site, asked, {}, { as: editor })).data.reports.data[0]
-  // Who it was is a click away, which is written down.
+  // Staff reveal the name with a click, which the audit log records.
   const { id, user } = await read()
   expect(user.details).toEqual({ email: null, lastName: null })
   expect((await reveal(site, id, { as: editor })).codes).toEqual([])
@@ -98,7 +98,7 @@ test('a guest report appears only after confirmation, then waits for approval', 
   })
   for (const as of [null, await aPerson(site), await anAdmin(site, await aTown(site))])
     expect((await ask(site, asked, {}, { as })).data.reports.data).toEqual([])
-  // What waited is emptied: who and what it was stands in the report alone.
+  // The waiting row is emptied: name and text stand in the report alone.
   const [row] = await site.services.db.selectFrom('guestReport').selectAll().execute()
   expect(row).toMatchObject({ email: null, firstName: null, lastName: null, content: null })
 })
@@ -113,7 +113,7 @@ test('where the municipality does not want it, nobody reports without an account
     'Auenstadt nimmt Meldungen nur mit Konto an. Bitte melden Sie sich an oder registrieren Sie sich.',
   )
   expect(await site.mails()).toEqual([])
-  // And where it does, the ordinary way still demands one.
+  // In a town with guest reports the usual mutation still demands an account.
   const open = await aGuestTown(site)
   const input = reportInput(open.town, open.category)
   const create = 'mutation ($input: CreateReportInput!) { createReport(input: $input) { id } }'
@@ -215,7 +215,7 @@ test('bots are caught by honeypot, timing and stamp', async () => {
   const fieldsOf = ({ errors }: Answer) => Object.keys(errors[0]?.extensions.fields ?? {})
   expect(fieldsOf(await send(site, town, category, { website: 'https://x.example' }))).toEqual(['website'])
   expect(fieldsOf(await send(site, town, category, { stamp: '1.erfunden' }))).toEqual(['stamp'])
-  // Of the right time, and made by somebody else.
+  // A stamp with a valid time and a forged signature.
   const [time] = (await stampOf(site)).split('.')
   site.clock.advance(60_000)
   expect(fieldsOf(await send(site, town, category, { stamp: `${time}.erfunden` }))).toEqual(['stamp'])

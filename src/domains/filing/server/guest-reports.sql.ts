@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type GuestReportRow = Selectable<GuestReport>
 
-/** Keeps what waits for its confirmation; false when the same one (by idempotency key) waits already. */
+/** Inserts a guest report; false where one with the same idempotency key waits already. */
 export async function insertGuestReport(trx: Trx, row: Insertable<GuestReport>): Promise<boolean> {
   const query = trx
     .insertInto('guestReport')
@@ -13,7 +13,7 @@ export async function insertGuestReport(trx: Trx, row: Insertable<GuestReport>):
   return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether the same one waits already. */
+/** Whether a guest report with the same idempotency key waits already. */
 export async function isGuestReportWaiting(
   db: Db,
   {
@@ -31,19 +31,19 @@ export async function isGuestReportWaiting(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** What a link confirms, without holding it. */
+/** The guest report of a token, without a lock. */
 export async function findByGuestToken(db: Db, tokenHash: Buffer): Promise<GuestReportRow | null> {
   const query = db.selectFrom('guestReport').selectAll().where('tokenHash', '=', tokenHash)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The same, locked until the transaction ends: a link that is opened twice makes one report. */
+/** The same, locked until the transaction ends: a link that is opened twice creates one report. */
 export async function lockByGuestToken(trx: Trx, tokenHash: Buffer): Promise<GuestReportRow | null> {
   const query = trx.selectFrom('guestReport').selectAll().where('tokenHash', '=', tokenHash)
   return (await query.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** It has become a report: nothing else of it is kept. */
+/** Empties a guest report that has become a report. */
 export async function emptyGuestReport(trx: Trx, row: GuestReportRow, reportId: number): Promise<void> {
   const query = trx
     .updateTable('guestReport')
@@ -51,7 +51,7 @@ export async function emptyGuestReport(trx: Trx, row: GuestReportRow, reportId: 
   await query.where('municipalityId', '=', row.municipalityId).where('id', '=', row.id).execute()
 }
 
-/** Removes what nobody confirmed in time, and the traces of what was. */
+/** Deletes guest reports that expired, and the emptied rows of confirmed ones. */
 export async function deleteExpiredGuestReports(db: Db, now: Date): Promise<number> {
   const query = db.deleteFrom('guestReport').where('expiresAt', '<', now)
   return Number((await query.executeTakeFirst()).numDeletedRows)

@@ -8,14 +8,14 @@ type Stamping = Pick<Context, 'clock' | 'secret'>
 
 const PURPOSE = 'guest-form'
 
-/** Says, signed, when the form was opened: "1763722800000.signature". */
+/** A signed timestamp of the form's opening: "1763722800000.signature". */
 export function guestStamp({ clock, secret }: Stamping): string {
   const at = String(clock.now().getTime())
   return `${at}.${sign(secret, PURPOSE, at)}`
 }
 
 /**
- * Refuses a form that was sent faster than anybody writes, or whose stamp is not ours.
+ * Rejects a form that was filled in faster than a person can, or whose stamp is forged.
  * @throws BAD_USER_INPUT; the person can send once more, with everything still there.
  */
 export function requireTimeToWrite({ clock, secret }: Stamping, stamp: string): void {

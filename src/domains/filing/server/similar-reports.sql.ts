@@ -6,14 +6,17 @@ import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** Reports that are looked at closer: in a street with more open ones than this the nearest are enough. */
+/** Most candidates that are ranked; in a street with more open reports the nearest are enough. */
 const MOST_LOOKED_AT = 50
-/** Metres of a degree of latitude. */
+/** Metres in one degree of latitude. */
 const DEGREE = 111_320
 
 export type NearReport = ReportRow & { likeness: number }
 
-/** Open public reports of a town in a square around a point, the nearest first, with how far their words are alike. */
+/**
+ * Open public reports of a town in a square around a point, nearest first, with the similarity of their
+ * words.
+ */
 export async function openReportsNear(
   db: Db,
   {
@@ -24,7 +27,7 @@ export async function openReportsNear(
     except,
   }: { municipalityId: number; point: Point; metres: number; words: string | null; except: number | null },
 ): Promise<NearReport[]> {
-  // The map's projection stretches both ways alike; a hundredth more, for the curve of the earth.
+  // The Mercator projection stretches both axes alike; one per cent is added for the earth's ellipsoid.
   const reach = (metres * 1.01) / (DEGREE * Math.cos((point.latitude * Math.PI) / 180))
   const around = sql<boolean>`map_point(report.longitude, report.latitude) <@ (
     select box(point(at[0] - ${reach}, at[1] - ${reach}), point(at[0] + ${reach}, at[1] + ${reach}))

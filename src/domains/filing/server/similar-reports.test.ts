@@ -4,7 +4,7 @@ import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts
 import { CENTRE } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Degrees of latitude of a metre. */
+/** Degrees of latitude in one metre. */
 const METRE = 1 / 111_195
 
 async function aScene(site: TestSite) {

@@ -10,7 +10,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { openReportsNear } from './similar-reports.sql.ts'
 
-/** More would not be looked at (U-06). */
+/** Most reports that are shown; people read no more (U-06). */
 const MOST_SHOWN = 3
 
 export type SimilarReport = { report: ReportRow; distance: number; isSameCategory: boolean }
@@ -23,8 +23,8 @@ type Asked = Point & {
 }
 
 /**
- * What might be the same as a report that somebody is writing, or that lies there as `exceptId`: at most three open public reports near it, those of its
- * category first, then those that share its words, then the nearest.
+ * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports nearby.
+ * Those of the same category come first, then those with common words, then the nearest.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */
 export async function similarReports(context: Context, asked: Asked): Promise<SimilarReport[]> {

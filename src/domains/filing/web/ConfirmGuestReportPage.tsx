@@ -2,13 +2,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import type { Route } from './+types/ConfirmGuestReportPage.ts'
 import {
   ConfirmGuestReportDocument,
@@ -24,11 +24,14 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 type Confirmed = ConfirmGuestReportMutation['confirmGuestReport']
 
-/** The link of a guest's mail opens this page; only the button uses it, so mail scanners cannot (E-11). */
+/**
+ * The target of the link in a guest's mail. Only the button uses the token, so that mail scanners cannot
+ * (E-11).
+ */
 export default function ConfirmGuestReportPage() {
   const token = useSearchParams()[0].get('token') ?? ''
   const navigate = useNavigate()
-  const confirmed = useArrivalState<Confirmed>()
+  const confirmed = useNavigationState<Confirmed>()
   const { run, isPending, errors, attempt } = useAct(
     () => mutate(ConfirmGuestReportDocument, { token }),
     ({ confirmGuestReport }) => navigate(HAS_ARRIVED, { replace: true, state: confirmGuestReport }),
@@ -66,7 +69,7 @@ export default function ConfirmGuestReportPage() {
 function Arrived({ number, municipality, report }: Confirmed) {
   return (
     <div className={styles.sent}>
-      <ArrivalHeading>{THANKS}</ArrivalHeading>
+      <FocusedHeading>{THANKS}</FocusedHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
         <NumberPlate number={number} isLarge isNamed />

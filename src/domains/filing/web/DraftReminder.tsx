@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { type Draft, draftName, resumePath } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
+import { draftName, resumePath } from './draft/draft-link.ts'
 
-/** Reminds of a report that was begun on this device; with a slug only of that town's. */
+/** Reminds of a draft on this device; with a slug only of that town's. */
 export function DraftReminder({ slug }: { slug?: string }) {
   const [drafts, setDrafts] = useState<Draft[]>([])
   useEffect(() => {
@@ -32,7 +33,10 @@ export function DraftReminder({ slug }: { slug?: string }) {
   ))
 }
 
-/** Tells of the drafts now and after each change. What reads them is no part of the first view: most devices hold none. */
+/**
+ * Calls `tell` with the drafts now and after each change. The store is loaded lazily: most devices hold no
+ * draft.
+ */
 async function watchDrafts(tell: (drafts: Draft[]) => void, signal: AbortSignal): Promise<void> {
   const { openDrafts, reportDrafts } = await import('./draft/draft-store.ts')
   if (signal.aborted) return

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { countText } from '#kit/common/german.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
-import { type Draft, draftName, resumePath } from './draft/draft.ts'
+import type { Draft } from './draft/draft.ts'
+import { draftName, resumePath } from './draft/draft-link.ts'
 import { openDrafts, reportDrafts } from './draft/draft-store.ts'
 import styles from './KeptDrafts.module.css'
 
-/** Everything unsent on this device. Each is opened as a page of its own, for without a connection only that is kept. */
+/** All drafts on this device. Each link loads a whole page: offline only that is cached. */
 export function KeptDrafts() {
   const [drafts, setDrafts] = useState<Draft[] | null>(null)
   useEffect(() => {

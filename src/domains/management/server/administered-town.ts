@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { confinedError, isAdminOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import {
   findMunicipalities,
@@ -13,7 +13,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 
 /**
- * The town, for somebody who administers it.
+ * Finds the town, if the viewer is its administrator.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function administeredTown(
@@ -29,9 +29,9 @@ export async function administeredTown(
 }
 
 /**
- * An account that the town knows, locked until the transaction ends, and what it is to the towns.
- * @throws UNAUTHENTICATED where the session that asks has ended, FORBIDDEN where the task has; NOT_FOUND also for all
- * accounts that it does not know: numbers are not there to be tried (S-26).
+ * Locks an account that the town knows until the transaction ends, and loads its standing.
+ * @throws UNAUTHENTICATED where the session that asks has ended, FORBIDDEN where the role has; NOT_FOUND also
+ * for all accounts that it does not know: ids must not be enumerable (S-26).
  */
 export async function knownPerson(
   trx: Trx,
@@ -43,6 +43,6 @@ export async function knownPerson(
   const standing = person && (await standingNow(trx, context, userId))
   if (person === null || standing === null || !isKnownIn(context.viewer, municipalityId, standing))
     throw notFound('Dieses Konto')
-  await requireStillEntitled(trx, context)
+  await requireRolesUnchanged(trx, context)
   return { person, standing }
 }

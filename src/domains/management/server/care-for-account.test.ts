@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
 import {
   confirmEmailChange,
   logIn,
@@ -8,9 +11,6 @@ import {
   resetPassword,
   stopEmailChange,
 } from '#tests/people/accounts.ts'
-import { ask } from '#tests/ask.ts'
-import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OLD = 'anna@alt.example'
@@ -42,7 +42,7 @@ test('a new address set by the platform needs confirmation', async () => {
   const chief = await platform(site)
   const anna = await aPerson(site, { email: OLD, password: true })
   expect((await changeEmail(site, chief, anna.id, NEW)).codes).toEqual([])
-  // Nothing holds before it is confirmed.
+  // The change is not effective before its confirmation.
   expect((await logIn(site, NEW)).codes).toEqual(['BAD_USER_INPUT'])
   const mails = await site.mails()
   expect(mails.map(({ recipient, kind }) => [recipient, kind]).sort()).toEqual([
@@ -55,11 +55,11 @@ test('a new address set by the platform needs confirmation', async () => {
   expect((await confirmEmailChange(site, await mailedToken(site, NEW))).codes).toEqual([])
   expect((await logIn(site, NEW)).codes).toEqual([])
   expect((await logIn(site, OLD)).codes).toEqual(['BAD_USER_INPUT'])
-  // Whoever owns the old address still takes it back.
+  // The owner of the old address can still undo the change.
   expect((await stopEmailChange(site, await mailedToken(site, OLD))).data).toEqual({
     stopEmailChange: { email: OLD },
   })
-  // No address stands in the log.
+  // The log contains no e-mail address.
   expect((await entries(site)).filter(({ action }) => action !== 'user.signed-in')).toEqual([
     {
       ...{ actorId: chief.id, action: 'user.email-change-started', personId: anna.id },
@@ -116,7 +116,7 @@ test('an administrator can end a colleague’s sessions and send a reset link', 
   expect((await sendReset(site, admin, personId)).codes).toEqual([])
   expect((await mails()).map(({ recipient, kind }) => [recipient, kind]).sort()).toEqual([
     [colleague.email, 'auth.reset-password'],
-    // And who has caused it.
+    // The mail names the person who changed the account.
     [colleague.email, 'user.cared-for'],
   ])
   const token = await mailedToken(site, colleague.email)

@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
@@ -19,10 +19,13 @@ import { checked } from '#kit/server/validation.ts'
 import { type CareReason, changeUserEmailSchema } from '../management.rules.ts'
 import { sendCared } from './care.mails.ts'
 
-/** Whose account, and why. */
+/** The account and the reason for the change. */
 export type Care = { userId: number; reason: CareReason }
 
-/** Somebody else's account, locked until the transaction ends, and the town in whose name it is looked after. */
+/**
+ * Locks another person's account until the transaction ends, and finds the town in whose name the viewer
+ * acts. `may` is the policy that the act requires.
+ */
 export async function caredFor(
   trx: Trx,
   context: Context,
@@ -36,11 +39,11 @@ export async function caredFor(
     throw notFound('Dieses Konto')
   if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
   if (!may(viewer, person, standing)) throw forbidden()
-  await requireStillEntitled(trx, context)
+  await requireRolesUnchanged(trx, context)
   return { person, town: await townOfCare(trx, viewer, policy.soleTownOf(standing)) }
 }
 
-/** In whose name an administrator acts: the town's, or (null) the platform's. */
+/** The town in whose name an administrator acts; null: the platform. */
 export async function townOfCare(
   trx: Trx,
   viewer: Viewer,
@@ -50,7 +53,7 @@ export async function townOfCare(
   return (await findMunicipalities(trx, [municipalityId]))[0] ?? null
 }
 
-/** The same for an account that a link can be sent to: one that opens nothing is not sent. */
+/** Like `caredFor`, for acts that mail a link: a locked or unconfirmed account could not use it. */
 const usableFor =
   (context: Context, userId: number, may: typeof policy.canEndSessions) => async (trx: Trx) => {
     const found = await caredFor(trx, context, userId, may)
@@ -63,7 +66,7 @@ const usableFor =
   }
 
 /**
- * Signs somebody out everywhere (permission matrix), and tells them.
+ * Ends all sessions of another person (permission matrix) and mails them.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function endUserSessions(context: Context, { userId, reason }: Care): Promise<void> {
@@ -77,7 +80,8 @@ export async function endUserSessions(context: Context, { userId, reason }: Care
 }
 
 /**
- * Has the link for a new password sent to the account's own address; nobody else sees or chooses one.
+ * Mails a link for a new password to the account's own address. Nobody else sees the link or chooses a
+ * password.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account
  */
 export async function sendPasswordReset(context: Context, { userId, reason }: Care): Promise<void> {
@@ -94,8 +98,8 @@ export async function sendPasswordReset(context: Context, { userId, reason }: Ca
 }
 
 /**
- * Starts a change of somebody's address as its owner would, but for the password: the new address confirms it, the old one
- * can stop it (D-45).
+ * Starts a change of another person's address. It is the same as the owner's own change, but without the
+ * password: the new address confirms it, the old one can stop it (D-45).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT as above
  */
 export async function changeUserEmail(context: Context, input: Care & { email: string }): Promise<void> {

@@ -3,9 +3,9 @@ import * as paths from '#domains/paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { sendManagementMail } from './management.mails.ts'
+import { sendManagementMail } from './role.mails.ts'
 
-/** What somebody did to another person's account. */
+/** The acts on another person's account. */
 export type CareAct =
   | { kind: 'UPDATED'; fields: readonly string[]; signatureOf: string | null }
   | { kind: 'SESSIONS_ENDED' }
@@ -20,7 +20,7 @@ const FIELD_WORDS: Record<string, string> = {
 
 const SECURITY = 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.'
 
-/** What was done, and who did it; never what was typed: that may be a stranger's words. */
+/** Subject and text: the act and its actor. They never quote input, which may be a stranger's words. */
 function wordsOf(act: CareAct, by: string): { subject: string; text: string } {
   if (act.kind === 'SESSIONS_ENDED')
     return {
@@ -40,7 +40,7 @@ function wordsOf(act: CareAct, by: string): { subject: string; text: string } {
   }
 }
 
-/** Whoever looks after an account does nothing to it that its owner does not hear of (decision 0128). */
+/** Mails the owner about each act of another person on their account (decision 0128). */
 export async function sendCared(
   trx: Trx,
   context: Context,

@@ -13,12 +13,12 @@ import { DomainError, forbidden } from '#kit/server/errors.ts'
 import type { Role } from '../management.rules.ts'
 import { administeredTown, knownPerson } from './administered-town.ts'
 import { invite } from './invitations/invite.ts'
-import { sendRoleLost, tellAdministrators } from './management.mails.ts'
 import { activeAdministrators, deleteRole, lockTown, releaseWork } from './members.sql.ts'
+import { sendRoleLost, tellAdministrators } from './role.mails.ts'
 
 /**
- * Invites somebody whom the town knows to be its editor or administrator; the role begins when they accept (decision 0128). Who is
- * that already stays so, and nobody is told again.
+ * Invites a person whom the town knows as its editor or administrator. The role begins when they accept
+ * (decision 0128). If they already have the role nothing happens.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked account
  */
 export async function addRole(
@@ -27,7 +27,7 @@ export async function addRole(
   { municipalityId, userId }: { municipalityId: number; userId: number },
 ): Promise<MunicipalityRow> {
   const { viewer, town } = await administeredTown(context, municipalityId)
-  /** Null: there is nothing to ask. */
+  /** null: the person already has the role. */
   const invited = async (trx: Trx): Promise<PersonRow | null> => {
     await lockTown(trx, town.id)
     const { person, standing } = await knownPerson(trx, context, town.id, userId)
@@ -47,9 +47,9 @@ export async function addRole(
 }
 
 /**
- * Takes a task away. Without any left in the town the person answers for no category and no open report there. Rights are looked
- * up with every call, so they end at once; the sessions end too (D-53), but for those of somebody who also works
- * elsewhere: they are not this town's. Who does not have it stays as they are.
+ * Removes a role; idempotent. After the last role in the town the person is no longer responsible for
+ * categories and open reports there. Every request reads the rights, so they end at once. The sessions end
+ * too (D-53), unless the person also works elsewhere: then the sessions are not this town's to end.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT for the last administrator
  */
 export async function removeRole(

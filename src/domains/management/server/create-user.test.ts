@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { logIn, mailedToken, register, resetPassword } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptOwn,
@@ -11,7 +12,6 @@ import {
   ownTasks,
   resendInvitation,
 } from '#tests/people/inviting.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const OWN_PASSWORD = 'Kaffee um halb vier'
@@ -27,7 +27,7 @@ test('an invited person chooses the password and joins the town (S-13)', async (
   const { data, errors } = await inviteBy(site, admin, town, { role: 'EDITOR' })
   expect(errors).toEqual([])
   expect(data.createUser).toEqual({ id: expect.any(Number), email: INVITED.email })
-  // Before they say yes there is nobody.
+  // There is no account before the acceptance.
   expect(await peopleOf(site, INVITED.email)).toEqual([])
   const [mail] = await site.mails()
   expect(mail).toMatchObject({
@@ -39,7 +39,7 @@ test('an invited person chooses the password and joins the town (S-13)', async (
   expect(mail?.text).toMatch(/Der Link gilt 72\sStunden und nur einmal\./)
 
   const token = await mailedToken(site, INVITED.email)
-  // A weak one does not use the link up.
+  // A weak password does not consume the link.
   expect((await acceptBy(site, token, 'neuhaus neuhaus')).codes).toEqual(['BAD_USER_INPUT'])
   expect((await acceptBy(site, token)).errors[0]?.extensions.fields).toHaveProperty('newPassword')
   const accepted = await acceptBy(site, token, OWN_PASSWORD)
@@ -58,7 +58,7 @@ test('an invited person chooses the password and joins the town (S-13)', async (
     emailConfirmedAt: site.clock.now(),
     termsAcceptedAt: site.clock.now(),
   })
-  // Accepting is no change of a password, so nothing is said about one.
+  // The acceptance is no change of a password, so no mail reports one.
   expect((await site.mails()).map(({ kind }) => kind)).toEqual(['auth.invitation'])
   expect((await ownTasks(site, made as never)).worksFor).toEqual([{ id: town.id }])
 })
@@ -105,22 +105,22 @@ test('an account gets the role only when its owner accepts', async () => {
     worksFor: [],
     invitations: [{ municipalityName: 'Anger', role: 'EDITOR' }],
   })
-  // A password that comes along changes none: an invitation is no way to another one.
+  // A password in the input is ignored: an invitation does not change an existing one.
   const token = await mailedToken(site, known.email)
   expect((await acceptBy(site, token, OWN_PASSWORD)).codes).toEqual([])
   expect(await peopleOf(site, INVITED.email)).toEqual(before)
   expect((await logIn(site, INVITED.email)).codes).toEqual([])
   expect((await mails()).map(({ kind }) => kind)).toEqual(['user.role-gained'])
   expect(await ownTasks(site, known)).toMatchObject({ worksFor: [{ id: town.id }], invitations: [] })
-  // Who has the task is known to the town, and is not asked again.
+  // The town knows who has the role, so no second invitation is sent.
   const again = await inviteBy(site, admin, town, { role: 'EDITOR' })
   expect(again.errors[0]?.extensions.fields).toEqual({ email: 'Diese Person gehört schon zur Redaktion.' })
-  // For a citizen there is nothing to accept.
+  // A person who already has an account need not accept one.
   expect((await inviteBy(site, admin, town)).codes).toEqual([])
   expect((await mails()).map(({ kind }) => kind)).toEqual(['auth.account-exists'])
 })
 
-test('whoever is signed in accepts in the profile, and nobody else can', async () => {
+test('only the invited account accepts the invitation in its profile', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)
@@ -137,7 +137,7 @@ test('whoever is signed in accepts in the profile, and nobody else can', async (
     .selectFrom('auditEntry')
     .select(['action', 'actorId', 'personId', 'objectId', 'newValue'])
   expect(await entries.orderBy('id').execute()).toEqual([
-    // Whose address it is does not stand there.
+    // The entry does not name the account of the address.
     { action: 'user.invited', actorId: admin.id, personId: null, objectId: id, newValue: 'EDITOR' },
     {
       ...{ action: 'user.invitation-accepted', actorId: known.id, personId: known.id },
@@ -155,13 +155,14 @@ test('a password chosen by a stranger never grants staff access', async () => {
   const { id } = (await inviteBy(site, admin, town, { role: 'ADMIN' })).data.createUser
   const invitation = await mailedToken(site, INVITED.email)
   site.clock.advance(1000)
-  // The owner opens the wrong mail first: now there is an account, and a stranger knows its password.
+  // The owner confirms the stranger's registration first: now there is an account whose password the stranger
+  // knows.
   await ask(site, `mutation { confirmEmailAddress(addressInput: { token: "${confirmation}" }) { email } }`)
   const [stranger] = await peopleOf(site, INVITED.email)
   if (stranger === undefined) throw new Error('there is no account')
   expect(await ownTasks(site, stranger)).toMatchObject({ worksFor: [], invitations: [] })
   expect((await acceptOwn(site, stranger, town, id)).codes).toEqual(['NOT_FOUND'])
-  // By the link it opens with a password of their own alone, and then with that one only.
+  // The link opens it only with a new password, and afterwards only that one is valid.
   expect((await acceptBy(site, invitation)).codes).toEqual(['BAD_USER_INPUT'])
   expect((await acceptBy(site, invitation, OWN_PASSWORD)).codes).toEqual([])
   expect((await logIn(site, INVITED.email, PASSWORD)).codes).toEqual(['BAD_USER_INPUT'])
@@ -188,7 +189,7 @@ test('another link for a password leaves an invitation as it is', async () => {
   await ask(site, `mutation { initiatePasswordReset(email: "${INVITED.email}") }`)
   const reset = await mailedToken(site, INVITED.email)
   expect((await resetPassword(site, reset, OWN_PASSWORD)).codes).toEqual([])
-  // Nor is the link of one good for the other.
+  // The link for one purpose is refused for the other.
   expect((await resetPassword(site, invitation, PASSWORD)).codes).toEqual(['TOKEN_INVALID'])
   expect((await acceptBy(site, invitation)).codes).toEqual([])
   expect((await ownTasks(site, known)).worksFor).toEqual([{ id: town.id }])

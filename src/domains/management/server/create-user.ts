@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -10,9 +10,9 @@ import { invite } from './invitations/invite.ts'
 import { lockTown } from './members.sql.ts'
 
 /**
- * Invites somebody by their address (S-13): the account and the role begin when its owner accepts (decision 0128).
- * Whether the address has an account changes nothing here: neither the answer, nor its number, which is the invitation's, nor
- * what is done before it is given.
+ * Invites a person by address (S-13). The account and the role begin when the owner accepts (decision 0128).
+ * An existing account makes no difference in the response, in its id (the invitation's) or in the work before
+ * it: nobody learns whether there is one.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED
  */
 export async function createUser(
@@ -25,8 +25,8 @@ export async function createUser(
   await requireMailAllowance(context, 'invite', email)
   return context.db.transaction().execute(async (trx) => {
     await lockTown(trx, town.id)
-    await requireStillEntitled(trx, context)
-    // Who works there is known there.
+    await requireRolesUnchanged(trx, context)
+    // The town may know who works there.
     if (role && (await hasRole(trx, town.id, email, role)))
       throw badInput({ email: `Diese Person gehört schon zur ${ROLE_NAMES[role]}.` })
     const { id } = await invite(trx, context, town, role ?? null, { ...names, email })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn, meBy, refresh } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { newMails } from '#tests/mail/new-mails.ts'
+import { logIn, meBy, refresh } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const REASON = 'Sie haben andere mehrfach beschimpft.'
@@ -34,9 +34,9 @@ test('a locked person is signed out and told why, until unlocked', async () => {
   expect((await refresh(site, refreshToken)).codes).toEqual(['UNAUTHENTICATED'])
   const refused = await logIn(site, citizen.email)
   expect(refused.codes).toEqual(['ACCOUNT_LOCKED'])
-  // With a wrong password nobody learns that the account is locked, or that there is one.
+  // With a wrong password the response reveals neither the lock nor the account.
   expect((await logIn(site, citizen.email, 'falsch-geraten')).codes).toEqual(['BAD_USER_INPUT'])
-  // A second time nothing changes, and nobody is told again.
+  // A second lock changes nothing and sends no mail.
   expect((await lock(site, admin, citizen.id, 'Ein anderer Grund.')).data.lockUserAccount.lockReason).toBe(
     REASON,
   )

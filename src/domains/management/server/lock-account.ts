@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
@@ -18,9 +18,10 @@ import { type CareReason, lockSchema } from '../management.rules.ts'
 import { sendLocked, sendUnlocked } from './lock.mails.ts'
 
 /**
- * Locks an account: nobody signs in with it, its sessions end, what was written stays (rule 38). The owner is told why
- * by mail. Locked again nothing changes.
- * @param reason 10 to 1000 characters, which the person reads; a client of the specification's call gives none
+ * Locks an account: nobody can sign in with it, its sessions end, its content stays (rule 38). A mail tells
+ * the owner the reason. Idempotent.
+ * @param reason 10 to 1000 characters, which the person reads; a client of the specification's call gives
+ * none
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
  */
 export async function lockAccount(
@@ -43,7 +44,7 @@ export async function lockAccount(
 }
 
 /**
- * Opens a locked account again, and tells its owner. One that is not locked stays as it is.
+ * Unlocks an account and tells its owner. Idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function unlockAccount(
@@ -72,7 +73,7 @@ const note = (
   reason: CareReason | null = null,
 ) => record(trx, context, { action, municipalityId: town?.id ?? null, personId: person.id, reason })
 
-/** The account, kept as it is until the transaction ends, and the town in whose name it is locked. */
+/** Locks the account's row until the transaction ends and finds the town in whose name it is locked. */
 async function lockable(
   trx: Trx,
   context: Context,
@@ -90,13 +91,13 @@ async function lockable(
       'Dieses Konto können Sie nicht sperren: Wer für eine Gemeinde arbeitet oder länger als ein Jahr nichts geschrieben hat, bei dem kann das nur die Plattform.',
     )
   }
-  await requireStillEntitled(trx, context)
+  await requireRolesUnchanged(trx, context)
   const townId = townOf(viewer, standing)
   const [town = null] = townId === null ? [] : await findMunicipalities(trx, [townId])
   return { person, town }
 }
 
-/** Administrators lock in their town's name, the super administrator in the platform's: null. */
+/** The town in whose name an administrator locks; null: the platform, for the super administrator. */
 function townOf({ adminOf, isSuperAdmin }: Viewer, standing: Standing): number | null {
   if (isSuperAdmin) return null
   return standing.postedLatelyIn.find((id) => adminOf.has(id)) ?? standing.homeMunicipalityId

@@ -3,17 +3,17 @@ import * as paths from '#domains/paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { sendManagementMail } from './management.mails.ts'
+import { sendManagementMail } from './role.mails.ts'
 
 const SECURITY = 'Diese Nachricht betrifft die Sicherheit Ihres Kontos und kann nicht abbestellt werden.'
 
-/** Whom the owner of the account can ask. */
+/** A sentence with the contact that the owner can ask. */
 const contactOf = (town: MunicipalityRow | null): string =>
   town === null
     ? 'Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Stelle, die im Impressum steht.'
     : `Wenn Sie das nicht verstehen oder widersprechen möchten, wenden Sie sich bitte an die Gemeinde ${town.name}: ${town.contactEmail}, Telefon\u00a0${town.contactPhone.replaceAll(' ', '\u00a0')}.`
 
-/** Mail 19: what it means, why, and whom to ask. */
+/** Mail 19: the meaning of the lock, its reason, and the contact. */
 export async function sendLocked(
   trx: Trx,
   context: Context,
@@ -40,7 +40,7 @@ export async function sendLocked(
   })
 }
 
-/** Mail 19, the other half. */
+/** Mail 19, for the unlocking. */
 export async function sendUnlocked(
   trx: Trx,
   context: Context,

@@ -8,10 +8,10 @@ import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { lockTown } from './members.sql.ts'
 
-/** Milliseconds after which somebody waits for a lock and not for their turn on a busy machine. */
+/** Milliseconds after which a request counts as blocked by a lock, not just slow on a busy machine. */
 const HELD_UP = 8000
 
-/** The answer's codes, or that none came while the lock was held. */
+/** The response's error codes, or a mark that none came while the lock was held. */
 const codesOf = (site: TestSite, query: string, as: { id: number }): Promise<string[]> =>
   Promise.race([
     ask(site, `mutation { ${query} { __typename } }`, {}, { as }).then(({ codes }) => codes),

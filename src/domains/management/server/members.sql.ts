@@ -6,10 +6,10 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { Role, UserGroup } from '../management.rules.ts'
 
 export type UserFilter = {
-  /** null: everybody on the platform. */
+  /** null: all accounts of the platform. */
   municipalityId: number | null
   group: UserGroup | null
-  /** Part of a name, or a whole e-mail address. */
+  /** Part of a name, or a complete e-mail address. */
   searchText: string | null
 }
 export const USER_SORTS = ['NAME', 'CREATED_AT'] as const
@@ -19,7 +19,7 @@ const worksWith = (role: Role, municipalityId: number | null) => sql<boolean>`ex
   select from municipality_role r where r.person_id = p.id and r.role = ${role}
     and (${municipalityId}::int is null or r.municipality_id = ${municipalityId}))`
 
-/** People who work for the town, and who have posted there under their own name. */
+/** Ids of the town's staff, and of people who have posted there under their own name. */
 const staffOf = (municipalityId: number) =>
   sql`select person_id from municipality_role where municipality_id = ${municipalityId}`
 const authorsOf = (municipalityId: number) => sql`
@@ -41,7 +41,10 @@ function inGroup({ municipalityId, group }: UserFilter) {
   return group === 'LOCKED' ? sql<boolean>`${anybody} and p.locked_at is not null` : anybody
 }
 
-/** Names by any part, in either order; an e-mail address only as a whole: it is masked in the list. */
+/**
+ * Matches any part of the name in either order. An e-mail address matches only as a whole, because the list
+ * masks it.
+ */
 function isFound(searchText: string | null) {
   if (searchText === null) return sql<boolean>`true`
   const part = `%${searchText
@@ -53,7 +56,7 @@ function isFound(searchText: string | null) {
     or p.last_name || ' ' || p.first_name ilike ${part} or p.username ilike ${part})`
 }
 
-/** A page of a list of users. */
+/** One page of a list of users. */
 export async function listUsers(
   db: Db,
   filter: UserFilter,
@@ -75,12 +78,14 @@ export async function listUsers(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** One change of a town's people after the other: the last two administrators must not leave at once. */
+/**
+ * Serialises changes of a town's roles, so that the last two administrators cannot leave at the same time.
+ */
 export async function lockTown(trx: Trx, municipalityId: number): Promise<void> {
   await sql`select from municipality where id = ${municipalityId} for no key update`.execute(trx)
 }
 
-/** Who administers the towns and can sign in: an invitation that nobody has followed administers nothing. */
+/** Administrators of the towns who can sign in. An unaccepted invitation does not count. */
 export async function activeAdministrators(
   db: Db,
   municipalityIds: readonly number[],
@@ -94,7 +99,7 @@ export async function activeAdministrators(
 
 type Membership = { municipalityId: number; personId: number; role: Role }
 
-/** False when the person has the role already. */
+/** Inserts a role. Returns false if the person already has it. */
 export async function insertRole(trx: Trx, role: Membership): Promise<boolean> {
   const query = trx.insertInto('municipalityRole').values(role)
   const { numInsertedOrUpdatedRows } = await query
@@ -103,7 +108,7 @@ export async function insertRole(trx: Trx, role: Membership): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** False when the person did not have the role. */
+/** Deletes a role. Returns false if the person did not have it. */
 export async function deleteRole(trx: Trx, { municipalityId, personId, role }: Membership): Promise<boolean> {
   const query = trx.deleteFrom('municipalityRole').where('municipalityId', '=', municipalityId)
   const { numDeletedRows } = await query
@@ -114,8 +119,8 @@ export async function deleteRole(trx: Trx, { municipalityId, personId, role }: M
 }
 
 /**
- * Takes somebody who works there no longer out of its categories and its open reports; answers how many reports have nobody
- * now. What is closed keeps who closed it.
+ * Removes a former staff member from the town's categories and open reports. Returns the number of reports
+ * that are now unassigned. Closed reports keep their assignee.
  */
 export async function releaseWork(
   trx: Trx,
@@ -135,7 +140,7 @@ export async function releaseWork(
 
 export type CategoryName = { personId: number; municipalityId: number; name: string }
 
-/** What people answer for, in the order of each town. */
+/** The categories that people are responsible for, in the order of each town. */
 export async function categoryNamesOf(db: Db, personIds: readonly number[]): Promise<CategoryName[]> {
   const { rows } = await sql<CategoryName>`
     select e.person_id, e.municipality_id, c.name

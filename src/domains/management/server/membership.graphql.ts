@@ -23,7 +23,7 @@ const loadActiveAdministrators = loadMany(
   (row: { municipalityId: number; personId: number }) => row.municipalityId,
 )
 
-/** Somebody as the administrators of one town see them. */
+/** A person as the administrators of one town see them. */
 type Membership = { person: PersonRow; standing: Standing; municipalityId: number }
 
 export const MembershipRef = builder.objectRef<Membership>('UserMembership').implement({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAdmin, anEditor, aPerson, aTown, type Person } from '#tests/factories.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { aFactor, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
@@ -20,7 +20,7 @@ test('an administrator can remove a lost second factor, with mail and log (S-06)
   const token = await tokenOf(site, editor.id)
   await aFactor(site, { token })
   expect(await has(site, admin, editor.id)).toBe(true)
-  // Of one's own, too, only the person themselves reads it, elsewhere.
+  // Even the own second step is shown only on the person's own page.
   expect(await has(site, editor, editor.id)).toBe(false)
   expect((await take(site, editor, editor.id)).codes).toEqual(['FORBIDDEN'])
   expect((await logInWith(site, editor.email, null)).codes).toEqual(['SECOND_FACTOR_NEEDED'])

@@ -8,8 +8,9 @@ import { DomainError } from '#kit/server/errors.ts'
 import { type Care, caredFor } from './care-for-account.ts'
 
 /**
- * Takes a lost second step off somebody's account, for whoever may end their sessions (permission matrix): all of them
- * end, a mail tells the person, the log who did it and why. Where one is demanded, they are led to setting up another.
+ * Removes a lost second step from another person's account, with the permission to end their sessions
+ * (permission matrix). All sessions end; a mail tells the person, and the audit log records actor and reason.
+ * If a role requires a second step the person must set up a new one.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none
  */
 export async function removeUserSecondFactor(context: Context, { userId, reason }: Care): Promise<void> {

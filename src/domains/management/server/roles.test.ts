@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import {
   aCategory,
@@ -11,9 +10,10 @@ import {
   type Person,
   type Town,
 } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { acceptMailed, ownTasks } from '#tests/people/inviting.ts'
 import { giveRole, sign } from '#tests/people/members.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { whileLocked } from '#tests/people/purging.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
@@ -47,7 +47,7 @@ test('a citizen becomes staff only by accepting an invitation', async () => {
     ...{ isEditor: false, isInvited: true, invitations: [{ role: 'EDITOR', email: null }] },
   })
   expect((await acceptMailed(site, citizen.email)).codes).toEqual([])
-  // Who is that already stays so.
+  // A second call for an existing role changes nothing.
   expect((await change(site, 'addEditorToMunicipality', town, citizen, admin)).codes).toEqual([])
   const sent = await mails()
   expect(sent).toMatchObject([
@@ -106,7 +106,7 @@ test('the loss of the last role removes assignments and ends sessions', async ()
     oldValue: 'EDITOR',
     newValue: null,
   })
-  // Once more nothing happens, and nobody is told.
+  // A second removal changes nothing and sends no mail.
   expect((await change(site, 'removeEditorFromMunicipality', town, editor, admin)).codes).toEqual([
     'NOT_FOUND',
   ])
@@ -144,7 +144,7 @@ test('a town’s last active administrator cannot be removed', async () => {
       'Diese Person ist die einzige, die Anger verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.',
     )
   }
-  // With a second one the first may go, also by their own hand.
+  // With a second administrator the first one can leave, also by themselves.
   await anAdmin(site, town)
   expect((await change(site, 'removeAdminFromMunicipality', town, admin, admin)).codes).toEqual([])
 })
@@ -165,7 +165,7 @@ test('of two administrators who remove each other at once one stays', async () =
     Promise.all([remove(other, tokens[0]), remove(one, tokens[1])]),
   )
   expect(waited).toBe(2)
-  // The other's sessions have ended with the task by then.
+  // By then the other one's sessions have ended with the role.
   expect(result.flatMap(({ codes }) => codes)).toEqual(['UNAUTHENTICATED'])
   const left = await site.services.db.selectFrom('municipalityRole').select('role').execute()
   expect(left).toEqual([{ role: 'ADMIN' }])

@@ -19,8 +19,8 @@ import { sendCared } from './care.mails.ts'
 import { townOfCare } from './care-for-account.ts'
 
 /**
- * Changes somebody else's account as far as `permissions.updateFields` says; what is left out stays. The person hears of it, and
- * the log names the fields, not what stands in them.
+ * Changes another person's account within `permissions.updateFields`; an absent field stays unchanged. A mail
+ * tells the person, and the audit log records the names of the fields without their values.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (nothing is saved then), BAD_USER_INPUT by field, CONFLICT
  */
 export async function updateUser(
@@ -44,7 +44,7 @@ export async function updateUser(
     )
     requireSameState(basedOn, stateOfAccount(person, allowed, signatures))
     const { reason, municipalityId, ...wanted } = checked(updateUserSchema, input)
-    // Also what would change nothing: a refusal that depends on it would tell what stands there.
+    // Unchanged values are refused too: otherwise the refusal would reveal the stored value.
     if (Object.entries(wanted).some(([field, value]) => value !== undefined && !allowed.includes(field)))
       throw forbidden()
     const changes = changesTo(person, wanted)
@@ -76,7 +76,7 @@ const nameOf = async (trx: Trx, townId: number): Promise<string> =>
 type Wanted = Omit<z.output<typeof updateUserSchema>, 'reason' | 'municipalityId'>
 type Changes = Partial<Pick<PersonRow, 'firstName' | 'lastName' | 'telephone' | 'username'>>
 
-/** What differs. Who goes by the name that is made of the real one does so further on. */
+/** The fields that differ. A default username follows a change of the real name. */
 function changesTo(person: PersonRow, { firstName, lastName, username, telephone }: Wanted): Changes {
   const wanted: Changes = {
     ...(firstName === undefined ? {} : { firstName }),
@@ -99,7 +99,7 @@ type Signing = {
   signatures: readonly SignatureRow[]
 }
 
-/** For which town a signature is given, and what; null where none is, or it stands there already. */
+/** The town and text of a new signature; null if the input has none or it equals the stored one. */
 function signatureChange(
   wanted: string | null | undefined,
   { municipalityId, towns, signatures }: Signing,
@@ -116,7 +116,8 @@ function signatureChange(
 }
 
 /**
- * The e-mail address of somebody in a town's list: masked there, and that it was read stands in the log.
+ * Returns the complete e-mail address of a person in a town's list, where it is masked. The audit log records
+ * each reading.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function readEmail(

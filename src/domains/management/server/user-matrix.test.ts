@@ -17,10 +17,10 @@ import { aSite, type TestSite } from '#tests/site.ts'
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign admin' | 'super'
 
 /**
- * The permission matrix, the rows about users and roles, typed by hand: UNA is UNAUTHENTICATED, FOR is FORBIDDEN, NOT
- * is NOT_FOUND. "author" has posted in the town and nowhere else, "colleague" edits for it and nowhere else, "of two
- * towns" for another town as well, with a second step, "of the platform" for the platform as well; "stranger" has
- * nothing to do with it.
+ * The permission matrix, the rows about users and roles, typed by hand: UNA is UNAUTHENTICATED, FOR is
+ * FORBIDDEN, NOT is NOT_FOUND. "author" has posted in this town alone; "colleague" is an editor of this town
+ * alone; "of two towns" also of another town, with a second step; "of the platform" is also a super
+ * administrator; "stranger" has no relation to the town.
  */
 const GRID = readGrid<Role>(`
                              | anonymous | citizen | editor | admin | foreign admin | super
@@ -52,7 +52,7 @@ unlock: author               | UNA       | FOR     | FOR    | yes   | NOT       
 unlock: colleague            | UNA       | FOR     | FOR    | FOR   | NOT           | yes
 `)
 
-/** The same for accounts as such, and for invitations, which are a town's own. */
+/** The same for accounts as such and for a town's invitations. */
 const CARE_GRID = readGrid<Role>(`
                              | anonymous | citizen | editor | admin | foreign admin | super
 update user: of two towns    | UNA       | NOT     | NOT    | FOR   | NOT           | yes
@@ -77,7 +77,7 @@ lock: of two towns           | UNA       | FOR     | FOR    | FOR   | NOT       
 
 type Scene = { site: TestSite; town: Town; ids: Record<string, number>; viewers: Record<Role, Person | null> }
 
-/** A fresh town, after each call that changes something. */
+/** A new town, built again after each call that changes something. */
 async function aScene(site: TestSite): Promise<Scene> {
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -112,7 +112,7 @@ async function aScene(site: TestSite): Promise<Scene> {
   return { site, town, ids, viewers }
 }
 
-/** Each action as the call that does it. */
+/** The API call of each action. */
 function callFor(action: string, { town, ids }: Scene, own: number): string {
   const [verb = '', whom = ''] = action.split(': ')
   const id = whom === 'oneself' ? own : ids[whom]
@@ -154,27 +154,24 @@ const personRows = ({ services: { db } }: TestSite) =>
 test.each([
   ['lists, roles and locks', GRID],
   ['accounts and invitations', CARE_GRID],
-])(
-  'user calls follow the permission matrix for each role: %s',
-  async (_, grid) => {
-    await using site = await aSite()
-    let scene = await aScene(site)
-    const found = await foundGrid(grid, async (action, role) => {
-      const viewer = scene.viewers[role]
-      const before = [await roleRows(site), await personRows(site)]
-      // Nobody has a number; any other one shows that they are refused before it is looked at.
-      const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
-      const { codes } = await ask(site, call, {}, { as: viewer })
-      if (codes.length === 0) {
-        scene = await aScene(site)
-        return 'yes'
-      }
-      expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
-      return codes.map((code) => code.slice(0, 3)).join(' ')
-    })
-    expect(cellsOf(found)).toEqual(cellsOf(grid))
-  },
-)
+])('user calls follow the permission matrix for each role: %s', async (_, grid) => {
+  await using site = await aSite()
+  let scene = await aScene(site)
+  const found = await foundGrid(grid, async (action, role) => {
+    const viewer = scene.viewers[role]
+    const before = [await roleRows(site), await personRows(site)]
+    // An anonymous viewer has no id; any id shows that the refusal comes first.
+    const call = callFor(action, scene, viewer?.id ?? scene.ids.author ?? 0)
+    const { codes } = await ask(site, call, {}, { as: viewer })
+    if (codes.length === 0) {
+      scene = await aScene(site)
+      return 'yes'
+    }
+    expect([await roleRows(site), await personRows(site)], `${action}, ${role}`).toEqual(before)
+    return codes.map((code) => code.slice(0, 3)).join(' ')
+  })
+  expect(cellsOf(found)).toEqual(cellsOf(grid))
+})
 
 const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock canEndSessions updateFields }
   membership(municipalityId: $town) { canAddRole canRemoveEditor canRemoveAdministrator } } }`
@@ -202,11 +199,11 @@ test('each flag is what its call answers, for every pair of people', async () =>
       const scene = await aScene(site)
       const viewer = scene.viewers[role]
       const id = whom === 'oneself' ? viewer?.id : scene.ids[whom]
-      // Of one's own account the fields are those of updateProfile.
+      // One's own account has the fields of updateProfile.
       for (const verb of verbs.filter(
         (each) => whom !== 'oneself' || !['update user', 'sign'].includes(each),
       )) {
-        // Looked at anew each time: the call before may have changed it.
+        // The flags are read again each time: the previous call may have changed them.
         const { data } = await ask(site, FLAGS, { id, town: scene.town.id }, { as: viewer })
         const flag = flagFor(verb, data.user)
         const { codes } = await ask(
@@ -229,7 +226,7 @@ type Flags = {
   membership: { canAddRole: boolean; canRemoveEditor: boolean; canRemoveAdministrator: boolean } | null
 }
 
-/** Whoever cannot see the account has no flag, and may do nothing. */
+/** A viewer who cannot see the account has no flags and may do nothing. */
 function flagFor(verb: string, user: Flags | null): boolean {
   if (user === null) return false
   if (verb === 'update user') return user.permissions.updateFields.includes('telephone')

@@ -32,7 +32,7 @@ test('no user query scans reports, comments or the log', async () => {
   await db.destroy()
   const client = new Client({ connectionString: site.databaseUrl })
   await client.connect()
-  // With an index PostgreSQL would take it, for scans are off.
+  // With sequential scans off PostgreSQL uses an index whenever there is one.
   await client.query('set enable_seqscan = off')
   let explained = 0
   for (const { sql, parameters } of seen) {

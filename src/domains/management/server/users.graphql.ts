@@ -35,7 +35,7 @@ const UserPageRef = builder.objectRef<UserPage>('UserPage').implement({
 builder.queryField('users', (t) =>
   t.field({
     type: UserPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'Who works for a municipality and which citizens have posted there, for its administrators; everybody for the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',

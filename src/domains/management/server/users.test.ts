@@ -29,7 +29,7 @@ async function aTownWithPeople(site: TestSite) {
       {},
       { as },
     )
-  // Who has nothing to do with the town stands in no list of it.
+  // A person without any relation to the town is in none of its lists.
   const other = await aTown(site)
   await aReport(site, other, await aCategory(site, other), { author: await named('Nora', 'Niemand') })
   return { town, admin, editor, reporter, commenter, locked }
@@ -49,7 +49,7 @@ test('the user list holds staff and authors of the town, searchable', async () =
   expect(names(await list({ role: 'LOCKED' }))).toEqual(['Lang'])
   for (const text of ['öztürk', 'Öztürk, Zoë', 'zoë öz', ' ZOE@beispiel.example '])
     expect(names(await list({ text })), text).toEqual(['Öztürk'])
-  // Part of an address would tell it letter by letter; what means something in SQL means nothing here.
+  // Matching part of an address would reveal it letter by letter. SQL wildcards and quotes have no effect.
   for (const text of ['zoe@beispiel', '%', '_', '\\', "' or 1=1 --"])
     expect(names(await list({ text })), text).toEqual([])
   expect(names(await list({ way: 'DESC' }))[0]).toBe('Redlich')
@@ -148,12 +148,12 @@ test('an administrator edits colleagues’ details, and the log names only field
     firstName: 'Bitte geben Sie den Vornamen an.',
   })
   expect((await update({ id: admin.id, firstName: 'Ida' })).codes).toEqual(['BAD_USER_INPUT'])
-  // What nobody may give is no field of the input at all.
+  // Fields that nobody may change do not exist in the input type.
   expect((await update({ id: editor.id, email: 'x@x.example', isSuperAdmin: true })).codes).toEqual([
     'BAD_USER_INPUT',
     'BAD_USER_INPUT',
   ])
-  // The person hears of each change: which fields, not what was typed.
+  // The mail about each change names the fields, not their values.
   const told = (await site.mails()).filter(({ kind }) => kind === 'user.cared-for').reverse()
   expect(told.map(({ recipient }) => recipient)).toEqual([editor.email, editor.email])
   expect(told[0]?.text).toMatch(/Administration der Gemeinde .*: Nachname, Telefon, Ihre\s+Signatur/)

@@ -2,17 +2,17 @@ import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { CARE_REASON_TEXTS, CARE_REASONS } from '../management.rules.ts'
 
 type Props = {
-  /** Its own where it stands in a dialog: the page behind has one too. */
+  /** Element id. A dialog needs its own, because the page behind it has the same field. */
   id?: string
   value: string
   error: string | undefined
   onChange: (reason: string) => void
 }
 
-/** What a dialog calls it. */
+/** Element id of the field inside a dialog. */
 export const REASON_IN_DIALOG = 'care-reason'
 
-/** Why somebody looks after another person's account; the log keeps it. */
+/** The reason for changing another person's account. The audit log stores it. */
 export function CareReasonField({ id = 'reason', value, error, onChange }: Props) {
   return (
     <SelectField

@@ -30,7 +30,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Person einladen', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** Somebody is asked whether they want a task, or an account; the answer is theirs. */
+/** Invites a person to a role or an account. */
 export default function CreateUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const asked = useSearchParams()[0].get('role')

@@ -35,7 +35,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Benutzer bearbeiten', site: loaderData?.town?.name, isPrivate: true })
 
-/** One person: what is known of them, their tasks, and whether the account is open. */
+/** One person: their data, their roles, and the lock. */
 export default function EditUserPage({ loaderData: { town, user, errors } }: Route.ComponentProps) {
   const me = useCurrentUser()
   const { revalidate } = useRevalidator()

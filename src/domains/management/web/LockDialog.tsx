@@ -14,7 +14,7 @@ import { LockUserAccountDocument } from './EditUserPage.generated.ts'
 
 type Props = { user: { id: number; name: string }; onClose: () => void }
 
-/** Asks why an account is locked; its owner reads the answer. */
+/** Asks for the reason of a lock, which the account's owner reads. */
 export function LockDialog({ user, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const formId = useId()

@@ -7,7 +7,7 @@ import { LockDialog } from './LockDialog.tsx'
 import styles from './UserForm.module.css'
 import { useAct } from './use-act.ts'
 
-/** Whether the account is open, and the way to the other. */
+/** Shows whether the account is locked, and changes it. */
 export function LockSection({ user }: { user: ManagedUserFragment }) {
   const [asks, setAsks] = useState(false)
   const { act, isPending, errors } = useAct()

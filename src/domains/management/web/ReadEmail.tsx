@@ -7,7 +7,7 @@ import styles from './UsersPage.module.css'
 
 type Props = { municipalityId: number; user: { id: number; name: string }; masked: string }
 
-/** An address in part; a click shows it whole, and the log remembers that. */
+/** A masked address. A click shows it completely, which the audit log records. */
 export function ReadEmail({ municipalityId, user, masked }: Props) {
   const [email, setEmail] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)

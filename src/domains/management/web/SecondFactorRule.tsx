@@ -14,7 +14,7 @@ import styles from './UserForm.module.css'
 const schema = z.object({ requiresSecondFactor: z.boolean() })
 const TITLE = 'Zweiter Schritt beim Anmelden'
 
-/** Whether who works for the town must have a second step of signing in (S-06). */
+/** The setting that staff of the town need a second step (S-06). */
 export function SecondFactorRule({ town }: { town: { id: number; requiresSecondFactor: boolean } }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
@@ -27,7 +27,7 @@ export function SecondFactorRule({ town }: { town: { id: number; requiresSecondF
           ? 'Der zweite Schritt ist jetzt für alle vorgeschrieben, die hier arbeiten.'
           : 'Der zweite Schritt ist jetzt freiwillig.',
       )
-      // It may have been about oneself.
+      // The setting may concern the viewer, so the cache is cleared.
       await forgetEverything()
       await revalidate()
     },

@@ -7,7 +7,7 @@ import styles from './UserForm.module.css'
 
 type Props = { user: { id: number }; name: string; onDone: (text: string) => Promise<void> }
 
-/** Takes a lost second step off somebody's account (S-06). */
+/** Removes a lost second step from an account (S-06). */
 export function SecondFactorSection({ user, name, onDone }: Props) {
   const [asks, setAsks] = useState(false)
   return (

@@ -37,7 +37,7 @@ const MEANINGS: Record<Role, string> = {
   ADMIN: 'Darf alles, was die Gemeinde betrifft.',
 }
 
-/** What somebody does for the town: a task begins when they accept it, taking one away is asked about. */
+/** A person's roles in the town. Adding one sends an invitation, removing one asks for confirmation. */
 export function TaskSection({ town, user, isSelf }: Props) {
   const { act, isPending, errors, forget } = useAct()
   const [leaves, setLeaves] = useState<Role | null>(null)
@@ -125,7 +125,7 @@ export function TaskSection({ town, user, isSelf }: Props) {
 type Invitation = NonNullable<ManagedUserFragment['membership']>['invitations'][number]
 type RowProps = { town: Town; role: Role; invitation: Invitation | undefined }
 
-/** What a task is, or what there is to know of it. */
+/** Explains a role, or its present state. */
 function Meaning({ town, role, isLast, invitation }: RowProps & { isLast: boolean }) {
   if (isLast) return `Die einzige Person, die ${town.name} verwaltet: Geben Sie diese Aufgabe zuerst weiter.`
   return invitation === undefined ? MEANINGS[role] : untilText(invitation, town)

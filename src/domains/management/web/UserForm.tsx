@@ -3,7 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -17,12 +17,15 @@ import styles from './UserForm.module.css'
 
 type Props = { town: { id: number; name: string }; user: ManagedUserFragment }
 
-/** What a town keeps in order of those who work for it: all of who works for it alone, of others only what is the town's. */
+/**
+ * Edits a staff member's data: all fields of people who work for this town alone, only the town's fields of
+ * others.
+ */
 export function UserForm({ town, user }: Props) {
   const isOwn = user.permissions.updateFields.includes('firstName')
   const hasSignature = user.permissions.updateFields.includes('signature')
   const { revalidate } = useRevalidator()
-  const { basedOn, settle } = useBasedOn(user.revision)
+  const { basedOn, settle } = useRevision(user.revision)
   const form = useForm({
     draftName: `user-${user.id}`,
     initial: {

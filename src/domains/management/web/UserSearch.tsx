@@ -8,7 +8,7 @@ import { GROUPS, SORTS, type UsersQuery } from './users-query.ts'
 
 type Props = { path: string; query: UsersQuery }
 
-/** Finds people by name, or by a whole e-mail address, and puts them in an order. The group stays chosen. */
+/** Searches people by name or complete e-mail address, and sorts them. The chosen group stays. */
 export function UserSearch({ path, query }: Props) {
   const [text, setText] = useState(query.searchText)
   const [sort, setSort] = useState<string>(query.sort.word)

@@ -18,7 +18,7 @@ type Props = {
   query: UsersQuery
 }
 
-/** People as a table; the name leads to what can be done. */
+/** Table of people; each name links to the person's page. */
 export function UserTable({ town, users, total, path, query }: Props) {
   const columns = [
     sortColumn('Name', { path, query, usual: '', other: 'name-z' }),
@@ -46,7 +46,9 @@ export function UserTable({ town, users, total, path, query }: Props) {
   return <Table caption={countText(total, 'Person', 'Personen')} columns={columns} rows={rows} />
 }
 
-/** Administrators answer for everything; an editor without a category waits for one (rule 3). */
+/**
+ * A person's responsibility: administrators have all categories, an editor without one waits for it (rule 3).
+ */
 function Responsibility({ user: { membership } }: { user: UserRowFragment }) {
   if (membership === null || !(membership.isEditor || membership.isAdministrator)) return '–'
   if (membership.isAdministrator) return 'alle Kategorien'

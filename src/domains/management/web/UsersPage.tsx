@@ -51,7 +51,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
     isPrivate: true,
   })
 
-/** Who works for the town and who has posted there. */
+/** A town's staff, and the people who have posted there. */
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const { town, users, invitations, errors } = loaderData
   const query = usersQueryOf(useSearchParams()[0])

@@ -5,7 +5,7 @@ type Person = {
   membership: { isEditor: boolean; isAdministrator: boolean; isInvited: boolean } | null
 }
 
-/** What somebody is to the town, in words. */
+/** The person's roles in the town, in words. */
 export function tasksOf({ locked, membership }: Person): string[] {
   if (membership === null) return ['–']
   const { isEditor, isAdministrator, isInvited } = membership

@@ -3,7 +3,10 @@ import { useRevalidator } from 'react-router'
 import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 
-/** Does something at once, says what became of it, and loads the page anew. A second click meanwhile does nothing. */
+/**
+ * Runs a mutation at once, reports the result, and revalidates the page. A second click during the run is
+ * ignored.
+ */
 export function useAct() {
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)

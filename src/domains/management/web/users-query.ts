@@ -1,7 +1,7 @@
 import { pageOf } from '#kit/web/page-of.ts'
 import { USER_GROUPS, type UserGroup } from '../management.rules.ts'
 
-/** What the buttons above the table say, and their word in the address. */
+/** Labels of the filter buttons, and their values in the address. */
 export const GROUPS: readonly { group: UserGroup | null; word: string; label: string }[] = [
   { group: null, word: '', label: 'Alle' },
   { group: 'ADMIN', word: 'administration', label: 'Administration' },
@@ -19,7 +19,7 @@ export const SORTS = [
 
 type SortWord = (typeof SORTS)[number]['word']
 
-/** What the address of a list of users says. */
+/** The list's state in the address. */
 export type UsersQuery = {
   group: UserGroup | null
   searchText: string
@@ -27,7 +27,9 @@ export type UsersQuery = {
   page: number
 }
 
-/** The order behind a column’s header: its own, and where it is that already the other way round. */
+/**
+ * The sort order for a click on a column's header: the column's own, or the reverse if it is already active.
+ */
 export function sortColumn(
   label: string,
   { path, query, usual, other }: { path: string; query: UsersQuery; usual: SortWord; other: SortWord },
@@ -39,7 +41,7 @@ export function sortColumn(
   return { label, sorted: isHere ? sorted : null, to: `${path}${usersSearch(query, { sort: next })}` }
 }
 
-/** Reads an address; what nobody wrote, or what is none of the words, is as if it were not there. */
+/** Parses the address; missing and unknown values are ignored. */
 export function usersQueryOf(params: URLSearchParams): UsersQuery {
   const group = GROUPS.find(({ word }) => word === params.get('gruppe'))?.group ?? null
   return {
@@ -50,7 +52,7 @@ export function usersQueryOf(params: URLSearchParams): UsersQuery {
   }
 }
 
-/** The address's part behind the path; what is usual stays out of it. */
+/** Builds the query string; default values are left out. */
 export function usersSearch(query: UsersQuery, changes: Partial<UsersQuery> = {}): string {
   const { group, searchText, sort, page } = { ...query, page: 1, ...changes }
   const params = new URLSearchParams()

@@ -9,8 +9,9 @@ import { countBlocks, deleteBlock, hasBlocked, insertBlock } from './blocks.sql.
 import { lastReadable } from './reported-content.ts'
 
 /**
- * Folds somebody's comments and reports away for the asking person alone, who hears no more of them by mail either. Only
- * whom one can read can be blocked: nobody learns by number who has an account. Blocked again the reason is replaced.
+ * Blocks a person for the viewer alone: their comments and reports are folded, and they cause no more mails.
+ * Only a person with visible contributions can be blocked, so that nobody finds out by id who has an account.
+ * A second block replaces the reason.
  * @throws UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT
  */
 export async function blockUser(context: Context, userId: number, input: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function blockUser(context: Context, userId: number, input: string)
   const isKnown = await hasBlocked(context.db, viewer.id, userId)
   if (!isKnown && (await lastReadable(context, userId, null)) === null) throw notFound('Dieses Konto')
   await context.db.transaction().execute(async (trx) => {
-    // Two of a person's calls come one after the other, so that they count each other.
+    // The lock serialises the viewer's own calls, so that concurrent ones cannot exceed the limit.
     await lockPerson(trx, viewer.id)
     if (!isKnown && (await countBlocks(trx, viewer.id)) >= MOST_BLOCKED) {
       throw badInput({
@@ -38,7 +39,7 @@ export async function blockUser(context: Context, userId: number, input: string)
 }
 
 /**
- * Shows somebody again; whoever is not blocked stays so.
+ * Removes a block. Idempotent.
  * @throws UNAUTHENTICATED
  */
 export async function unblockUser(context: Context, userId: number): Promise<void> {

@@ -8,7 +8,7 @@ import { loadMany } from '#kit/server/loader.ts'
 import { blockUser, unblockUser } from './block-user.ts'
 import { type BlockRow, blocksOf } from './blocks.sql.ts'
 
-/** One statement a request, however many comments and reports ask. */
+/** Batched: one statement per request for any number of comments and reports. */
 const loadBlocks = loadMany(
   (context, ids: readonly number[]) => blocksOf(context.db, ids),
   (row: BlockRow) => row.personId,
@@ -37,7 +37,7 @@ builder.objectField(UserRef, 'blockedUsers', (t) =>
   }),
 )
 
-/** Staff read everything in their own town: it is their work. */
+/** Staff read everything in their own town, blocked people included, because it is their work. */
 async function isBlocked(context: Context, municipalityId: number, personId: number | null) {
   const { viewer } = context
   if (viewer.id === null || personId === null || isStaffOf(viewer, municipalityId)) return false

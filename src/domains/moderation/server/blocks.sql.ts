@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type BlockRow = Selectable<BlockedUser>
 
-/** Whom people have blocked, the newest first; of each at most as many as can be blocked. */
+/** The people that each person has blocked, newest first, at most the limit per person. */
 export async function blocksOf(db: Db, personIds: readonly number[]): Promise<BlockRow[]> {
   const query = db.selectFrom('blockedUser').selectAll().where('personId', 'in', personIds)
   return query.orderBy('id', 'desc').execute()
@@ -15,7 +15,7 @@ export async function countBlocks(db: Db, personId: number): Promise<number> {
   return (await query.select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 }
 
-/** Blocks somebody; blocked again only the reason is new. */
+/** Inserts a block; an existing one gets the new reason. */
 export async function insertBlock(trx: Trx, block: Insertable<BlockedUser>): Promise<void> {
   const query = trx.insertInto('blockedUser').values(block)
   await query
@@ -32,7 +32,7 @@ export async function deleteBlock(db: Db, personId: number, blockedPersonId: num
   await query.where('blockedPersonId', '=', blockedPersonId).execute()
 }
 
-/** Whether somebody has blocked somebody else. */
+/** Returns whether a person has blocked another one. */
 export async function hasBlocked(db: Db, personId: number, blockedPersonId: number): Promise<boolean> {
   const query = db.selectFrom('blockedUser').select('id').where('personId', '=', personId)
   return (await query.where('blockedPersonId', '=', blockedPersonId).executeTakeFirst()) !== undefined

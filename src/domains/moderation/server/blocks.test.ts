@@ -40,7 +40,7 @@ test('a block needs a reason, is listed and can be lifted', async () => {
   expect((await block(site, ben.id, author)).data).toEqual({ blockUser: true })
   const entry = { created, blockedUserId: ben.id, name: 'Ben U.' }
   expect(await blocked(site, author)).toEqual([{ ...entry, reason: REASON }])
-  // Again: the reason is new, the day is not, and the entry stays one.
+  // A second block changes the reason, but neither the date nor the number of entries.
   site.clock.advance(MINUTE)
   await Promise.all([
     block(site, ben.id, author, 'Auch noch beleidigend.'),
@@ -83,7 +83,7 @@ test('a block is refused for oneself, for unseen accounts and without reason', a
   const unseen = 'Dieses Konto wurde nicht gefunden.'
   const cases: [number, string, string, string][] = [
     [author.id, REASON, 'BAD_USER_INPUT', 'Sich selbst können Sie nicht blockieren.'],
-    // Their pseudonym would stand in the list: nobody collects names by number.
+    // A block would show the pseudonym in the list: nobody may collect names by id.
     [silent.id, REASON, 'NOT_FOUND', unseen],
     [admin.id, REASON, 'NOT_FOUND', unseen],
     [987_654, REASON, 'NOT_FOUND', unseen],
@@ -135,7 +135,7 @@ test('blocked people’s posts are marked to fold, except official answers', asy
   site.statements.length = 0
   expect((await ask(site, query)).data.reports.data).toEqual(seen(false))
   expect(site.statements.filter((each) => each.includes('"blocked_user"'))).toEqual([])
-  // In the town they work for, staff read everything.
+  // Staff read everything in their own town.
   const admin = await anAdmin(site, town)
   await block(site, ben.id, admin)
   expect((await ask(site, query, {}, { as: admin })).data.reports.data).toEqual(seen(false))
@@ -146,7 +146,7 @@ test('posts by blocked people send no mail, but official answers do', async () =
   const { town, author, ben, say } = await aScene(site)
   const mails = newMails(site)
   const told = async () => {
-    // What comes on top of three in ten minutes would be bundled.
+    // The advance keeps mails apart: more than three in ten minutes are bundled.
     site.clock.advance(10 * MINUTE)
     return (await mails()).map(({ recipient }) => recipient)
   }
@@ -158,7 +158,7 @@ test('posts by blocked people send no mail, but official answers do', async () =
   await say(ben, { parentId: authors })
   expect(await told()).toEqual([])
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Mails to staff have tests of their own.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   await say(admin)
   expect(await told()).toEqual([author.email])

@@ -3,7 +3,7 @@ import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** Where somebody can be read: the report, and the comment below it where that is what they wrote. */
+/** A visible contribution: a report, and the comment on it if that is the contribution. */
 export type Contribution = {
   municipalityId: number
   reportId: number
@@ -12,8 +12,8 @@ export type Contribution = {
 }
 
 /**
- * What a person wrote last under their own name that the viewer can see, in one municipality or any; null where there is
- * nothing. Official answers do not count: nobody learns who wrote them.
+ * A person's latest contribution under their own name that the viewer can see, in one municipality or any;
+ * null if there is none. Official comments do not count, because their author is not public.
  */
 export async function lastContribution(
   db: Db,

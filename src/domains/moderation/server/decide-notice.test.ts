@@ -54,7 +54,9 @@ async function aScene(site: TestSite) {
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'other editor' | 'admin' | 'foreign admin' | 'super'
 
-/** The permission matrix, "decide notices": N, N, c (reports and comments), m (also users), Y; typed by hand. */
+/**
+ * The permission matrix, "decide notices", typed by hand: N, N, c (reports and comments), m (also users), Y.
+ */
 const GRID = readGrid<Role>(`
         | anonymous       | citizen   | editor    | other editor | admin | foreign admin | super
 queue   | UNAUTHENTICATED | FORBIDDEN | 2         | 0            | 3     | FORBIDDEN     | 3
@@ -166,7 +168,7 @@ test('a removed report is hidden with history, a kept one stays', async () => {
 test('only one of two concurrent decisions counts', async () => {
   await using site = await aSite()
   const { report, commenter, notifier, admin, editor } = await aScene(site)
-  // Before: where the report goes, nobody sees any more what was written below it.
+  // This comes first: once the report is hidden, nobody sees the comments below it.
   const user = await notify(site, 'USER', commenter.id, notifier)
   const id = await notify(site, 'REPORT', report.id, notifier)
   const both = await Promise.all([decide(site, id, 'REMOVED', admin), decide(site, id, 'KEPT', editor)])

@@ -17,9 +17,9 @@ import { decideNotices, findNotice, lockOpenNotices, type NoticeRow } from './no
 type Input = { id: number; decision: Decision; reason: string }
 
 /**
- * Decides on what offends, and with it on every open notice on the same thing: it stays, or it goes. A comment loses its words, a
- * report is hidden and waits for approval again; an account is locked by those who may before that is the decision. Whoever gave
- * notice and whoever wrote it are told, with the reason.
+ * Decides on a notice and on all other open notices on the same content. REMOVED deletes a comment's text and
+ * hides a report, which then needs approval again. An account must be locked before, by staff who may lock
+ * it. Notifier and author are told with the reason.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT where somebody else has decided
  */
 export async function decideNotice(context: Context, { id, ...input }: Input): Promise<NoticeRow> {
@@ -31,7 +31,7 @@ export async function decideNotice(context: Context, { id, ...input }: Input): P
   if (!canDecide(viewer, found, place)) throw forbidden()
   const { decision, reason } = checked(decisionSchema, input)
   return context.db.transaction().execute(async (trx) => {
-    // The report first, as everything that changes it or its comments does.
+    // The usual order of locks: the report comes first.
     const report = (await lockReport(trx, found.reportId)) ?? place
     const notices = await lockOpenNotices(trx, found)
     const notice = notices.find((each) => each.id === id)
@@ -59,7 +59,7 @@ export async function decideNotice(context: Context, { id, ...input }: Input): P
   })
 }
 
-/** Takes away what is still there. */
+/** Removes the content, unless it is already gone. */
 async function remove(
   trx: Trx,
   context: Context,

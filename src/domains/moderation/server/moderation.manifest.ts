@@ -1,4 +1,6 @@
+import { deleteAndRecord } from '#domains/audit/server/recorded-deletion.ts'
 import { defineDomain } from '#kit/server/domain.ts'
+import { deleteDecidedNotices } from './old-notices.sql.ts'
 
 export const moderation = defineDomain({
   name: 'moderation',
@@ -6,6 +8,12 @@ export const moderation = defineDomain({
     () => import('./notice.graphql.ts'),
     () => import('./notice-queue.graphql.ts'),
     () => import('./block.graphql.ts'),
+  ],
+  retention: [
+    deleteAndRecord(
+      { name: 'notice', what: 'Entschiedene Hinweise auf Inhalte', type: 'notice' },
+      deleteDecidedNotices,
+    ),
   ],
   allowances: {
     blocking: ['blockUser', 'unblockUser'],

@@ -107,7 +107,7 @@ const NoticePageRef = builder.objectRef<NoticePage>('OffensiveContentNoticePage'
 builder.queryField('offensiveContentNotices', (t) =>
   t.field({
     type: NoticePageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'A municipality’s queue: open ones from the oldest on, those on one thing together; decided ones from the newest on. Administrators have everything, editors reports and comments of their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',

@@ -10,7 +10,7 @@ export type NoticeRow = Omit<Selectable<OffensiveContentNotice>, 'contentType' |
   decision: Decision | null
 }
 
-/** Inserts a notice; false where the same account's notice on the same thing is open already. */
+/** Inserts a notice. Returns false if the same account has an open notice on the same content. */
 export async function insertNotice(trx: Trx, notice: Insertable<OffensiveContentNotice>): Promise<boolean> {
   const query = trx
     .insertInto('offensiveContentNotice')
@@ -20,14 +20,14 @@ export async function insertNotice(trx: Trx, notice: Insertable<OffensiveContent
 }
 
 /**
- * A page of a town's queue: what is open from the oldest on, all that is about one thing together; what is decided from the newest
- * on.
+ * One page of a town's queue: open notices by age, oldest first, grouped by content; then decided ones,
+ * newest first.
  */
 export async function listNotices(
   db: Db,
   municipalityId: number,
   status: NoticeStatus,
-  /** Only what lies in these categories, and no accounts; null: everything. */
+  /** Only reports and comments in these categories; null: everything. */
   categoryIds: readonly number[] | null,
   page: Page,
 ) {
@@ -65,7 +65,7 @@ export async function findNotice(db: Db, id: number): Promise<NoticeRow | null> 
   return ((await query.executeTakeFirst()) as NoticeRow | undefined) ?? null
 }
 
-/** Every open notice on the same thing, locked until the transaction ends; the oldest first. */
+/** All open notices on the same content, oldest first, locked until the transaction ends. */
 export async function lockOpenNotices(
   trx: Trx,
   { municipalityId, contentType, contentId }: NoticeRow,

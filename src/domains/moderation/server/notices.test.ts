@@ -28,7 +28,7 @@ const notify = (site: TestSite, { reason = REASON, ...more }: Variables, who: Wh
     who,
   )
 
-/** Requests come from these networks, where the site trusts what they say. */
+/** The site trusts the forwarded addresses of these requests. */
 const PROXIED = { TRUSTED_PROXIES: 'unknown' }
 const from = (address: string): Who => ({ headers: { 'x-forwarded-for': address } })
 
@@ -65,7 +65,7 @@ test('anyone can file a notice against a comment, report or account', async () =
   expect(notice?.text).toMatch(
     new RegExp(`/lindental/meldungen/${category.slug}/${report.slug}#kommentar-${comment}\n`),
   )
-  // The administrators do not learn who it was, and the receipt carries nobody's words.
+  // The administrators do not learn the notifier, and the receipt quotes nobody's words.
   expect(`${notice?.text}${notice?.html}`).not.toMatch(/Clara|Ohm|Udewald|Berger|@beispiel/)
   expect(receipt?.text).toContain('Sie haben der Gemeinde Lindental einen Kommentar als anstößig gemeldet.')
   expect(`${receipt?.text}${receipt?.html}`).not.toMatch(/beschimpft|Unsinn|Ben/)
@@ -127,11 +127,11 @@ test('one open notice for each account and thing, even ten at once', async () =>
   )
   expect(await codes({ as: dora })).toEqual([])
   expect(await codes(from('203.0.113.7'))).toEqual([])
-  // Who has no account is no second time the one before: behind one address are many.
+  // Anonymous notices are never duplicates: many people may share one network.
   expect(await codes(from('203.0.113.7'))).toEqual([])
   expect(await codes(from('198.51.100.1'))).toEqual([])
   expect((await notify(site, { type: 'REPORT', id: report.id }, { as: clara })).codes).toEqual([])
-  // Once it is decided, what goes on can be said again.
+  // After a decision the same content can be reported again.
   const decided = { status: 'DECIDED', decision: 'KEPT', decidedAt: site.clock.now() }
   const { db } = site.services
   await db.updateTable('offensiveContentNotice').set(decided).where('notifierId', '=', clara.id).execute()
@@ -167,7 +167,8 @@ test('a notice against hidden content answers like missing content', async () =>
     [{ type: 'COMMENT', id: hidden.data.createComment.id }, 'Dieser Kommentar wurde nicht gefunden.'],
     [{ type: 'COMMENT', id: official.data.createComment.id }, 'Dieser Kommentar wurde nicht gefunden.'],
     [{ type: 'COMMENT', id: gone.data.createComment.id }, 'Dieser Kommentar wurde nicht gefunden.'],
-    // An account with nothing to read, one with hidden things only, one that answers officially, one that is gone, none.
+    // Accounts: without contributions, with hidden ones only, with official ones only, deleted, and not
+    // existing.
     ...[silent.id, clara.id, admin.id, locked.id, 987_654].map((id): [Variables, string] => [
       { type: 'USER', id },
       'Dieses Konto wurde nicht gefunden.',
@@ -218,7 +219,7 @@ test('notices are protected against bots and rate limited (S-44)', async () => {
   const mails = newMails(site)
   await mails()
   const who = from('203.0.113.7')
-  // It looks as if it had worked.
+  // The bot gets the same response as a person.
   const trapped = await notify(
     site,
     { type: 'COMMENT', id: comment, website: 'https://x.example', fillSeconds: 9 },
@@ -230,7 +231,7 @@ test('notices are protected against bots and rate limited (S-44)', async () => {
   ])
   expect(await rows(site)).toEqual([])
   expect(await mails()).toEqual([])
-  // Nobody with an account is asked for such proofs.
+  // Signed-in people are not checked for bots.
   const signedIn = { website: 'x', fillSeconds: 0.5 }
   expect((await notify(site, { type: 'COMMENT', id: comment, ...signedIn }, { as: clara })).codes).toEqual([])
 
@@ -242,10 +243,10 @@ test('notices are protected against bots and rate limited (S-44)', async () => {
   for (let count = 2; count <= 10; count += 1) expect(await codes({ as: clara })).toEqual([])
   for (const by of [who, { as: clara }]) expect(await codes(by)).toEqual(['RATE_LIMITED'])
   expect(await codes(from('198.51.100.1'))).toEqual([])
-  // Whoever types a stranger's address fills no mailbox: three receipts an hour, the notices come all the same.
+  // A stranger's mailbox cannot be flooded: it gets three receipts an hour. The notices still arrive.
   const sent = await mails()
   expect(sent.filter(({ recipient }) => recipient === 'gast@beispiel.example')).toHaveLength(3)
-  // What comes on top of three leaves as one mail later (E-10).
+  // From the fourth on mails are bundled and sent later (E-10).
   expect(sent.filter(({ recipient }) => recipient === admin.email)).toHaveLength(3)
   const told = site.services.db.selectFrom('notification').select('id').where('personId', '=', admin.id)
   expect(await told.where('event', '=', 'NOTICE').execute()).toHaveLength(110)

@@ -23,19 +23,20 @@ export type NoticeInput = {
   reason: string
   municipalityId?: number | null | undefined
   email?: string | null | undefined
-  /** What no person sees, so whoever fills it in is none. */
+  /** Honeypot field: people do not see it, so only bots fill it in. */
   website?: string | null | undefined
   fillSeconds?: number | null | undefined
 }
 
-/** In an hour; from a network, where nobody is signed in, ten times as many. */
+/** Most notices per hour and account. The limit by network, for anonymous notices, is ten times higher. */
 const LIMITS = { mostByAccount: 10, window: HOUR }
 
 /**
- * Takes down that something offends, from anybody. The town's administrators are told, and whoever said so gets a
- * receipt where an address is known. Nothing is hidden by it. An account has one open notice on one thing; without one every
- * notice is kept, for nobody can tell whose it is.
- * @throws NOT_FOUND, BAD_USER_INPUT; CONFLICT while the same account's notice is open; RATE_LIMITED after ten an hour
+ * Takes a notice on offensive content from anybody. The town's administrators are notified, and the notifier
+ * gets a receipt if their address is known. The content stays visible. An account has one open notice per
+ * content; anonymous notices are all kept, because nobody can tell them apart.
+ * @throws NOT_FOUND, BAD_USER_INPUT; CONFLICT while the same account's notice is open; RATE_LIMITED after ten
+ * an hour
  */
 export async function reportOffensiveContent(context: Context, input: NoticeInput): Promise<void> {
   const { contentType, contentId } = input
@@ -47,7 +48,7 @@ export async function reportOffensiveContent(context: Context, input: NoticeInpu
     })
   const content = await reportedContent(context, contentType, contentId, input.municipalityId ?? null)
   await requireFewNotices(context, content, `${contentType} ${contentId}`)
-  // A program learns nothing from the answer.
+  // A bot gets the same response as a person.
   if (!isSignedIn && input.website) return
   const { report, commentId, authorId } = content
   const notifierEmail = isSignedIn ? null : (email ?? null)
@@ -81,7 +82,10 @@ export async function reportOffensiveContent(context: Context, input: NoticeInpu
   })
 }
 
-/** Stops a flood: of one person or network, and from a network on one thing, of which one account has one open notice. */
+/**
+ * Limits notices by account or network. Anonymous notices also have a limit by network and content; an
+ * account has only one open notice per content anyway.
+ */
 async function requireFewNotices(
   context: Context,
   { report }: ReportedContent,
@@ -101,13 +105,19 @@ async function requireFewNotices(
   })
 }
 
-/** Whose it is; null without an account: behind one address are many people, and none of them is another's second notice. */
+/**
+ * Key that makes an account's notices on the same content unique. It is null for an anonymous notice: many
+ * people may share one network.
+ */
 function notifierKey(context: Context): string | null {
   const { id } = context.viewer
   return id === null ? null : throttleKey(context, 'notifier', `account ${id}`)
 }
 
-/** A receipt goes to an address that anybody may have typed: no more of them than of other such mails. */
+/**
+ * Returns whether a receipt may be sent. Anybody can enter anybody's address, so receipts have the limit of
+ * all such mails.
+ */
 async function mayMail(context: Context, email: string): Promise<boolean> {
   try {
     await requireMailAllowance(context, 'notice-receipt', email)

@@ -7,7 +7,7 @@ import { badInput, notFound } from '#kit/server/errors.ts'
 import type { ContentType } from '../notice.rules.ts'
 import { type Contribution, lastContribution } from './contributions.sql.ts'
 
-/** What somebody complains of, where it stands, and whose it is. */
+/** The location and the author of the reported content. */
 export type ReportedContent = {
   report: ReportRow
   commentId: number | null
@@ -15,7 +15,7 @@ export type ReportedContent = {
 }
 
 /**
- * The content, if the asking person can see it. An account can be seen where it wrote something.
+ * Finds the content if the viewer can see it. An account is visible through its contributions.
  * @throws NOT_FOUND; BAD_USER_INPUT for what is one's own
  */
 export async function reportedContent(
@@ -58,7 +58,9 @@ async function find(
   return { report: await visible(last.reportId), commentId: last.commentId, authorId: id }
 }
 
-/** Where a living account can be read last, in one municipality or any; null where it cannot. */
+/**
+ * The latest visible contribution of an existing account, in one municipality or any; null if there is none.
+ */
 export async function lastReadable(
   { db, viewer }: Context,
   personId: number,

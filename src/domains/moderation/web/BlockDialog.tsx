@@ -11,11 +11,11 @@ import { BlockUserDocument } from './BlockDialog.generated.ts'
 type Props = {
   person: { id: number; name: string }
   onClose: () => void
-  /** The button that was pressed is gone by then. */
+  /** Moves the focus: the pressed button is gone by then. */
   onBlocked: () => void
 }
 
-/** Asks why before somebody is blocked; the answer is a note to oneself. */
+/** Asks for a reason before the block. It is a note for oneself. */
 export function BlockDialog({ person, onClose, onBlocked }: Props) {
   const { revalidate } = useRevalidator()
   const form = useForm({

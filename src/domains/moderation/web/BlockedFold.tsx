@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './BlockedFold.module.css'
 
-/** Folds away what somebody blocked wrote; a tap shows it all the same (rule 39). */
+/** Folds the content of a blocked person; a tap shows it (rule 39). */
 export function BlockedFold({ what, children }: { what: 'Kommentar' | 'Meldung'; children: ReactNode }) {
   return (
     <details className={styles.fold}>

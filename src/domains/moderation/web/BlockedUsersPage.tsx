@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: BlockedUsersPageQuery['me']['blockedUsers'][n
     () => mutate(UnblockUserDocument, { userId: entry.blockedUserId }),
     () => {
       showToast(`${entry.name} ist nicht mehr blockiert.`)
-      // The button goes with its entry.
+      // The pressed button is gone with its entry.
       focusFirst(document.querySelector('main h1'))
       return revalidate()
     },

@@ -17,13 +17,13 @@ const BlockDialog = lazy(() =>
 type Author = { id: number; name: string; isDeleted: boolean }
 type Props = {
   content: Pick<OffensiveTarget, 'type' | 'id'>
-  /** Who wrote it; null where that is nobody's business, as with official answers. */
+  /** The author; null if the author is not public, as for official comments. */
   author: Author | null
   municipality: { id: number; name: string }
   isBlocked: boolean
 }
 
-/** What anybody can do about somebody else's words: tell the town that they offend, or not read that person any more. */
+/** Actions on another person's content: notify the town, or block the author. */
 export function ContentActions({ content, author, municipality, isBlocked }: Props) {
   const me = useCurrentUser()
   const [asks, setAsks] = useState<'notice' | 'block' | null>(null)
@@ -33,7 +33,7 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
   useEffect(() => {
     if (asks !== 'notice') return
     const button = noticeButton.current
-    // Its second dialog, the thanks, knows only the first one's button, which is gone.
+    // The second dialog (the thanks) would return the focus to a button of the first one, which is gone.
     return () => button?.focus()
   }, [asks])
   if (me !== null && me.id === author?.id) return null

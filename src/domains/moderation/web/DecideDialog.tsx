@@ -17,7 +17,7 @@ type Props = {
   onDone: () => void | Promise<void>
 }
 
-/** Decides on one notice, and with it on all others on the same thing. */
+/** Decides on a notice and on all other open ones on the same content. */
 export function DecideDialog({ town, notice: { id, contentType, user }, onClose, onDone }: Props) {
   const say = useWords()
   const form = useForm({

@@ -3,9 +3,9 @@ import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
@@ -16,15 +16,15 @@ import { ReportOffensiveContentDocument } from './NoticeDialog.generated.ts'
 import type { OffensiveTarget } from './offensive-target.ts'
 
 type Props = {
-  /** At least one; the first is chosen to begin with. */
+  /** At least one; the first is preselected. */
   targets: readonly OffensiveTarget[]
   municipality: { id: number; name: string }
-  /** Where it is kept what was written. */
+  /** Holds the text while the dialog is closed. */
   kept: RefObject<KeptNotice>
   onClose: () => void
 }
 
-/** Tells a town that something offends, with or without an account, and says what happens next. */
+/** Sends a notice to the town, with or without an account, and explains what happens next. */
 export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
   const say = useWords()
   const me = useCurrentUser()
@@ -101,7 +101,7 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
             error={form.errors.email}
             onChange={(email) => form.set({ email })}
           />
-          <TrapField value={website} onChange={setWebsite} />
+          <HoneypotField value={website} onChange={setWebsite} />
         </>
       ) : null}
     </FormDialog>
@@ -121,7 +121,7 @@ function Thanks({
       onClose={onClose}
       staysOnClickBeside
       actions={
-        // It comes where the button to send was: the second click of a double click is not meant for it.
+        // This button replaces the send button. It ignores the second click of a double click.
         <Button variant="primary" onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>
           {say`Schließen`}
         </Button>

@@ -45,7 +45,7 @@ const TITLE = 'Hinweise auf Anstößiges'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: TITLE, site: loaderData?.town?.name, isPrivate: true })
 
-/** What people find offensive, for those who decide on it. */
+/** The queue of notices, for staff who decide on them. */
 export default function NoticeQueuePage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
   const say = useWords()
   const { isDecided } = queryOf(useSearchParams()[0])
@@ -110,7 +110,10 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
 
 type Together = [QueuedNoticeFragment, ...QueuedNoticeFragment[]]
 
-/** Open notices on one thing are decided at once and so shown at once; the server has put them one after the other. */
+/**
+ * Groups adjacent open notices on the same content, because one decision settles all of them. The server
+ * sorts them together.
+ */
 function togetherByThing(notices: readonly QueuedNoticeFragment[]): Together[] {
   const groups: Together[] = []
   for (const notice of notices) {

@@ -12,12 +12,12 @@ import { DECISION_NAMES, TYPE_NAMES } from './notice-words.ts'
 type Props = {
   town: { slug: string; country: string; timeZone: string }
   notice: QueuedNoticeFragment
-  /** What else is open on the same thing. */
+  /** Other open notices on the same content. */
   further: readonly QueuedNoticeFragment[]
   onDecide: () => void
 }
 
-/** Notices on one thing: what is meant, what was said of it, and what was decided. */
+/** Notices on one content: the content, the reasons, and the decision. */
 export function QueuedNotice({ town, notice, further, onDecide }: Props) {
   const { report, comment, user, contentType } = notice
   const locale = localeOf(town.country)

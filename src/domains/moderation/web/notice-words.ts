@@ -6,14 +6,14 @@ export const TYPE_NAMES: Record<ContentType, string> = {
   USER: 'Konto',
 }
 
-/** What was done. */
+/** Names of past decisions. */
 export const DECISION_NAMES: Record<ContentType, Record<Decision, string>> = {
   COMMENT: { REMOVED: 'Gelöscht', KEPT: 'Bleibt stehen' },
   REPORT: { REMOVED: 'Verborgen', KEPT: 'Bleibt stehen' },
   USER: { REMOVED: 'Konto gesperrt', KEPT: 'Konto nicht gesperrt' },
 }
 
-/** What can be done, with what it means. */
+/** Labels of the possible decisions with explanations. */
 export const DECISION_CHOICES: Record<ContentType, Record<Decision, { label: string; hint: string }>> = {
   COMMENT: {
     REMOVED: { label: 'Kommentar löschen', hint: 'Text und Fotos verschwinden, Antworten darauf bleiben.' },

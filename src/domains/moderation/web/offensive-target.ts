@@ -1,4 +1,4 @@
 import type { ContentType } from '../notice.rules.ts'
 
-/** What can be complained of in one place. */
+/** A content at this place on which a notice can be sent. */
 export type OffensiveTarget = { type: ContentType; id: number; label: string }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type HostRow = Selectable<MunicipalityHost>
 
-/** All host names of the given municipalities, the one that links lead to first. */
+/** All host names of the given municipalities, the primary one first. */
 export async function findHosts(db: Db, municipalityIds: readonly number[]): Promise<HostRow[]> {
   return db
     .selectFrom('municipalityHost')
@@ -16,8 +16,8 @@ export async function findHosts(db: Db, municipalityIds: readonly number[]): Pro
 }
 
 /**
- * Gives a municipality these names instead of those that it has, the first one as its primary; false where one of them is
- * another one's.
+ * Replaces a municipality's host names; the first one is primary. Returns false if another municipality has
+ * one of them.
  */
 export async function replaceHostRows(
   trx: Trx,

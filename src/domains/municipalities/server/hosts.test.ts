@@ -33,7 +33,7 @@ test('host names are stored as punycode and the first is primary', async () => {
     { host: 'b.example', isPrimary: true },
     { host: 'xn--mngel-gra.lindental.de', isPrimary: false },
   ])
-  // The same once more is no change.
+  // Saving the same names again is no change.
   await save(site, platform, town.id, ['b.example', 'mängel.lindental.de'])
   const entries = await site.services.db.selectFrom('auditEntry').select(['action', 'newValue']).execute()
   const entry = { action: 'municipality.updated', newValue: 'hosts' }
@@ -55,10 +55,10 @@ test('a host name is valid, unique and never the platform’s', async () => {
   expect(await tried(Array.from({ length: 11 }, (_, index) => `h${index}.example`))).toEqual({
     hosts: 'Höchstens 10 Hostnamen.',
   })
-  // What was refused has changed nothing.
+  // The refused calls have changed nothing.
   const kept = await site.services.db.selectFrom('municipalityHost').select('host').orderBy('host').execute()
   expect(kept.map(({ host }) => host)).toEqual(['a.example', 'b.example'])
-  // Freed, it can be had.
+  // A released name is available again.
   await save(site, platform, other.id, [])
   expect(await tried(['a.example'])).toBeUndefined()
 })

@@ -45,7 +45,7 @@ function requirePlatform({ viewer }: Context): SignedIn {
 builder.queryFields((t) => ({
   managedMunicipalities: t.field({
     type: MunicipalityPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'All municipalities by name, those that are switched off too, for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

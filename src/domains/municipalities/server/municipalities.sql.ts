@@ -7,10 +7,12 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { Feature, StatusKind } from '../municipality.rules.ts'
 
-/** A municipality without its boundary, which has thousands of points and is asked for where a place is checked. */
+/**
+ * A municipality without its boundary, which has thousands of points and is loaded only to check a location.
+ */
 export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabledFeatures'> & {
   enabledFeatures: Feature[]
-  /** Of its map's content; null where it has no map of its own. */
+  /** Content hash of its map; null if it has no map of its own. */
   mapHash: string | null
 }
 
@@ -23,10 +25,10 @@ const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
 }
 const COLUMNS = Object.keys(ALL) as (keyof typeof ALL)[]
 
-/** Reads municipalities as MunicipalityRow. */
+/** Selects municipalities as MunicipalityRow. */
 export const readMunicipalities = (db: Db) => db.selectFrom('municipality').select(COLUMNS).select(mapHash)
 
-/** Where the boundaries of some municipalities run, by id; null: not known. */
+/** The boundaries of some municipalities by id; null if unknown. */
 export async function findBoundaries(db: Db, ids: readonly number[]): Promise<Map<number, Boundary | null>> {
   const rows = await db.selectFrom('municipality').select(['id', 'boundary']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, boundary }) => [id, boundary as Boundary | null]))
@@ -39,12 +41,12 @@ export async function findMunicipalities(db: Db, ids: readonly number[]): Promis
   return rows as MunicipalityRow[]
 }
 
-/** What all municipalities are called, by id. */
+/** Id and name of all municipalities. */
 export async function findMunicipalityNames(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('municipality').select(['id', 'name']).execute()
 }
 
-/** Only active municipalities have pages (rule 80), and those that somebody may still read. */
+/** Active municipalities (rule 80), and deactivated ones that the viewer may still read. */
 export async function findMunicipalitiesBySlugs(
   db: Db,
   slugs: readonly string[],
@@ -58,7 +60,7 @@ export async function findMunicipalitiesBySlugs(
   return (await there.execute()) as MunicipalityRow[]
 }
 
-/** Also one that is switched off, whose imprint stays. */
+/** Includes deactivated municipalities, whose imprint stays public. */
 export async function findMunicipalityBySlug(db: Db, slug: string): Promise<MunicipalityRow | null> {
   const query = readMunicipalities(db).where('slug', '=', slug)
   return ((await query.executeTakeFirst()) as MunicipalityRow | undefined) ?? null
@@ -68,11 +70,11 @@ export type MunicipalityFilter = {
   searchText?: string | null | undefined
   country?: string | null | undefined
   state?: string | null | undefined
-  /** Present: nearest first; absent: by name. */
+  /** If set: nearest first; if absent: by name. */
   near?: { latitude: number; longitude: number } | undefined
 }
 
-/** Ö stands beside O, whatever collation an operator's database was made with. */
+/** German collation: Ö sorts with O, independent of the database's own collation. */
 const germanName = sql`name collate "de-x-icu"`
 
 const fitting = (db: Db, filter: MunicipalityFilter) => {
@@ -104,13 +106,13 @@ export async function listMunicipalities(
   return rows as MunicipalityRow[]
 }
 
-/** How many active municipalities there are. */
+/** Number of active municipalities. */
 export async function countMunicipalities(db: Db, filter: MunicipalityFilter): Promise<number> {
   const counting = fitting(db, filter).select((select) => select.fn.countAll<number>().as('total'))
   return (await counting.executeTakeFirstOrThrow()).total
 }
 
-/** All municipalities by name, whether or not they are switched on. */
+/** All municipalities by name, active or not. */
 export async function listAllMunicipalities(
   db: Db,
   { searchText, isActive }: { searchText: string | null; isActive: boolean | null },
@@ -138,7 +140,7 @@ export async function listAllMunicipalities(
   return { rows: rows as MunicipalityRow[], total }
 }
 
-/** The states that have active municipalities, and how many each has: some dozens of rows. */
+/** The states with active municipalities, and the number in each; some dozens of rows. */
 export async function countByState(db: Db): Promise<{ country: string; state: string; count: number }[]> {
   return db
     .selectFrom('municipality')
@@ -150,7 +152,7 @@ export async function countByState(db: Db): Promise<{ country: string; state: st
     .execute()
 }
 
-/** All statuses of the given municipalities, in their order. */
+/** All statuses of the given municipalities, in order. */
 export async function findStatuses(db: Db, municipalityIds: readonly number[]): Promise<StatusRow[]> {
   const rows = await db
     .selectFrom('status')
@@ -162,7 +164,7 @@ export async function findStatuses(db: Db, municipalityIds: readonly number[]): 
   return rows as StatusRow[]
 }
 
-/** The active municipalities nearest to a point: by their centres, so one of the first is the one it lies in. */
+/** The active municipalities nearest to a point by their centres. One of the first contains the point. */
 export async function municipalitiesNear(
   db: Db,
   point: { latitude: number; longitude: number },

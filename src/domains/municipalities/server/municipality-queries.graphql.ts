@@ -41,7 +41,7 @@ const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
 
 type MunicipalityPage = {
   data: MunicipalityRow[]
-  /** Counted only where it is asked for: the frame of every page names towns without it. */
+  /** Lazy: the frame of every page lists towns without the count. */
   paginatorInfo: () => PaginatorInfo | Promise<PaginatorInfo>
 }
 export const MunicipalityPageRef = builder.objectRef<MunicipalityPage>('MunicipalityPage')
@@ -70,7 +70,7 @@ StateCountRef.implement({
   }),
 })
 
-/** Municipalities that stand in the footer (rule 69). */
+/** Number of municipalities in the footer (rule 69). */
 const IN_FOOTER = 5
 
 type Listed = { filter: MunicipalityFilter; page: Page }
@@ -91,7 +91,7 @@ builder.queryFields((t) => ({
         throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
       const page = checkedPage(filter.page ?? 1, filter.count ?? 20)
       const near = nearPoint(filter)
-      // What is typed, and where somebody stands, is another question each time.
+      // Search texts and locations are almost never repeated, so their results are not cached.
       const { list, count } = filter.searchText || near ? ASKED : KEPT
       const { searchText, country, state } = filter
       const rows = await list(context, { filter: { searchText, country, state, near }, page })

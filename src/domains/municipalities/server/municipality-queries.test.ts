@@ -5,7 +5,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 const INFO = 'count currentPage firstItem hasMorePages lastPage perPage total'
 
-/** Names of the municipalities that a filter answers, or the fields of its error. */
+/** Names of the municipalities that match a filter, or the fields of its error. */
 async function names(site: TestSite, filter = ''): Promise<string> {
   const { data, errors } = await ask(
     site,
@@ -44,7 +44,7 @@ test('active municipalities are sorted by German name or by distance', async () 
     expect(await names(site, `sort: DISTANCE${part}`)).toBe(
       '{"latitude":"Für die Sortierung nach Entfernung fehlt der Standort."}',
     )
-  // Without DISTANCE a point is of no account.
+  // Without DISTANCE a location has no effect.
   expect(await names(site, 'latitude: 54, longitude: 10')).toBe('Anger Öhringen Zell')
   expect(await names(site, 'sort: DISTANCE, latitude: 1e308, longitude: -1e308')).toMatch(/Zell/)
 })
@@ -143,7 +143,7 @@ test('a municipality shows its ordered statuses unless it is switched off', asyn
   expect(municipality.statuses.map(({ kind }: { kind: string }) => kind)).toEqual([
     ...['NOT_APPROVED', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE', 'NEW'],
   ])
-  // A town's own word changes nothing of what its status means.
+  // A town's own name for a status does not change its kind.
   expect(municipality.statuses.at(-1)).toEqual({ id: NEW, name: 'Fertig', kind: 'NEW' })
   expect(municipality.statuses[2]).toEqual({ id: DONE, name: 'Erledigt', kind: 'DONE' })
 
@@ -181,7 +181,7 @@ test('a point belongs to its municipality or one within 15 kilometres', async ()
     return errors[0]?.extensions.code ?? data.municipalityAt?.name ?? null
   }
   expect(await at(50, 9)).toBe('Weit')
-  // Inside the circle of the one and the boundary of the other.
+  // The point is inside the circle of one town and inside the boundary of the other.
   expect(await at(50, 9.11)).toBe('Genau')
   expect(await at(50, 9.21)).toBe(null)
   expect(await at(50.13, 9)).toBe('Weit')

@@ -2,7 +2,7 @@ import type { Db } from '#kit/server/database/db.ts'
 import { findHosts } from './hosts.sql.ts'
 import { findStatuses, type MunicipalityRow } from './municipalities.sql.ts'
 
-/** Everything of it that its forms write. */
+/** All columns that the forms write. */
 const WRITTEN = [
   ...(['name', 'welcomeText', 'logo', 'website', 'latitude', 'longitude', 'zip', 'contactEmail'] as const),
   ...(['contactPhone', 'postalAddress', 'dataProtectionContact', 'editorsMayAnnounce'] as const),
@@ -10,7 +10,7 @@ const WRITTEN = [
   ...(['theme', 'enabledFeatures', 'isActive'] as const),
 ]
 
-/** A municipality as its forms write it, with its statuses and host names. */
+/** The current values of a municipality's form fields, statuses and host names. */
 export async function stateOfMunicipality(db: Db, row: MunicipalityRow): Promise<unknown[]> {
   const [statuses, hosts] = await Promise.all([findStatuses(db, [row.id]), findHosts(db, [row.id])])
   return [

@@ -1,5 +1,5 @@
 import { defineEvent } from '#kit/server/events.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
 
-/** There is a new municipality, not yet switched on. */
+/** A municipality was created; it is not active yet. */
 export const municipalityCreated = defineEvent<{ municipality: MunicipalityRow }>('municipality.created')

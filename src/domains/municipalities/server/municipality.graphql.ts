@@ -24,20 +24,20 @@ const loadBySlug = keptOne(
   (row) => row.slug,
 )
 
-/** An active municipality, looked up once however many parts of a query name it. */
+/** Finds an active municipality. The loader batches and caches it for the whole request. */
 export async function activeMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
   const row = await readableMunicipality(context, slug)
   return row?.isActive ? row : null
 }
 
-/** The same, also where it was switched off lately and the asking person may still read there. */
+/** Finds an active municipality, or a recently deactivated one that the viewer may still read. */
 export async function readableMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
   const row = await loadBySlug(context, slug)
   if (row !== null) loadMunicipality.know(context, row)
   return row
 }
 
-/** Any municipality by its slug, switched on or off: who asks for one decides what may be seen of it. */
+/** Finds a municipality, active or not. The caller must decide what the viewer may see. */
 export async function anyMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
   const row = await findMunicipalityBySlug(context.db, slug)
   if (row !== null) loadMunicipality.know(context, row)

@@ -6,7 +6,7 @@ import {
   PLATFORM_FIELDS,
 } from '../settings.rules.ts'
 
-/** What a policy must know of a municipality. */
+/** The part of a municipality that the policies need. */
 type Subject = { id: number }
 
 export const FILTER_CRITERIA = [
@@ -19,36 +19,45 @@ export const FILTER_CRITERIA = [
 ] as const
 export type FilterCriterion = (typeof FILTER_CRITERIA)[number]
 
-/** By the client's rule (rule 3) this flag is also what makes somebody an administrator. */
+/** By the client's rule (rule 3) this flag also makes a person an administrator. */
 export const canUpdate = (viewer: Viewer, { id }: Subject): boolean => isAdminOf(viewer, id)
 
-/** What may be changed: administrators' own matters, and for the super administrator everything (permission matrix). */
+/**
+ * The fields that the viewer may change: administrators some, the super administrator all (permission
+ * matrix).
+ */
 export function updateFields(viewer: Viewer, subject: Subject): MunicipalityField[] {
   if (!canUpdate(viewer, subject)) return []
   return viewer.isSuperAdmin ? [...ADMIN_FIELDS, ...PLATFORM_FIELDS] : [...ADMIN_FIELDS]
 }
 
-/** Municipalities are made by the super administrator alone. */
+/** Only the super administrator creates municipalities. */
 export const canCreate = (viewer: Viewer): boolean => viewer.isSuperAdmin
 
-/** One that is switched off is there for the super administrator alone (rule 80). */
+/** Only the super administrator knows a deactivated municipality (rule 80). */
 export const canKnow = (viewer: Viewer, { isActive }: { isActive: boolean }): boolean =>
   isActive || viewer.isSuperAdmin
 
-/** Its pages: everybody while it is on; then for 30 days who worked for it, and the super administrator (rule 80). */
+/**
+ * Everybody reads an active municipality's pages. After its deactivation its former staff read them for 30
+ * days, and the super administrator always (rule 80).
+ */
 export const canRead = (viewer: Viewer, { id, isActive }: Subject & { isActive: boolean }): boolean =>
   isActive || viewer.isSuperAdmin || viewer.closedOf.has(id)
 
 /**
- * Imprint and data protection stay when a municipality is switched off: who answers for what it published can still be asked
- * (rule 80). One that was never on has published nothing.
+ * Imprint and data protection page of a deactivated municipality stay public: the publisher must remain
+ * reachable (rule 80). A municipality that was never active has published nothing.
  */
 export const keepsLegalPages = ({ isActive, createdAt, deactivatedAt }: Closable & { createdAt: Date }) =>
   isActive || (deactivatedAt !== null && deactivatedAt > createdAt)
 
 const DAY = 86_400_000
 
-/** From when on a municipality can be deleted: 30 days after it was switched off; null while it is on (rule 65). */
+/**
+ * The time from which a municipality can be deleted: 30 days after its deactivation; null while it is active
+ * (rule 65).
+ */
 export function deletableFrom({ isActive, deactivatedAt }: Closable): Date | null {
   if (isActive || deactivatedAt === null) return null
   return new Date(deactivatedAt.getTime() + DAYS_BEFORE_DELETION * DAY)
@@ -60,15 +69,17 @@ export function canDelete(viewer: Viewer, subject: Closable, now: Date): boolean
   return viewer.isSuperAdmin && from !== null && from <= now
 }
 
-/** Staff write and read notes; the client's rule takes this as half of what makes an editor. */
+/**
+ * Staff read and write internal notes. The client's rule uses this flag as one of two that make an editor.
+ */
 export const canCreateInternalNotes = (viewer: Viewer, { id }: Subject): boolean => isStaffOf(viewer, id)
 
 export const canAccessSuperAdminMenu = (viewer: Viewer): boolean => viewer.isSuperAdmin
 
-/** Editors and administrators of a town are known to its staff only. */
+/** Only staff see a town's editors and administrators. */
 export const canSeeStaff = (viewer: Viewer, { id }: Subject): boolean => readsAsStaff(viewer, id)
 
-/** Everybody filters by what is public; work lists are for staff (rule 58). */
+/** Everybody may filter by public criteria; the criteria of work lists are for staff (rule 58). */
 export function allowedReportFilterCriteria(viewer: Viewer, { id }: Subject): FilterCriterion[] {
   if (readsAsStaff(viewer, id)) return [...FILTER_CRITERIA]
   return ['CATEGORY', 'DATE', 'SEARCH_TERM', 'STATUS']

@@ -2,7 +2,7 @@ import type { Db } from '#kit/server/database/db.ts'
 
 const COLUMNS = ['slug', 'name', 'country', 'logo', 'theme', 'accent', 'paper', 'ownHost'] as const
 
-/** The municipality whose site a host name is; also one that is switched off, whose imprint stays (rule 80). */
+/** The municipality of a host name, also a deactivated one, whose imprint stays public (rule 80). */
 export async function findTownOfHost(db: Db, host: string) {
   const query = db
     .selectFrom('municipalityHost')
@@ -12,7 +12,7 @@ export async function findTownOfHost(db: Db, host: string) {
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The municipality to which the whole site belongs, by configuration. */
+/** The municipality that owns the whole site by configuration. */
 export async function findTownOfSite(db: Db, slug: string) {
   const query = db.selectFrom('municipality').select(COLUMNS).where('slug', '=', slug)
   return (await query.executeTakeFirst()) ?? null

@@ -3,7 +3,8 @@ import { FEATURE_TEXTS } from '../feature-text.rules.ts'
 import type { Feature } from '../municipality.rules.ts'
 
 /**
- * The guard of every call that belongs to a feature; `field` is where a form says so.
+ * Checks that the municipality has a feature. Every call that belongs to a feature starts with it; `field` is
+ * the form field for the error.
  * @throws FEATURE_DISABLED where the municipality does not have it (rule 74)
  */
 export function requireFeature(

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { TownPeriodName } from '../retention.rules.ts'
 
-/** Months that a municipality has chosen, where it chose others than the usual ones. */
+/** Periods in months that a municipality has changed from the defaults. */
 export async function findChosenMonths(
   db: Db,
   municipalityId: number,
@@ -14,7 +14,7 @@ export async function findChosenMonths(
   return Object.fromEntries(rows.map(({ period, months }) => [period, months]))
 }
 
-/** Keeps the months that a municipality chose for a period; null: the usual ones hold again. */
+/** Stores a municipality's choice for a period; null restores the default. */
 export async function saveChosenMonths(
   trx: Trx,
   municipalityId: number,

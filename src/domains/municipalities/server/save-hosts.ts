@@ -6,8 +6,8 @@ import { hostListSchema } from '../host.rules.ts'
 import { findHosts, replaceHostRows } from './hosts.sql.ts'
 
 /**
- * Makes a municipality's host names those that are wanted; the first one is the one that links lead to. Answers whether
- * anything changed.
+ * Replaces a municipality's host names by the given list; the first one is primary. Returns whether anything
+ * changed.
  * @throws BAD_USER_INPUT, also for the platform's own name and for one that another municipality has
  */
 export async function replaceHosts(

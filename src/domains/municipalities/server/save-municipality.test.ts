@@ -34,7 +34,7 @@ const entries = async ({ services: { db } }: TestSite) =>
     .orderBy('id')
     .execute()
 
-/** A value that each field takes. */
+/** A valid value for each field. */
 const VALUES: Record<string, unknown> = {
   name: 'Neustadt',
   welcomeText: 'Willkommen',
@@ -90,7 +90,7 @@ test('an administrator changes the town’s own fields, omitted ones stay', asyn
     },
     { action: 'municipality.updated', newValue: 'website', actorId: admin.id, municipalityId: town.id },
   ])
-  // The same once more changes nothing, and nothing is written down.
+  // The same value again changes nothing and is not recorded.
   await change(site, admin, { id: town.id, name: 'Neustadt' })
   expect(await entries(site)).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
@@ -35,7 +35,7 @@ import {
   updateMunicipalityRow,
 } from './settings.sql.ts'
 
-/** Everything about a municipality; what is left out stays as it is. */
+/** All fields of a municipality. An absent field stays unchanged. */
 export type MunicipalityInput = { [Field in keyof MunicipalityValues]?: unknown } & {
   statuses?: unknown
   hosts?: unknown
@@ -43,9 +43,9 @@ export type MunicipalityInput = { [Field in keyof MunicipalityValues]?: unknown 
 }
 
 /**
- * Changes a municipality; its administrators what is theirs, the super administrator everything.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for a field that is not in updateFields, BAD_USER_INPUT, CONFLICT where a
- * status in use would go or somebody else was faster, UPLOAD_REJECTED
+ * Changes a municipality: administrators their fields, the super administrator all fields.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for a field that is not in updateFields, BAD_USER_INPUT,
+ * CONFLICT where a status in use would go or somebody else was faster, UPLOAD_REJECTED
  */
 export async function updateMunicipality(
   context: Context,
@@ -63,7 +63,7 @@ export async function updateMunicipality(
   const after = await saving(context, logo, async (trx) => {
     const now = await lockMunicipality(trx, id)
     if (now === null) throw notFound('Diese Gemeinde')
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     requireSameState(basedOn, await stateOfMunicipality(trx, now))
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
     const boundary = values.location && (await findBoundaries(trx, [id])).get(id)
@@ -88,7 +88,7 @@ export async function updateMunicipality(
 }
 
 /**
- * Makes a municipality with one status of each kind. It is switched off: nobody sees it before it has been set up.
+ * Creates a municipality with one status of each kind. It is inactive: nobody sees it before its set-up.
  * @throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function createMunicipality(
@@ -130,7 +130,7 @@ export async function createMunicipality(
   })
 }
 
-/** A field that is not theirs: nothing at all is saved (S-22). */
+/** Refuses the whole input if it contains a field that the viewer may not change (S-22). */
 function requireFields(viewer: SignedIn, town: MunicipalityRow, input: MunicipalityInput): void {
   const fields = policy.updateFields(viewer, town)
   if (fields.length === 0) throw forbidden()
@@ -142,7 +142,7 @@ function requireFields(viewer: SignedIn, town: MunicipalityRow, input: Municipal
     )
 }
 
-/** What null empties; of everything else it means what leaving out means. */
+/** Fields that null empties. For all other fields null means the same as absent. */
 const EMPTIED = ['website', 'accent', 'paper']
 
 function withoutNothing(input: MunicipalityInput): MunicipalityInput {
@@ -154,7 +154,7 @@ function withoutNothing(input: MunicipalityInput): MunicipalityInput {
   return Object.fromEntries(given)
 }
 
-/** Colours that cannot be read are refused, also where it is the theme that changed beneath them. */
+/** Refuses own colours with too little contrast, also if only the theme has changed. */
 function requireReadable(town: TownLook): void {
   const problem = colourProblem(town)
   if (problem !== null) throw badInput({ [problem.field]: problemText(problem) })
@@ -164,7 +164,7 @@ function rowOf({ location, ...values }: Partial<MunicipalityValues>): Municipali
   return { ...values, ...location } as MunicipalityChanges
 }
 
-/** Only what is another value than before. */
+/** Keeps only the values that differ. */
 function changed(before: MunicipalityRow, after: MunicipalityChanges): MunicipalityChanges {
   const entries = Object.entries(after).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof MunicipalityRow]),
@@ -177,7 +177,7 @@ async function requireFreeSlug(trx: Trx, slug: string, exceptId: number | null):
     throw badInput({ slug: 'Dieses Kürzel hat oder hatte schon eine andere Gemeinde.' })
 }
 
-/** What was changed, by the names of the fields: what people wrote stands in none of it (D-52). */
+/** Records the names of the changed fields, never the values that people wrote (D-52). */
 async function note(
   trx: Trx,
   context: Context,
@@ -203,7 +203,7 @@ async function note(
     })
 }
 
-/** In one transaction; a logo that came with what was refused goes again. */
+/** Runs the change in one transaction. If it fails the uploaded logo is removed again. */
 async function saving(
   context: Context,
   logo: string | null,

@@ -6,8 +6,8 @@ import { findStatuses, type StatusRow } from './municipalities.sql.ts'
 import { deleteStatusRow, saveStatusRows } from './settings.sql.ts'
 
 /**
- * Makes a municipality's statuses those that are wanted, in their order: renamed, added, removed. What kind one is stays,
- * for the reports that have it. Answers whether anything changed.
+ * Replaces a municipality's statuses by the given list, in its order. A status keeps its kind, because
+ * reports have it. Returns whether anything changed.
  * @throws BAD_USER_INPUT, CONFLICT where one that is used would go
  */
 export async function replaceStatuses(trx: Trx, municipalityId: number, input: unknown): Promise<boolean> {

@@ -4,12 +4,12 @@ import { type Db, nextId, nextIds, type Trx } from '#kit/server/database/db.ts'
 import type { StatusKind } from '../municipality.rules.ts'
 import { type MunicipalityRow, readMunicipalities, type StatusRow } from './municipalities.sql.ts'
 
-/** What can be written of a municipality; its host names are written by themselves. */
+/** The columns that can be updated. Host names have their own table. */
 export type MunicipalityChanges = Partial<Omit<MunicipalityRow, 'id' | 'mapHash' | 'ownHost' | 'createdAt'>>
 
 /**
- * The municipality as it is, kept so until the transaction ends: its settings change one after the other. What only refers to
- * it is written meanwhile; with `isLeaving` that is waited for as well.
+ * Locks a municipality until the transaction ends, so that changes of its settings are serialised. Rows that
+ * only reference it can still be inserted; with `isLeaving` they are blocked too.
  */
 export async function lockMunicipality(
   trx: Trx,
@@ -31,7 +31,7 @@ export async function updateMunicipalityRow(
   await trx.updateTable('municipality').set(changes).where('id', '=', id).execute()
 }
 
-/** Makes a municipality without boundary and statuses. */
+/** Inserts a municipality without boundary and statuses. */
 export async function insertMunicipality(
   trx: Trx,
   row: Required<MunicipalityChanges> & { createdAt: Date },
@@ -44,7 +44,7 @@ export async function insertMunicipality(
   return { ...row, id, mapHash: null, ownHost: null }
 }
 
-/** Whether another municipality has a slug, or had it once. */
+/** Returns whether another municipality has a slug, or had it before. */
 export async function isSlugTaken(db: Db, slug: string, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from municipality where slug = ${slug} and id is distinct from ${exceptId}::int
@@ -53,13 +53,13 @@ export async function isSlugTaken(db: Db, slug: string, exceptId: number | null)
   return rows.length > 0
 }
 
-/** From now on the old slug leads to the new one, which is no former one any more. */
+/** Redirects the old slug to the new one, which is no former slug any more. */
 export async function moveSlug(trx: Trx, id: number, from: string, to: string): Promise<void> {
   await trx.deleteFrom('municipalityFormerSlug').where('slug', '=', to).execute()
   await trx.insertInto('municipalityFormerSlug').values({ slug: from, municipalityId: id }).execute()
 }
 
-/** The slug that an active municipality has today instead of a former one. */
+/** The current slug of an active municipality for a former one. */
 export async function findPresentSlug(db: Db, formerSlug: string): Promise<string | null> {
   const found = await db
     .selectFrom('municipalityFormerSlug')
@@ -73,10 +73,10 @@ export async function findPresentSlug(db: Db, formerSlug: string): Promise<strin
 
 type WantedStatus = { id: number | null; name: string; kind: StatusKind }
 
-/** Writes a municipality's statuses in their order: new ones, and those that are there. */
+/** Inserts or updates a municipality's statuses in their order. */
 export async function saveStatusRows(trx: Trx, municipalityId: number, wanted: readonly WantedStatus[]) {
   const ids = await nextIds(trx, 'status_id', wanted.filter(({ id }) => id === null).length)
-  // Names may change places: for a moment they have none that another one could want.
+  // Two statuses may swap names. Temporary names avoid a violation of the unique constraint.
   await sql`update ${written('status', municipalityId)} set name = '#' || id where municipality_id = ${municipalityId}`.execute(
     trx,
   )
@@ -99,11 +99,15 @@ export async function saveStatusRows(trx: Trx, municipalityId: number, wanted: r
     .execute()
 }
 
-/** Removes a status, which templates then do without; false where reports, their history or a rule still name it. */
+/**
+ * Deletes a status and clears it in templates. Returns false if a report, its history or a rule still
+ * references it.
+ */
 export async function deleteStatusRow(trx: Trx, { municipalityId, id }: StatusRow): Promise<boolean> {
   await sql`savepoint status_goes`.execute(trx)
   try {
-    // Templates for this status stay, as ones for any. No foreign key may do it: see migration 0145.
+    // Templates of this status stay and then fit all statuses. A foreign key cannot do it: see migration
+    // 0145.
     await trx
       .updateTable('responseTemplate')
       .set({ statusId: null })
@@ -114,7 +118,7 @@ export async function deleteStatusRow(trx: Trx, { municipalityId, id }: StatusRo
     await sql`release savepoint status_goes`.execute(trx)
     return true
   } catch (error) {
-    // The database's word for a row that another one points at.
+    // 23503 is PostgreSQL's foreign_key_violation.
     if ((error as { code?: string }).code !== '23503') throw error
     await sql`rollback to savepoint status_goes`.execute(trx)
     return false

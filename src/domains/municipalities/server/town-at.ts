@@ -3,10 +3,10 @@ import type { Point } from '#domains/places/place.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { findBoundaries, type MunicipalityRow, municipalitiesNear } from './municipalities.sql.ts'
 
-/** Towns whose centres are nearest to a point: one of them is the one it lies in. */
+/** Number of nearest centres to check. One of these towns contains the point. */
 const NEAR_ENOUGH = 5
 
-/** The active municipality whose area a point lies in (rule 21); null where none takes reports. */
+/** The active municipality that contains a point (rule 21); null if none takes reports there. */
 export async function findTownAt(db: Db, point: Point, exceptId?: number): Promise<MunicipalityRow | null> {
   const near = (await municipalitiesNear(db, point, NEAR_ENOUGH)).filter(({ id }) => id !== exceptId)
   if (near.length === 0) return null

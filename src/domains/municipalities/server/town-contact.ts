@@ -1,6 +1,6 @@
 import type { MunicipalityRow } from './municipalities.sql.ts'
 
-/** How a municipality is reached by whoever is refused here: one sentence. */
+/** A sentence with a municipality's contact, for people whose request was refused. */
 export const townContact = ({
   name,
   contactPhone,

@@ -6,13 +6,13 @@ import { themeShapes } from '../theme-colours.rules.ts'
 import { townColours } from '../town-look.rules.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
 
-/** In whose name a mail about a town's matter comes, and where an answer to it goes. */
+/** Sender name and reply address of a mail about a town's matter. */
 export const townHeaders = ({ name, contactEmail }: MunicipalityRow) => ({
   'From-Name': `Gemeinde ${name} über Meldewerk`,
   'Reply-To': contactEmail,
 })
 
-/** A mail in the colours of the town's pages, with its arms. */
+/** The look of a mail: the colours of the town's pages, and its arms. */
 function townLook(town: MunicipalityRow): MailLook {
   const { name, logo } = town
   const { accent, darkAccent, surface, darkSurface } = townColours(town)
@@ -25,7 +25,7 @@ function townLook(town: MunicipalityRow): MailLook {
   }
 }
 
-/** A town as the sender of a mail: how it looks, where letters reach it, the law's pages, and its own site if it has one. */
+/** A town as the sender of a mail: its look, postal address, legal pages, and its own site if it has one. */
 export const townSender = (town: MunicipalityRow, publicUrl: string): MailSender => ({
   look: townLook(town),
   lines: [`Gemeinde ${town.name}`, `Postanschrift: ${town.postalAddress.replace(/\n/g, ', ')}`],

@@ -16,8 +16,9 @@ type Role =
   | 'super'
 
 /**
- * The permission matrix for what is not about one report, typed by hand. "editor" answers for the category in question,
- * "colleague" edits another one of the same town. no: refused as FORBIDDEN, or null or empty where it is read.
+ * The permission matrix for everything outside single reports, typed by hand. "editor" is responsible for the
+ * category in question, "colleague" for another one of the same town. "no" means FORBIDDEN, or null or an
+ * empty list for reads.
  */
 const GRID = readGrid<Role>(`
                                    | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
@@ -135,30 +136,27 @@ test('only the town’s own staff see disabled or internal categories', async ()
   expect(await ids(await anEditor(site, town))).toEqual([open.id, disabled.id, internal.id])
 })
 
-test.each(['locked', 'unconfirmed'])(
-  'a %s account changes nothing anywhere, whatever its role',
-  async (what) => {
-    await using site = await aSite()
-    const town = await aTown(site)
-    const category = await aCategory(site, town)
-    const staff = await anAdmin(site, town)
-    const change = what === 'locked' ? { lockedAt: site.clock.now() } : { emailConfirmedAt: null }
-    const { id } = await aReport(site, town, category, { author: staff })
-    const reports = site.services.db.selectFrom('report').selectAll()
-    const before = await reports.execute()
-    await site.services.db.updateTable('person').set(change).where('id', '=', staff.id).execute()
-    const who = { as: staff }
-    const answers = [
-      await fileReport(site, reportInput(town, category), who),
-      await writeComment(site, { reportId: id, text: 'Danke.' }, who),
-      await changeStatus(site, id, town.statuses.DONE, who),
-      await approve(site, id, who),
-      await withdraw(site, id, who),
-    ]
-    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(5).fill('UNAUTHENTICATED'))
-    expect(await reports.execute()).toEqual(before)
-  },
-)
+test.each(['locked', 'unconfirmed'])('a %s account changes nothing anywhere, in any role', async (what) => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const staff = await anAdmin(site, town)
+  const change = what === 'locked' ? { lockedAt: site.clock.now() } : { emailConfirmedAt: null }
+  const { id } = await aReport(site, town, category, { author: staff })
+  const reports = site.services.db.selectFrom('report').selectAll()
+  const before = await reports.execute()
+  await site.services.db.updateTable('person').set(change).where('id', '=', staff.id).execute()
+  const who = { as: staff }
+  const answers = [
+    await fileReport(site, reportInput(town, category), who),
+    await writeComment(site, { reportId: id, text: 'Danke.' }, who),
+    await changeStatus(site, id, town.statuses.DONE, who),
+    await approve(site, id, who),
+    await withdraw(site, id, who),
+  ]
+  expect(answers.flatMap(({ codes }) => codes)).toEqual(Array(5).fill('UNAUTHENTICATED'))
+  expect(await reports.execute()).toEqual(before)
+})
 
 test('without the internal area existing internal reports stay with staff only', async () => {
   await using site = await aSite()

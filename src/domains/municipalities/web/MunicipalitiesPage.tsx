@@ -21,7 +21,7 @@ import { NearMe } from './NearMe.tsx'
 type Query = { suche?: string; land?: string; bundesland?: string; seite?: string }
 const NAMES = ['suche', 'land', 'bundesland', 'seite'] as const
 
-/** What the address asks for. A page that is no number is the first. */
+/** Parses the query's variables from the address. An invalid page number means the first page. */
 function variablesOf(params: URLSearchParams) {
   return {
     searchText: params.get('suche')?.trim().slice(0, 200) || null,
@@ -67,7 +67,10 @@ function linkTo(query: Query): string {
   return text === '' ? paths.MUNICIPALITIES : `${paths.MUNICIPALITIES}?${text}`
 }
 
-/** The towns, grouped by country and state; where there are too many for one page, first the states with how many each has. */
+/**
+ * The municipalities, grouped by country and state. If they exceed one page it first shows the states with
+ * their numbers.
+ */
 export default function MunicipalitiesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { searchText, country, state } = variablesOf(params)

@@ -14,7 +14,7 @@ import { NearPositionDocument } from './NearTowns.generated.ts'
 
 type Near = { id: number; name: string; slug: string; metres: number }
 
-/** The nearest towns: only after a tap, and the position is kept nowhere (D-16, rule 69). */
+/** The nearest towns. It asks for the position only after a tap, and never stores it (D-16, rule 69). */
 export function NearMe() {
   const [near, setNear] = useState<Near[] | null>(null)
   const find = async (here: Point) => {

@@ -4,7 +4,7 @@ import { STATUS_MEANINGS } from '../status-text.rules.ts'
 import type { StatusBadgeFragment } from './StatusBadge.generated.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** A status that explains itself: "Angenommen – die Gemeinde kümmert sich." (U-12) */
+/** A status with its explanation: "Angenommen – die Gemeinde kümmert sich." (U-12) */
 export function StatusMeaning({ status }: { status: StatusBadgeFragment }) {
   const say = useWords()
   return (

@@ -2,7 +2,10 @@ import { createElement } from 'react'
 import type { StatusKind } from '../municipality.rules.ts'
 import { shapeParts } from '../status-look.rules.ts'
 
-/** Each kind of status has a shape of its own, so that it is known without its colour. */
+/**
+ * The shape of a kind of status. Each kind has its own, so that colour is not needed to tell them apart
+ * (A-23).
+ */
 export function StatusShape({ kind, size = 16 }: { kind: StatusKind; size?: number }) {
   const parts = shapeParts(kind, { ink: 'currentColor', cut: 'var(--status-cut)' })
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { TownHeaderFragment } from './TownHeader.generated.ts'
 import styles from './TownHeader.module.css'
 
-/** A town's name as on the sign at its edge: arms, name, a line of welcome, and the one thing to do. */
+/** The header of a town's pages, like a town sign: arms, name, a welcome line, and the main button. */
 export function TownHeader({ town }: { town: TownHeaderFragment }) {
   return (
     <header className={styles.header}>

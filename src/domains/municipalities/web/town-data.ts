@@ -11,13 +11,13 @@ type Town = {
   website?: string | null
 }
 
-/** The picture that a link to a page of the town shows. */
+/** The preview picture of the town's pages. */
 export const townPicture = (town: Town) => ({
   path: paths.townPicturePath(town),
   text: `Meldungen in ${town.name}`,
 })
 
-/** The town in the words of schema.org. */
+/** Structured data of the town (schema.org). */
 export function townData(home: Home, town: Town): Publisher {
   const { name, slug, state, country, logo, website } = town
   return {
@@ -35,7 +35,7 @@ export function townData(home: Home, town: Town): Publisher {
   }
 }
 
-/** Reporting as a service of the town. */
+/** Structured data of reporting as a service of the town. */
 export const reportingData = (home: Home, town: Town): StructuredData => ({
   '@type': 'GovernmentService',
   name: `Schäden und Anliegen melden in ${town.name}`,

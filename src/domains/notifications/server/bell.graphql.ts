@@ -7,7 +7,7 @@ import { MOST_COUNTED } from '../notification.rules.ts'
 import { countUnread, listNotifications, markRead } from './bell.sql.ts'
 import type { NotificationRow } from './notifications.sql.ts'
 
-/** As many as a page has at most. */
+/** Most notifications that one call marks as read: the largest page. */
 const MOST_MARKED = 100
 
 const NotificationRef = builder.objectRef<NotificationRow>('Notification').implement({

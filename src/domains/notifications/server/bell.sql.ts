@@ -15,8 +15,8 @@ const STAFF_EVENTS: readonly string[] = CATEGORIES.filter(({ isForStaff }) => is
 )
 
 /**
- * What somebody was told and may still see: not before its cause is certain, nor once what it is about is hidden or gone, nor as a town's
- * staff once they do not work there any more.
+ * A person's notifications that they may see now. It leaves out three kinds: those whose hold still runs,
+ * those whose subject is hidden or gone, and those for a town's staff once the person no longer works there.
  */
 const seen = (db: Db, viewer: Reader, now: Date) =>
   db
@@ -60,7 +60,7 @@ const announcementOf = (where: Where, now: Date) =>
     .where('announcement.status', '=', 'PUBLISHED')
     .where('announcement.published', '<=', now)
 
-/** A page of them, the newest first, and how many there are. */
+/** A page of notifications, newest first, and the total count. */
 export async function listNotifications(
   db: Db,
   viewer: Reader,
@@ -80,13 +80,13 @@ export async function listNotifications(
   return { rows, total }
 }
 
-/** How many are new, counted to `most`. */
+/** Counts unread notifications, up to `most`. */
 export async function countUnread(db: Db, viewer: Reader, most: number, now: Date): Promise<number> {
   const unread = seen(db, viewer, now).select('notification.id').where('readAt', 'is', null).limit(most)
   return (await unread.execute()).length
 }
 
-/** Somebody's own are read from now on; with null all of them. */
+/** Marks a person's own notifications as read; null for `ids` means all of them. */
 export async function markRead(
   db: Db,
   personId: number,
@@ -99,8 +99,8 @@ export async function markRead(
   await (ids === null ? own : own.where('id', 'in', ids)).execute()
 }
 
-/** Forgets what was told before a day; answers how much. */
-export async function deleteToldBefore(db: Db, day: Date): Promise<number> {
+/** Deletes notifications from before a day; returns how many it deleted. */
+export async function deleteNotificationsBefore(db: Db, day: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notification')
     .where('createdAt', '<', day)

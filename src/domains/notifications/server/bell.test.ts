@@ -5,7 +5,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aComment, changeStatus, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { forgetTold } from './forget-told.ts'
+import { forgetTold } from './delete-old-notifications.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })

@@ -4,9 +4,9 @@ import { deleteTold } from './notifications.sql.ts'
 import { deleteSettings } from './preferences.sql.ts'
 
 /**
- * Whoever works for a town no more keeps nothing that its staff were told; who works for none at all, no setting for staff
- * either: a new task begins with what comes by itself (D-53). What still waits in the outbox is looked at
- * when it leaves.
+ * Deletes the staff notifications of a person who no longer works for a town. A person who works for no town
+ * at all also loses the staff settings: a later role begins with the defaults (D-53). Mails in the outbox are
+ * checked when they leave.
  */
 export async function leaveStaff(
   trx: Trx,

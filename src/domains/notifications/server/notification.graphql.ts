@@ -70,14 +70,14 @@ builder.queryField('notificationCategories', (t) =>
 
 type Set = typeof setChannel
 
-/** Begins a subscription for the asking person. */
+/** Begins a subscription of the viewer. */
 async function begin(context: Context, set: Set, id: number) {
   const viewer = requireSignedIn(context.viewer)
   await set(context, viewer, id, true)
   return { id: subscriptionId(viewer.id, id) }
 }
 
-/** Ends one of the asking person's. */
+/** Ends a subscription of the viewer. */
 async function end(context: Context, set: Set, id: number) {
   const viewer = requireSignedIn(context.viewer)
   await set(context, viewer, subscribed(viewer, id), false)

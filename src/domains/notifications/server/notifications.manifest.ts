@@ -1,9 +1,10 @@
+import { newsMail, securityMail } from '#domains/mail-facts.ts'
 import { sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
+import { forgetTold, forgetToldJob } from './delete-old-notifications.ts'
+import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
-import { forgetTold, forgetToldJob } from './forget-told.ts'
-import { findPushObstacle } from './may-leave.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
 import { commentNotifications } from './subscribers/comment-notifications.ts'
 import { decisionNotifications } from './subscribers/decision-notifications.ts'
@@ -12,7 +13,7 @@ import {
   tellOfDuplicate,
   tellOfDuplicateJob,
 } from './subscribers/duplicate-notifications.ts'
-import { filedNotifications } from './subscribers/filed-notification.ts'
+import { filedNotifications } from './subscribers/filing-receipt.ts'
 import { guestNotifications } from './subscribers/guest-notifications.ts'
 import { heldNotifications } from './subscribers/held-notifications.ts'
 import { noticeNotifications } from './subscribers/notice-notifications.ts'
@@ -24,6 +25,32 @@ import { tellTown, tellTownJob, townNotifications } from './subscribers/tell-tow
 
 export const notifications = defineDomain({
   name: 'notifications',
+  mails: {
+    'report.confirm-guest': securityMail(8, 'AUTHOR'),
+    'report.filed': newsMail(8, 'AUTHOR'),
+    'report.approved': newsMail(9, 'AUTHOR'),
+    'report.not-approved': newsMail(10, 'AUTHOR'),
+    'report.status-changed': newsMail(11, 'AUTHOR'),
+    'report.followed-status-changed': newsMail(11, 'FOLLOWER'),
+    'report.marked-duplicate': newsMail(11, 'AUTHOR'),
+    'report.followed-marked-duplicate': newsMail(11, 'FOLLOWER'),
+    'report.unmarked-duplicate': newsMail(11, 'AUTHOR'),
+    'comment.official': newsMail(12, 'AUTHOR'),
+    'comment.created': newsMail(13, 'AUTHOR'),
+    'comment.for-staff': newsMail(13, 'STAFF'),
+    'comment.on-closed': newsMail(13, 'STAFF'),
+    'comment.removed': securityMail(13, 'AUTHOR'),
+    'notification.digest': newsMail(13, 'ACCOUNT'),
+    'report.for-staff': newsMail(15, 'STAFF'),
+    'report.assigned': newsMail(15, 'STAFF'),
+    'notification.daily': newsMail(15, 'STAFF'),
+    'report.for-recipient': newsMail(15, 'TOWN'),
+    'report.in-town': newsMail(15, 'FOLLOWER'),
+    'notice.taken': newsMail(16, 'STAFF'),
+    'notice.receipt': securityMail(16, 'NOTIFIER'),
+    'notice.decided': securityMail(16, 'NOTIFIER'),
+    'notice.decided-author': securityMail(16, 'AUTHOR'),
+  },
   types: [
     () => import('./bell.graphql.ts'),
     () => import('./digests/daily-digest.graphql.ts'),
@@ -57,7 +84,8 @@ export const notifications = defineDomain({
       cron: '43 2 * * *',
       counts: { removed: 'notifications older than 90 days were removed' },
     }),
-    // Each message wakes its sending; what has to be tried again has no other alarm. Here, for who may still be told is known here.
+    // Each message starts its own sending; only retries need this timer. The job is defined here because only
+    // this domain knows who may still be told.
     job(sendPushesJob, (context) => sendPushes(context, findPushObstacle), { cron: '* * * * *' }),
   ],
   allowances: {

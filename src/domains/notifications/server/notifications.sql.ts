@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type NotificationRow = Selectable<Notification>
 
-/** Writes what people are told; answers those who were not told of it before, by their numbers. */
+/** Inserts notifications; returns the ids of those people who had no notification of this cause before. */
 export async function insertNotifications(
   trx: Trx,
   rows: readonly Insertable<Notification>[],
@@ -25,17 +25,17 @@ export async function findNotification(
   return (await query.where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Lets held notifications be seen from a moment on. */
+/** Makes held notifications visible from a moment on. */
 export async function showFrom(trx: Trx, holdIds: readonly number[], from: Date): Promise<void> {
   await trx.updateTable('notification').set({ notBefore: from }).where('holdId', 'in', holdIds).execute()
 }
 
-/** Takes held notifications back: their cause is undone. */
-export async function takeBackNotifications(trx: Trx, holdId: number): Promise<void> {
+/** Deletes held notifications, because their cause was undone. */
+export async function deleteHeldNotifications(trx: Trx, holdId: number): Promise<void> {
   await trx.deleteFrom('notification').where('holdId', '=', holdId).execute()
 }
 
-/** Takes what somebody was told of these events in a town from behind their bell. */
+/** Deletes a person's notifications of the given events in one town. */
 export async function deleteTold(
   trx: Trx,
   municipalityId: number,

@@ -30,7 +30,7 @@ async function aScene(site: TestSite) {
   return { town, category, author, admin, mails, told, reach }
 }
 
-/** What lies behind somebody's bell, the oldest first. */
+/** A person's notifications, oldest first. */
 const bellOf = ({ services: { db } }: TestSite, { id }: Person) =>
   db
     .selectFrom('notification')
@@ -109,12 +109,12 @@ test('responsible staff hear of new reports and citizens’ posts, not their own
   await file(one, { isInternal: true })
   expect(await forStaff()).toEqual([[two.email, 'report.for-staff']])
 
-  // A fourth mail within ten minutes would be bundled.
+  // A fourth mail within ten minutes goes into a digest.
   site.clock.advance(10 * MINUTE)
   await approve(site, report.id, { as: admin })
   await aComment(site, report, await aPerson(site), { text: 'Noch immer dunkel.' })
   expect(await forStaff()).toEqual(both('comment.for-staff'))
-  // What the town itself answers is no news to it.
+  // The town's own answer creates no notification for its staff.
   await aComment(site, report, two, { text: 'Wir kommen.', official: true })
   expect(await forStaff()).toEqual([])
 })
@@ -142,7 +142,7 @@ test('residents who opted in hear of each public report once', async () => {
   expect(await bellOf(site, resident)).toMatchObject([{ event: 'REPORT_IN_TOWN', reportId: id }])
   await withdraw(site, id, { as: admin })
   await approve(site, id, { as: admin })
-  // Withdrawn before the job has run, it is told nobody.
+  // The approval is withdrawn before the job runs, so nobody is told.
   await withdraw(site, earlier.id, { as: admin })
   await approve(site, earlier.id, { as: admin })
   await withdraw(site, earlier.id, { as: admin })
@@ -195,7 +195,7 @@ test('push carries number and link but no text, alongside the mail (E-22)', asyn
   await site.runJobs()
   const path = `/lindental/meldungen/${category.slug}/${report.slug}`
   const tag = `report-${report.id}`
-  // Both are about one report: the newer one takes the older one’s place before it has left.
+  // Both are about one report: the newer message replaces the older one before it is sent.
   expect(site.server.pushed.map(({ content }) => content)).toEqual([
     { title: `Neuer Kommentar zu ${report.number}`, path: `${path}#kommentar-${comment}`, tag },
   ])

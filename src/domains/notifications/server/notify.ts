@@ -13,11 +13,11 @@ import { settingsOf } from './preferences.sql.ts'
 import { unsubscribeHeaders } from './unsubscribing/unsubscribe.ts'
 import type { MailSubscription } from './unsubscribing/unsubscribe-token.ts'
 
-/** What one person reads of it. */
+/** The text of a notification for one person. */
 export type Words = {
-  /** Where it leads, on this site. */
+  /** Path on this site that the notification opens. */
   path: string
-  /** Its subject is the notification's title, too. */
+  /** The mail's subject is also the notification's title. */
   mail: Pick<Mail, 'kind' | 'subject' | 'content' | 'headers' | 'urgency'>
 }
 
@@ -27,15 +27,16 @@ export type Notification = {
   reportId?: number
   commentId?: number
   announcementId?: number
-  /** The cause: each person is told of it once, however often it is processed. */
+  /** Key of the cause: each person is told once, however often the cause is processed. */
   idempotencyKey: string
   words(person: PersonRow): Words
 }
 
 /**
- * Tells people of something, in the transaction of its cause: whoever wants to know finds it behind the bell, and gets it by
- * the ways they chose (rule 51). Nobody is told of what they do themselves, nor without a confirmed account that is
- * neither locked nor deleted. Reads people and settings in one statement each, so large groups come in batches.
+ * Creates notifications in the transaction of their cause. Everybody who wants the event finds it behind the
+ * bell, and gets it by the channels they chose (rule 51). It skips the person who caused it, and every
+ * account that is unconfirmed, locked or deleted. It reads people and settings in one statement each, so
+ * callers pass large groups in batches.
  */
 export async function notify(
   trx: Trx,
@@ -55,7 +56,7 @@ export async function notify(
   if (wanting.length === 0) return
   const numbers = await nextIds(trx, 'notification_id', wanting.length)
   const now = context.clock.now()
-  // A reminder is a list of its own already, and is not bundled with others.
+  // A reminder is a list already, so it is not put into a digest.
   const recent =
     event === 'REMINDER' ? new Map<number, Recent>() : await recentMails(trx, idsOf(wanting), now)
   const daily = wanting.some((person) => isDaily(wishesOf(person), event))
@@ -85,7 +86,7 @@ export async function notify(
   const fresh = told.filter(({ person }) => isNew.has(person.id))
   for (const each of fresh) {
     const { person, id, idempotencyKey, mail, ways, digestAt } = each
-    // Each way by which it leaves has its line here: nobody else sends notifications.
+    // The one place where notifications are sent: each channel has its line here.
     if (ways.includes('EMAIL') && digestAt === null)
       await queueMail(trx, context, {
         ...(await switchable(context, mail, { personId: person.id, event, municipalityId, reportId })),
@@ -104,7 +105,10 @@ export async function notify(
   await queuePushes(trx, context, municipalityId, pushes)
 }
 
-/** The mail with what ends it: for mail programs one click, for people the way to their settings. */
+/**
+ * Adds to a mail how to end its subscription: one-click headers for mail programs, a link to the settings for
+ * people.
+ */
 async function switchable(
   context: Context,
   mail: Words['mail'],
@@ -122,18 +126,18 @@ async function switchable(
   }
 }
 
-/** News of one report take each other's place on a device (E-22). */
+/** Push messages about one report replace each other on a device (E-22). */
 function topicOf({ event, reportId, announcementId }: Notification): string {
   if (reportId !== undefined) return `report-${reportId}`
   return announcementId === undefined ? event : `announcement-${announcementId}`
 }
 
-/** Whether anything reaches this person at all. */
+/** Whether an account can get any notification. */
 export const canReceive = (person: PersonRow): boolean =>
   person.deletedAt === null && person.lockedAt === null && person.emailConfirmedAt !== null
 
 const idsOf = (people: readonly PersonRow[]): number[] => people.map(({ id }) => id)
 
-/** When the mail leaves that holds it with others; null where it has its own. */
+/** When the digest leaves that holds this notification; null where it has a mail of its own. */
 const bundled = (recent: Recent | undefined, { newsAtOnce, clock }: Context): Date | null =>
   recent === undefined ? null : digestTime(recent, newsAtOnce, clock.now())

@@ -1,7 +1,9 @@
 import type { Db } from '#kit/server/database/db.ts'
 import type { Settings } from '../notification.rules.ts'
 
-/** What people have set otherwise than it comes by itself, in one statement; nobody is missing. */
+/**
+ * The saved differences from the defaults, by person, in one statement. Every person has an entry in the map.
+ */
 export async function settingsOf(db: Db, personIds: readonly number[]): Promise<Map<number, Settings>> {
   const found = new Map<number, Map<string, boolean>>(personIds.map((id) => [id, new Map()]))
   if (personIds.length === 0) return found
@@ -22,7 +24,6 @@ export async function saveSetting(
     .execute()
 }
 
-/** Forgets what somebody has set for these. */
 export async function deleteSettings(db: Db, personId: number, settings: readonly string[]): Promise<void> {
   const query = db.deleteFrom('notificationPreference').where('personId', '=', personId)
   await query.where('setting', 'in', settings).execute()

@@ -5,13 +5,13 @@ import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts
 import { setTo } from '#tests/mail/notifying.ts'
 import { aPushSite, type PushSite, pushesIn, save } from '#tests/mail/pushing.ts'
 import { aComment, changeStatus, withdraw } from '#tests/reporting.ts'
-import { findPushObstacle } from './may-leave.ts'
+import { findPushObstacle } from './delivery-check.ts'
 
-/** Half past ten in the evening: what comes now waits until seven. */
+/** 22:30 local time: messages written now wait until 07:00. */
 const NIGHT = new Date('2026-11-21T21:30:00Z')
 const MORNING = new Date('2026-11-22T06:00:00Z')
 
-/** Somebody with a device who was told of a new status in the night. */
+/** A person with a device whose report got a new status at night. */
 async function aScene(site: PushSite) {
   site.clock.set(NIGHT)
   const town = await aTown(site)
@@ -26,11 +26,11 @@ async function aScene(site: PushSite) {
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 
-/** What became of each message in the morning. */
+/** The outcome of each message in the morning. */
 async function outcomes(site: PushSite) {
   site.clock.set(MORNING)
   await site.runJobs()
-  // As every minute: what was looked at in the night has no job of its own any more.
+  // The job of every minute: messages that were delayed at night have no job of their own any more.
   await sendPushes(anonymousContext(site.services), findPushObstacle)
   return (await pushesIn(site)).map(({ outcome, dropReason, title }) => {
     expect(title, 'what has ended says nothing any more').toBe('')
@@ -125,6 +125,6 @@ test('a push about a hidden report goes only to its author', async () => {
   await changeStatus(site, report.id, town.statuses.DONE, { as: admin })
   await site.runJobs()
   await withdraw(site, report.id, { as: admin })
-  // Of both changes the follower hears nothing, the author of the newer one.
+  // The follower is told of neither change, the author of the newer one.
   expect((await outcomes(site)).toSorted()).toEqual(['HIDDEN', 'HIDDEN', 'REPLACED', 'SENT'])
 })

@@ -17,7 +17,7 @@ import { saveSetting } from './preferences.sql.ts'
 import { deleteAllFollowed, followedBy, insertFollower } from './subscribers/announcement-followers.sql.ts'
 
 /**
- * Switches a channel of a category on or off for the asking person. As it is already it stays.
+ * Switches a channel of a category on or off for the viewer. It is idempotent.
  * @throws NOT_FOUND where there is none for them
  */
 export async function setChannel(context: Context, viewer: SignedIn, id: number, isOn: boolean) {
@@ -28,8 +28,8 @@ export async function setChannel(context: Context, viewer: SignedIn, id: number,
 }
 
 /**
- * Switches an event on or off for the asking person. Announcements are chosen town by town: on, the person follows their
- * own town's; off, nobody's.
+ * Switches an event on or off for the viewer. Announcements are followed town by town: switching on follows
+ * the viewer's own municipality, switching off ends all of them.
  * @throws NOT_FOUND; BAD_USER_INPUT where it needs a town and the person has chosen none; FEATURE_DISABLED
  */
 export async function setEvent(context: Context, viewer: SignedIn, id: number, isOn: boolean) {
@@ -41,7 +41,7 @@ export async function setEvent(context: Context, viewer: SignedIn, id: number, i
 }
 
 /**
- * What a subscription is to: a channel or an event, by the kind of call.
+ * The id of the channel or event behind a subscription; the kind of call says which of the two.
  * @throws NOT_FOUND for somebody else's
  */
 export function subscribed(viewer: SignedIn, subscription: number): number {
@@ -50,7 +50,7 @@ export function subscribed(viewer: SignedIn, subscription: number): number {
   return id
 }
 
-/** The channel of a category, by both their ids. */
+/** Finds a channel by the ids of its category and of itself. */
 export function channelOf(categoryId: number, id: number): number {
   if (Math.floor(id / 10) !== categoryId) throw notFound('Dieser Weg')
   return id

@@ -6,7 +6,7 @@ import { followedBy } from './subscribers/announcement-followers.sql.ts'
 
 type Told = { personId: number; event: EventName; municipalityId: number; reportId: number | null }
 
-/** Whether somebody still follows what a message is about; null where it is about nothing that is followed. */
+/** Whether a person still follows the subject of a message; null for a subject that nobody can follow. */
 export async function stillFollows(
   db: Db,
   { personId, event, municipalityId, reportId }: Told,
@@ -18,6 +18,6 @@ export async function stillFollows(
   return null
 }
 
-/** What one person has set otherwise. */
+/** One person's differences from the defaults. */
 export const ownSettings = async (db: Db, personId: number): Promise<Settings> =>
   (await settingsOf(db, [personId])).get(personId) ?? new Map()

@@ -18,7 +18,7 @@ const change = (site: TestSite, call: string, as: Person) =>
 const eventIn = async (site: TestSite, as: Person, id: number) =>
   (await settings(site, as)).flatMap(({ events }) => events).find((event) => event.id === id)
 
-/** What is on, by category. */
+/** The channels and events that are on, by category. */
 const on = (categories: Category[]) =>
   Object.fromEntries(
     categories.map(({ name, channels, events }) => [
@@ -67,7 +67,7 @@ test('an event toggles by a stable id, and mails follow it', async () => {
   expect(await site.mails()).toHaveLength(1)
   const again = 'subscribeNotificationChannel(notificationCategoryId: 1, channelId: 11)'
   expect((await change(site, again, author)).data.subscribeNotificationChannel.id).toBe(own?.subscriptionId)
-  // A channel of another category, and one that nothing goes out by.
+  // A channel of another category, and one that nothing is sent by.
   for (const wrong of ['1, channelId: 21', '1, channelId: 13', '9, channelId: 91'])
     expect(
       (await change(site, `subscribeNotificationChannel(notificationCategoryId: ${wrong})`, author)).codes,
@@ -90,7 +90,7 @@ test('the settings and the town’s page are one truth about its announcements',
   expect([await isFollowing(town.slug), await isFollowing(other.slug)]).toEqual([false, false])
   expect((await eventIn(site, person, 31))?.subscriptionId).toBeNull()
 
-  // Without a town of one's own there is none to hear of.
+  // Without an own municipality there are no new reports to be told of.
   for (const id of [31, 32]) {
     const { codes, errors } = await change(
       site,

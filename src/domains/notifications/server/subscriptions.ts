@@ -26,7 +26,7 @@ export type CategoryChoices = {
   events: Choice[]
 }
 
-/** Everything that somebody can set, as they have set it. */
+/** Every choice that a person has, with its current state. */
 export async function subscriptionsOf({ db }: Context, viewer: SignedIn): Promise<CategoryChoices[]> {
   const settings = (await settingsOf(db, [viewer.id])).get(viewer.id) ?? new Map()
   const followed = (await followedBy(db, [viewer.id])).map(({ municipalityId }) => municipalityId)

@@ -7,7 +7,7 @@ import { MOST_COUNTED } from '../notification.rules.ts'
 import styles from './Bell.module.css'
 import { useUnread } from './use-unread.ts'
 
-/** The way to what one was told, with how much of it is new. */
+/** The link to the notifications, with the number of unread ones. */
 export function Bell({ personId }: { personId: number }) {
   const count = useUnread(personId) ?? 0
   const isMany = count >= MOST_COUNTED

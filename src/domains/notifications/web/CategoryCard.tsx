@@ -14,11 +14,11 @@ type Category = NotificationSettingsPageQuery['notificationCategories'][number]
 
 type Props = {
   category: Category
-  /** Whether its mails come once a day; null where that cannot be chosen. */
+  /** Whether the daily digest is on; null where it cannot be chosen. */
   daily: boolean | null
 }
 
-/** One category: of what somebody is told, and by which ways. */
+/** One category: its events and its channels. */
 export function CategoryCard({ category, daily }: Props) {
   const { id, name, description, events, channels } = category
   const isSilent = channels.every(({ subscriptionId }) => subscriptionId === null)

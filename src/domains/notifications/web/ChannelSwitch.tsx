@@ -8,7 +8,10 @@ import { SubscriptionSwitch } from './SubscriptionSwitch.tsx'
 
 type Channel = NotificationSettingsPageQuery['notificationCategories'][number]['channels'][number]
 
-/** One way of a category. What a way needs on this device before it can begin, it asks for here. */
+/**
+ * The switch of one channel of a category. It asks here for permissions that the channel needs on this
+ * device.
+ */
 export function ChannelSwitch({ categoryId, channel }: { categoryId: number; channel: Channel }) {
   return (
     <SubscriptionSwitch

@@ -2,7 +2,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { SetStaffDailyDigestDocument } from './NotificationSettings.generated.ts'
 import { SavedSwitch } from './SavedSwitch.tsx'
 
-/** Whether mails to staff come once a day, for who would rather not be interrupted. */
+/** The switch of the daily digest, for staff who prefer fewer interruptions. */
 export const DailyDigestSwitch = ({ isOn }: { isOn: boolean }) => (
   <SavedSwitch
     label={'Einmal am Tag gesammelt, um 8\u00a0Uhr'}

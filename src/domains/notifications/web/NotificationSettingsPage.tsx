@@ -20,7 +20,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Benachrichtigungen', isPrivate: true })
 
-/** Of what somebody wants to be told, and how. Each switch saves by itself. */
+/** The settings of events and channels. Each switch saves by itself. */
 export default function NotificationSettingsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const me = useCurrentUser()
   return (

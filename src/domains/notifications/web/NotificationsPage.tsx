@@ -29,7 +29,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Nachrichten', isPrivate: true })
 
-/** What one was told, the newest first. What stands here was seen, and is new no more the next time. */
+/** A person's notifications, newest first. Opening the page marks those it shows as read. */
 export default function NotificationsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const found = data?.notifications ?? null
   const [left, setLeft] = useState<number | null>(null)
@@ -75,7 +75,7 @@ export default function NotificationsPage({ loaderData: { data, errors } }: Rout
   )
 }
 
-/** For who comes back after long: what stands on the other pages. */
+/** Marks those on the other pages as read, too. */
 function AllRead({ onDone }: { onDone: () => void }) {
   const { revalidate } = useRevalidator()
   const { run, isPending, errors } = useAct(
@@ -83,7 +83,7 @@ function AllRead({ onDone }: { onDone: () => void }) {
     async ({ markNotificationRead }) => {
       unread.set(markNotificationRead.unreadCount)
       showToast('Alle Nachrichten sind gelesen.')
-      // The button goes.
+      // Focus would be lost with the button, which disappears.
       focusFirst(document.querySelector('main h1'))
       onDone()
       await revalidate()

@@ -9,11 +9,11 @@ type Props = {
   label: string
   description: string
   isOn: boolean
-  /** Saves the other state. */
+  /** Saves the opposite state. */
   save: () => Promise<Outcome<unknown>>
 }
 
-/** Something that can be switched on and off. It moves at once, and back where saving failed, which it says. */
+/** A switch with an optimistic update: it moves at once, and back with a message where saving fails. */
 export function SavedSwitch({ label, description, isOn, save }: Props) {
   const { revalidate } = useRevalidator()
   const [wanted, setWanted] = useState<boolean | null>(null)

@@ -7,7 +7,6 @@ type Props = {
   end: (subscriptionId: number) => Promise<Outcome<unknown>>
 }
 
-/** One event or way that somebody can be told by. */
 export const SubscriptionSwitch = ({ choice: { name, description, subscriptionId }, begin, end }: Props) => (
   <SavedSwitch
     label={name}

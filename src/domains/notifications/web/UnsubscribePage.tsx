@@ -18,8 +18,8 @@ clientLoader.hydrate = true as const
 export const meta = () => pageMeta({ title: 'Benachrichtigung abbestellen', isPrivate: true })
 
 /**
- * Where the link of a mail leads. It only asks: programs that look for danger open links, too. The form is a plain one, so
- * that it works without a script, and for whoever is not signed in.
+ * The target of a mail's unsubscribe link. Opening it changes nothing, because virus scanners open links,
+ * too. The form is plain HTML, so that it works without JavaScript and without a sign-in.
  */
 export default function UnsubscribePage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const subscription = data?.mailSubscription

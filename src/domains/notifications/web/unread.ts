@@ -1,4 +1,4 @@
-/** How many are unread, as far as this tab knows: the bell and the list behind it are far apart on the page. */
+/** The unread count, as far as this tab knows. The bell and the list are far apart in the component tree. */
 const heard = new EventTarget()
 let known: number | null = null
 

@@ -4,10 +4,13 @@ import { ask } from '#kit/web/data/mutate.ts'
 import { UnreadNotificationCountDocument } from './Bell.generated.ts'
 import { unread } from './unread.ts'
 
-/** Milliseconds within which nobody asks again: a bell is no telephone. */
+/** Shortest milliseconds between two requests for the count. */
 const PAUSE = 60_000
 
-/** How many notifications are new: asked for on another page and when one comes back to the tab. Null until it is known. */
+/**
+ * The unread count. It is refetched on navigation and when the tab becomes visible; null until the first
+ * answer.
+ */
 export function useUnread(personId: number): number | null {
   const { pathname } = useLocation()
   const last = useRef({ at: 0, personId: 0 })

@@ -4,13 +4,13 @@ import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import { PHOTO_MESSAGES, tooManyPhotos } from '../photo-messages.rules.ts'
 import { insertPhotos, takeUploads } from './photos.sql.ts'
 
-/** A stored photo in the order it is to be shown, with what the sender said of it. */
+/** A stored photo at its place in the order, with its author's description. */
 export type PhotoChoice = { id: number; alternativeText: string | null; position?: number }
 
 type Target = { municipalityId: number; reportId: number; commentId: number | null; isPublic: boolean }
 
 /**
- * Makes a person's uploads the photos of a report or comment, in their order.
+ * Turns a person's uploads into the photos of a report or comment, in the given order.
  * @throws UPLOAD_REJECTED when one of them is not there (any more) or is somebody else's.
  */
 export async function attachPhotos(
@@ -36,7 +36,7 @@ export async function attachPhotos(
         fields: { photos: PHOTO_MESSAGES.expired },
       })
     }
-    // Named twice it is taken once only.
+    // An upload that is named twice counts once.
     uploads.delete(id)
     const { personId: _, guestReportId: __, createdAt: ___, ...file } = upload
     const position = wanted ?? index

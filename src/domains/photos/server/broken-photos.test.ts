@@ -44,7 +44,7 @@ const DAMAGES: Record<string, Damage> = {
   },
 }
 
-/** The same ones in every run: real photos of all four formats, each damaged in one of seven ways. */
+/** Real photos of all four formats, each damaged in one of seven ways; the same ones in every run. */
 async function brokenPhotos(count: number): Promise<{ name: string; bytes: Buffer }[]> {
   let state = 4711
   const random = () => {

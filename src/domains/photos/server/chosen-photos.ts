@@ -2,7 +2,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { type PhotoChoice, requirePhotoLimits } from './attach-photos.ts'
 import { storePhoto } from './store-photo.ts'
 
-/** Photos as calls name them: by their ids, then files that come along. */
+/** The photos of a call: first uploads by id, then files in the call itself. */
 export type PhotoInput = {
   photos?: File[] | null | undefined
   uploadedPhotos?: readonly { id: number; alternativeText?: string | null | undefined }[] | null | undefined
@@ -15,8 +15,8 @@ export function requireFewPhotos({ photos, uploadedPhotos }: PhotoInput, max: nu
 }
 
 /**
- * The photos in their order; the files are stored on the way. One after the other: the decoder works on one at a time
- * anyway, and a bad one then costs nothing more.
+ * Returns the photos in order and stores the files on the way. It works sequentially: the decoder handles one
+ * picture at a time anyway, and the first bad file ends the work.
  * @throws UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function chosenPhotos(

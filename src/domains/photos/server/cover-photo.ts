@@ -12,12 +12,12 @@ import { derivePhoto, writeFiles } from './store-photo.ts'
 
 const GONE = 'Die geschwärzte Fassung wurde inzwischen gelöscht. Bitte schwärzen Sie das Foto noch einmal.'
 
-/** Files that wait to take the place of a photo's own; `id` names the upload that holds them until then. */
+/** New files that are to replace those of a photo; `id` is the upload that owns them until then. */
 type CoveredFiles = Awaited<ReturnType<typeof writeFiles>>
 
 /**
- * Makes all files of a photo anew, black where it is covered, under a key that nobody knows yet. The photo itself stays as
- * it is: `replaceFiles` puts them into its place.
+ * Renders all files of a photo anew, with black rectangles, under a new secret key. The photo itself stays
+ * unchanged until `replaceFiles`.
  * @throws UPLOAD_REJECTED where its file is gone, RATE_LIMITED when too many wait
  */
 export async function coverPhoto(
@@ -35,7 +35,8 @@ export async function coverPhoto(
 }
 
 /**
- * Gives a photo other files for good: its old address answers 404 with the commit, and its old files go right after.
+ * Replaces the files of a photo for good. With the commit its old address answers 404, and a job removes the
+ * old files right after.
  * @throws CONFLICT where the other files are gone
  */
 export async function replaceFiles(
@@ -44,19 +45,19 @@ export async function replaceFiles(
   photo: PhotoRow,
   { id, ...file }: CoveredFiles,
 ): Promise<void> {
-  // Its files would be removed with the uploads of whoever covered it: the photo keeps its own.
+  // Without the upload's row a clean-up job has removed the new files or will; the photo keeps its own.
   if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE)
   await setPhotoFile(trx, photo, file)
   await removeFilesOf(trx, context, photo)
 }
 
-/** Takes a photo away for good, and its files with it. */
+/** Deletes a photo and its files for good. */
 export async function discardPhoto(trx: Trx, context: Context, photo: PhotoRow): Promise<void> {
   await deletePhoto(trx, photo)
   await removeFilesOf(trx, context, photo)
 }
 
-/** For good: a backup that still has them does not bring them back. */
+/** Notes the deletion, so that restoring a backup does not bring the files back. */
 async function removeFilesOf(trx: Trx, context: Context, { key }: PhotoRow): Promise<void> {
   await noteDeletion(trx, context, { kind: 'photo', id: key, at: context.clock.now() })
   await removeFilesAfter(trx, context, photoFiles([key]))

@@ -4,12 +4,15 @@ import type { Derivative } from '#kit/server/images/derive.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
 import { PHOTO_SIDES, type PhotoSize } from '../photo.rules.ts'
 
-/** Where photos are served. */
+/** Path under which photos are served. */
 export const PHOTO_ROUTE = '/dateien/fotos'
 
 export type PhotoFormat = 'WEBP' | 'AVIF'
 
-/** What is stored of each photo. AVIF only in the size that galleries show: the larger ones take seconds. */
+/**
+ * The stored sizes of each photo. AVIF exists only for the size of galleries: encoding larger ones takes
+ * seconds.
+ */
 export const PHOTO_DERIVATIVES: readonly Derivative[] = [
   { name: `${PHOTO_SIDES.LARGE}.webp`, side: PHOTO_SIDES.LARGE, format: 'webp', quality: 76 },
   { name: `${PHOTO_SIDES.SCREEN}.webp`, side: PHOTO_SIDES.SCREEN, format: 'webp', quality: 74 },
@@ -19,24 +22,30 @@ export const PHOTO_DERIVATIVES: readonly Derivative[] = [
   { name: `${PHOTO_SIDES.SMALL}.webp`, side: PHOTO_SIDES.SMALL, format: 'webp', quality: 72 },
 ]
 
-/** What stands in for a size that photos of an older release do not have. */
+/** Fallbacks for sizes that photos of an older release lack. */
 const STAND_INS: Partial<Record<string, string>> = {
   [`${PHOTO_SIDES.SCREEN}.webp`]: `${PHOTO_SIDES.LARGE}.webp`,
   [`${PHOTO_SIDES.CARD}.webp`]: `${PHOTO_SIDES.MEDIUM}.webp`,
 }
 
-/** A file of a photo, or the next larger one where it was stored before there was this size; null without either. */
+/**
+ * Reads a file of a photo, or the next larger size where the photo is older than the size; null without
+ * either.
+ */
 export async function readPhotoFile(storage: Context['storage'], key: string, name: string) {
   const found = await storage.read(photoStorageKey(key, name))
   const standIn = STAND_INS[name]
   return found ?? (standIn === undefined ? null : storage.read(photoStorageKey(key, standIn)))
 }
 
-/** Where a file lies in the store; two letters of the key spread the folders. */
+/** The file's key in the store; the key's first two letters spread files over folders. */
 export const photoStorageKey = (key: string, name: string): string =>
   `photos/${key.slice(0, 2)}/${key}-${name}`
 
-/** Minutes a signed address works at most (S-24), and the steps in which it changes, for caches' sake. */
+/**
+ * Longest minutes that a signed address is valid (S-24), and the steps in which it changes, so that caches
+ * can keep it.
+ */
 const SIGNED_MINUTES = 15
 const STEP_MINUTES = 5
 const PURPOSE = 'photo'
@@ -44,9 +53,9 @@ const PURPOSE = 'photo'
 type Signing = Pick<Context, 'clock' | 'secret'>
 
 /**
- * The address of a photo's file. While the photo is not public, or its municipality is switched off and read by those alone who
- * worked there, the address is signed and ends after 10 to 15 minutes: whoever may see the report gets it from the API, nobody can
- * guess it.
+ * The address of a photo's file. It is signed, and valid for 10 to 15 minutes, while the photo is not public
+ * or its municipality is deactivated and readable for its former staff alone. People who may see the report
+ * get the address from the API; nobody can guess it.
  */
 export function photoPath(
   { clock, secret, viewer }: Signing & Pick<Context, 'viewer'>,
@@ -62,7 +71,7 @@ export function photoPath(
   return `${path}?bis=${until}&sig=${sign(secret, PURPOSE, `${photo.key}:${until}`)}`
 }
 
-/** Whether the address of a file that is not public was signed by us and still holds. */
+/** Whether the address of a non-public file has a valid signature that has not expired. */
 export function isSignedPhoto(
   { clock, secret }: Signing,
   key: string,

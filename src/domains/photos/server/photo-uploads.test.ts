@@ -16,7 +16,7 @@ const UPLOAD = 'mutation ($photo: Upload!) { uploadPhoto(photo: $photo) { id wid
 const fileOf = (bytes: Uint8Array, name = 'foto.jpg') =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 
-/** Sends files as somebody signed in, and says how each was answered. */
+/** A signed-in person who uploads files; returns the answer to each. */
 async function anUploader(site: TestSite) {
   const person = await aPerson(site)
   const upload = (bytes: Uint8Array, name?: string): Promise<Answer> =>
@@ -122,7 +122,7 @@ test('a daily upload limit of 100 MB counts refused files too', async () => {
   const refused = await upload(photo)
   expect(refused.errors[0]).toMatchObject({
     message: PHOTO_MESSAGES.daily,
-    // It is noon in Berlin, eleven o'clock in UTC, whose days count.
+    // Noon in Berlin is 11:00 UTC, and the daily limit goes by days of UTC.
     extensions: { code: 'RATE_LIMITED', retryAfter: 13 * 60 * 60 },
   })
   expect((await other.upload(photo)).errors).toEqual([])

@@ -17,7 +17,7 @@ const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly num
     .orderBy('id'),
 )
 
-/** The photos of reports themselves, without those of comments below them. */
+/** The photos of reports, without those of their comments. */
 export const photosOfReports = (db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> =>
   ofReports(db, { reportIds })
 
@@ -26,7 +26,7 @@ export async function findPhoto(db: Db, id: number): Promise<PhotoRow | null> {
   return (await db.selectFrom('photo').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** All photos that are shown together with one, itself among them, in their order. */
+/** All photos that are shown together with this one, itself included, in order. */
 export async function photosBeside(
   db: Db,
   { municipalityId, reportId, commentId }: PhotoRow,
@@ -38,7 +38,7 @@ export async function photosBeside(
   return together.orderBy('position').orderBy('id').execute()
 }
 
-/** What a photo shows from now on. */
+/** Sets the files that a photo shows. */
 export async function setPhotoFile(
   trx: Trx,
   { municipalityId, id }: PhotoRow,
@@ -48,7 +48,6 @@ export async function setPhotoFile(
   await query.where('id', '=', id).execute()
 }
 
-/** The photo whose files lie under a key. */
 export async function findPhotoByKey(db: Db, key: string): Promise<PhotoRow | null> {
   return (await db.selectFrom('photo').selectAll().where('key', '=', key).executeTakeFirst()) ?? null
 }
@@ -59,8 +58,8 @@ export async function deletePhoto(trx: Trx, { municipalityId, id }: PhotoRow): P
 }
 
 /**
- * Whether a photo may be shown to everybody; if not, to whom the API gives a signed address. Null: to nobody, because there is none, or
- * its municipality was switched off before `readableSince`, and nobody reads there any more.
+ * Whether a photo is public; if not, the API gives a signed address to those who may see it. Null where
+ * nobody may see it: there is no such photo, or its municipality was deactivated before `readableSince`.
  */
 export async function findPhotoVisibility(db: Db, key: string, readableSince: Date): Promise<boolean | null> {
   const query = db
@@ -92,7 +91,7 @@ export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promi
   if (photos.length > 0) await trx.insertInto('photo').values(photos).execute()
 }
 
-/** Where a photo stands and what it shows, in its report's author's words. */
+/** Sets a photo's position in the order and its description by the report's author. */
 export async function setPhotoPlace(
   trx: Trx,
   municipalityId: number,
@@ -103,7 +102,7 @@ export async function setPhotoPlace(
   await query.where('id', '=', id).execute()
 }
 
-/** Takes photos away from where they are shown: from then on they are uploads that nobody took. */
+/** Turns photos back into uploads without a report. */
 export async function releasePhotos(
   trx: Trx,
   municipalityId: number,
@@ -124,7 +123,7 @@ export async function insertUpload(db: Db, upload: Insertable<Upload>): Promise<
   await db.insertInto('upload').values(upload).execute()
 }
 
-/** Says that an upload is whole; false where it is gone. */
+/** Marks an upload as complete; false where its row is gone. */
 export async function setUploadSize(
   db: Db,
   id: number,
@@ -134,33 +133,33 @@ export async function setUploadSize(
   return numUpdatedRows > 0n
 }
 
-/** Takes a person's waiting uploads out: whoever gets the rows owns the files. */
+/** Takes a person's uploads out of the table; the caller owns their files from then on. */
 export async function takeUploads(trx: Trx, personId: number, ids: readonly number[]): Promise<UploadRow[]> {
   if (ids.length === 0) return []
   const query = trx.deleteFrom('upload').where('personId', '=', personId).where('id', 'in', ids)
   return query.where('size', '>', 0).returningAll().execute()
 }
 
-/** Gives the photos of a guest's report to the person it turned out to be. */
+/** Gives the photos of a guest report to the account that it was assigned to. */
 export async function adoptUploads(trx: Trx, guestReportId: number, personId: number): Promise<void> {
   const query = trx.updateTable('upload').set({ personId, guestReportId: null })
   await query.where('guestReportId', '=', guestReportId).execute()
 }
 
-/** Uploads that no report took in time, a batch at once; locked until the transaction ends. */
+/** A batch of uploads that no report took in time; locked until the transaction ends. */
 export async function findExpiredUploads(trx: Trx, before: Date): Promise<UploadRow[]> {
   const query = trx.selectFrom('upload').selectAll().where('createdAt', '<', before).orderBy('id').limit(200)
   return query.forUpdate().skipLocked().execute()
 }
 
-/** Answers how many were there. */
+/** Returns how many it deleted. */
 export async function deleteUploads(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const { numDeletedRows } = await db.deleteFrom('upload').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Adds to what the person has sent today and answers the sum. */
+/** Adds to the bytes that a person has sent today; returns the sum. */
 export async function addVolume(db: Db, personId: number, at: Date, bytes: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     insert into ${written('upload_volume')} (person_id, day, bytes) values (${personId}, (${at}::timestamptz at time zone 'UTC')::date, ${bytes})

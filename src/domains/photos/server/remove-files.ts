@@ -5,17 +5,19 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 
-/** Removes files whose rows are gone: a file is not part of a transaction. */
+/** Removes files after their rows: a file store takes no part in a transaction. */
 export const removeFilesJob = defineJob('photos.remove-files', z.object({ keys: z.array(z.string()) }))
 
 /** Keys in one job: some ten kilobytes. */
 const BATCH = 200
 
-/** All files of photos. */
 export const photoFiles = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => PHOTO_DERIVATIVES.map(({ name }) => photoStorageKey(key, name)))
 
-/** Has files removed once the transaction that deletes their rows is committed: not before, and surely then. */
+/**
+ * Queues the removal of files in the transaction that deletes their rows: it happens only after, and always
+ * after, the commit.
+ */
 export async function removeFilesAfter(
   trx: Trx,
   { enqueue }: Pick<Context, 'enqueue'>,
@@ -26,12 +28,12 @@ export async function removeFilesAfter(
   }
 }
 
-/** Milliseconds in which whatever was being written is written, or its process is gone. */
+/** Milliseconds after which an upload in progress is complete or its process is dead. */
 const WRITTEN = 10 * MINUTE
 
 /**
- * The same for uploads. One that is still being written finds its row gone and takes its files back itself; for the case that it does not
- * come to that, they are removed once more later.
+ * The same for uploads. An upload in progress finds its row gone and removes its own files. A second job
+ * removes them later, in case that process dies first.
  */
 export async function removeUploadFilesAfter(
   trx: Trx,
@@ -45,7 +47,7 @@ export async function removeUploadFilesAfter(
   await context.enqueue(trx, removeFilesJob, { keys: photoFiles(pending) }, { after })
 }
 
-/** Removes the files; those that are gone already are fine, so it may run again. */
+/** Removes files; idempotent, missing files are no error. */
 export async function removeFiles(
   { storage }: Pick<Context, 'storage'>,
   keys: readonly string[],

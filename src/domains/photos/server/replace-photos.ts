@@ -8,9 +8,11 @@ import { type PhotoRow, releasePhotos, setPhotoPlace } from './photos.sql.ts'
 type Target = { municipalityId: number; reportId: number; commentId: number | null; isPublic: boolean }
 
 /**
- * Makes the choices the photos of a report or comment, in their order: those that are present, and a person's uploads. What
- * is not among them goes back to that person's uploads, whose files are removed after a day.
- * @throws BAD_USER_INPUT for a photo named twice; UPLOAD_REJECTED for one that is neither present nor an upload.
+ * Makes the choices the photos of a report or comment, in their order; a choice is one of the present photos
+ * or one of the person's uploads. The other present photos become uploads again, and a job removes their
+ * files after a day.
+ * @throws BAD_USER_INPUT for a photo named twice; UPLOAD_REJECTED for one that is neither present nor an
+ * upload.
  */
 export async function replacePhotos(
   trx: Trx,

@@ -6,10 +6,10 @@ import { MAX_PHOTO_BYTES } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { derivePhoto } from './store-photo.ts'
 
-/** Where pictures that belong to the site itself are served: of categories, arms of towns. They are public. */
+/** Path of the site's own pictures: of categories, and towns' arms. They are public. */
 export const SITE_IMAGE_ROUTE = '/dateien/bilder'
 
-/** Pixels of the longest side: shown at up to a third of a wide screen, in twice its density. */
+/** Longest side in pixels: a third of a wide screen, at double density. */
 const SIDE = 960
 const DERIVATIVES = [{ name: 'image', side: SIDE, format: 'webp', quality: 80 }] as const
 
@@ -17,20 +17,20 @@ const keyIn = (path: string): string | null =>
   new RegExp(`^${SITE_IMAGE_ROUTE}/([\\w-]{24})\\.webp$`).exec(path)?.[1] ?? null
 const storageKey = (key: string) => `images/${key.slice(0, 2)}/${key}.webp`
 
-/** Where the picture of an address lies in the store; null for one that came with the program. */
+/** The picture's key in the store; null for one that is part of the program. */
 export function siteImageFile(path: string): string | null {
   const key = keyIn(path)
   return key === null ? null : storageKey(key)
 }
 
-/** The file that an address of ours stands for, or null. */
+/** The file behind an address of ours, or null. */
 export async function readSiteImage(storage: Storage, path: string) {
   const key = keyIn(path)
   return key === null ? null : storage.read(storageKey(key))
 }
 
 /**
- * Decodes a picture in full, encodes it anew and stores it; answers its address, which never shows another one.
+ * Decodes a picture in full, encodes it anew and stores it. Returns its address, which is immutable.
  * @throws UPLOAD_REJECTED naming the field, RATE_LIMITED when too many wait or were sent
  */
 export async function storeSiteImage(context: Context, file: File, field: string): Promise<string> {
@@ -48,14 +48,14 @@ export async function storeSiteImage(context: Context, file: File, field: string
   try {
     await context.storage.write(storageKey(key), files[0]?.bytes ?? new Uint8Array())
   } catch (error) {
-    // A store whose answer was lost may have it all the same.
+    // The store may hold the file although its answer was lost.
     await context.storage.remove(storageKey(key)).catch(() => {})
     throw error
   }
   return `${SITE_IMAGE_ROUTE}/${key}.webp`
 }
 
-/** Removes a picture that nothing shows any more; one that came with the program stays. */
+/** Removes a picture that is no longer in use; one that is part of the program stays. */
 export async function removeSiteImage(storage: Storage, path: string | null): Promise<void> {
   const key = path === null ? null : keyIn(path)
   if (key !== null) await storage.remove(storageKey(key))

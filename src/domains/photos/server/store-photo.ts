@@ -20,15 +20,15 @@ declare module '#kit/server/builder.ts' {
   }
 }
 
-/** A photo whose files are durable and which waits for a report or comment to take it. */
+/** A photo whose files are durable and that waits for its report or comment. */
 export type StoredPhoto = { id: number; width: number; height: number }
 
 const rejected = (message: string) =>
   new DomainError('UPLOAD_REJECTED', message, { fields: { photos: message } })
 
 /**
- * Checks a photo by decoding it in full, stores it in its sizes and notes it as the person's upload. The row comes
- * before the files, so that files of an interrupted call are found and removed.
+ * Checks a photo by decoding it in full, stores it in all sizes and records it as the person's upload. The
+ * row is written before the files, so that a clean-up job finds the files of an interrupted call.
  * @throws UPLOAD_REJECTED with the reason, RATE_LIMITED when too many wait or the day's volume is used up.
  */
 export async function storePhoto(context: Context, personId: number, file: File): Promise<StoredPhoto> {
@@ -36,7 +36,7 @@ export async function storePhoto(context: Context, personId: number, file: File)
   const now = context.clock.now()
   const volume = await addVolume(context.db, personId, now, file.size)
   if (context.rateLimits && volume > MAX_DAILY_BYTES) {
-    // Days are those of UTC.
+    // The daily limit goes by days of UTC.
     const retryAfter = Math.ceil((DAY - (now.getTime() % DAY)) / 1000)
     throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.daily, { retryAfter })
   }
@@ -44,8 +44,8 @@ export async function storePhoto(context: Context, personId: number, file: File)
 }
 
 /**
- * The same for a photo of a guest's report, which waits for that to be confirmed. How much a guest may send is limited
- * by how many reports.
+ * The same for a photo of a guest report, which waits for the confirmation. The rate limit of guest reports
+ * also limits the volume.
  * @throws UPLOAD_REJECTED with the reason, RATE_LIMITED when too many wait.
  */
 export async function storeGuestPhoto(
@@ -73,7 +73,7 @@ async function store(context: Context, owner: Owner, file: File): Promise<Stored
   )
   const { id, key, ...size } = await writeFiles(context, owner, image)
   if (!(await setUploadSize(context.db, id, size))) {
-    // The account was deleted meanwhile, or its uploads were: their files were removed before these were there.
+    // A race: the account or its uploads were deleted before these files were written.
     await removeFiles(context, photoFiles([key]))
     throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired, {
       fields: { photos: PHOTO_MESSAGES.expired },
@@ -83,8 +83,8 @@ async function store(context: Context, owner: Owner, file: File): Promise<Stored
 }
 
 /**
- * Writes a photo's files under a new key, noted as an upload of no size: nobody can take it, and the clearing finds it. Where not
- * all can be written none stays.
+ * Writes a photo's files under a new key and records them as an upload without a size. No report can take
+ * such an upload, and the clean-up job finds it. If one file fails, all are removed.
  */
 export async function writeFiles(context: Context, owner: Owner, { width, height, files }: DerivedImage) {
   const id = await nextId(context.db, 'photo_id')
@@ -102,7 +102,7 @@ export async function writeFiles(context: Context, owner: Owner, { width, height
   return { id, key, width, height, size: files[0]?.bytes.length ?? 0 }
 }
 
-/** Where the store does not even remove, the row stays, and the clearing removes what it names. */
+/** If the store cannot remove files, the row stays, and the clean-up job removes them later. */
 async function takeBack(context: Context, id: number, key: string): Promise<void> {
   try {
     await removeFiles(context, photoFiles([key]))
@@ -113,8 +113,8 @@ async function takeBack(context: Context, id: number, key: string): Promise<void
 }
 
 /**
- * The wanted sizes of a picture, black where it is `covered`, or why there are none. Every picture comes this way, and is counted
- * before it is looked at.
+ * Returns the wanted sizes of a picture, black where it is `covered`, or the reason for none. Every picture
+ * passes here and is counted before it is decoded.
  * @throws what `rejected` makes of the reason, RATE_LIMITED when too many wait or were sent
  */
 export async function derivePhoto(
@@ -136,7 +136,10 @@ export async function derivePhoto(
   }
 }
 
-/** Removes uploads that nobody took within a day. Files go first, so that none is left without a row. */
+/**
+ * Removes uploads that no report took within a day. Files go before rows, so that no file is left without a
+ * row.
+ */
 export async function removeExpiredUploads(
   context: Pick<Context, 'db' | 'clock' | 'storage'>,
 ): Promise<number> {

@@ -1,17 +1,17 @@
 import type { CardPhotoFragment } from './CardPhoto.generated.ts'
 import { choices } from './photo-choices.ts'
 
-/** How wide it is shown: a card cuts a square of 96 pixels out. */
+/** Displayed width: a card crops a square of 96 pixels. */
 const SHOWN = '8rem'
 
 type Props = {
   photo: CardPhotoFragment
   className?: string | undefined
-  /** The first picture of a page is not put off. */
+  /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean
 }
 
-/** A report's first photo in a list: what it shows stands in words beside it. */
+/** A report's first photo in a list. Its alternative text is empty: the words beside it say what it shows. */
 export function CardPhoto({ photo, className, isFirst = false }: Props) {
   const { card, medium, metaInfo } = photo
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './LocalPhoto.module.css'
 
-/** A photo that is still only on this device; not every browser can show every kind. */
+/** A photo that is still only on this device; a browser may be unable to show its format. */
 export function LocalPhoto({ blob, alt }: { blob: Blob; alt: string }) {
   const [url, setUrl] = useState<string | null>(null)
   const [isShowable, setShowable] = useState(true)

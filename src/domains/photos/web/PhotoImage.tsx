@@ -6,14 +6,14 @@ type Props = {
   alt: string
   size: 'small' | 'medium' | 'large'
   className?: string | undefined
-  /** The first picture of a page is not put off. */
+  /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean
 }
 
-/** How wide a large picture is shown, for which there is more than one file to choose from. */
+/** Displayed width of a large picture, for the attribute `sizes`. */
 const SHOWN = '(min-width: 60rem) 44rem, 100vw'
 
-/** A stored photo in the size its place needs. */
+/** A stored photo in the size that its place needs. */
 export function PhotoImage({ photo, alt, size, className, isFirst = false }: Props) {
   const { width, height } = photo.metaInfo
   const image = (

@@ -2,29 +2,32 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { ACCEPTED_TYPES } from '../photo.rules.ts'
 import { tooManyPhotos } from '../photo-messages.rules.ts'
-import type { DraftPhoto } from './draft-photo.ts'
 import styles from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { UploadState } from './use-photo-uploads.ts'
 
-/** What reads a file and draws it anew is needed by who has chosen one. */
+/** The code that reads and redraws files is loaded only after somebody has chosen one. */
 const loadTaking = () => import('./take-photo.ts')
 
 type Props = {
   photos: readonly DraftPhoto[]
   onChange: (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
   max: number
-  /** Photos are what this step is about: taking one is its main act. */
+  /** Taking a photo is the primary action of this step. */
   isMainAct?: boolean
-  /** Where photos say they were taken is kept with them on this device, so that it can be offered as the place (D-24). */
+  /**
+   * The positions of photos are kept on this device, so that they can be offered as the report's location
+   * (D-24).
+   */
   keepsPosition?: boolean
   uploads: Record<string, UploadState>
   onRetry: (id: string) => void
 }
 
-/** Takes or chooses photos, says how many fit, and lets each be described, moved and removed. */
+/** Takes or chooses photos, says how many fit, and lets the author describe, move and remove each. */
 export function PhotoPicker({
   photos,
   onChange,
@@ -53,7 +56,7 @@ export function PhotoPicker({
   const add = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
     input.value = ''
-    // One choice after the other: a large photo that was taken first stays first.
+    // Choices are processed sequentially: a large photo that was taken first stays first.
     if (files.length > 0) work.current = work.current.then(() => take(files))
   }
 
@@ -85,7 +88,10 @@ export function PhotoPicker({
     })
   }
 
-  /** The button that had the focus goes; the focus moves on to the nearest of its kind, or to where photos come from. */
+  /**
+   * Removing a photo removes the focused button. The focus moves to the nearest button of its kind, or to the
+   * picker's.
+   */
   const remove = (id: string, index: number) => {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('button[name="remove"]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById(chooseId)

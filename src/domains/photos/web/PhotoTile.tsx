@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Trash2 } from 'lucide-react'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
-import { type DraftPhoto, isUploaded } from './draft-photo.ts'
+import { isUploaded } from './draft-photo.ts'
 import { LocalPhoto } from './LocalPhoto.tsx'
 import styles from './PhotoPicker.module.css'
 import type { UploadState } from './use-photo-uploads.ts'
@@ -17,7 +18,7 @@ type Props = {
   onDescribe: (text: string) => void
 }
 
-/** One chosen photo: what it looks like, how far it has got, and what can be done with it. */
+/** One chosen photo: preview, upload progress, and actions. */
 export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, onMove, onDescribe }: Props) {
   const name = `Foto ${position}`
   return (

@@ -5,19 +5,19 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { ACCEPTED_TYPES } from '../photo.rules.ts'
 
 type Props = {
-  /** Its field's name; also the id that a summary of errors leads to. */
+  /** Name of the form field; also the id that an error summary links to. */
   name: string
   label: string
   hint: string
-  /** The address of the picture that is there. */
+  /** Address of the stored picture. */
   present: string | null
-  /** A new one; null: none any more; undefined: the present one. */
+  /** A new picture; null removes the picture, undefined keeps it. */
   chosen: File | null | undefined
   error: string | undefined
   onChange: (chosen: File | null | undefined) => void
 }
 
-/** One picture that can be chosen, seen before it is saved, and taken away. */
+/** Chooses one picture, with a preview before saving, and removes it. */
 export function PictureField({ name, label, hint, present, chosen, error, onChange }: Props) {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
@@ -32,8 +32,8 @@ export function PictureField({ name, label, hint, present, chosen, error, onChan
       {(control) => (
         <>
           {shown ? <img src={shown} alt="" className={styles.picture} width={240} height={160} /> : null}
-          {/* The browser's own control speaks the browser's language: it is there for keys and screen readers, and lies
-              over what is shown of it. */}
+          {/* The browser's file input speaks the browser's language. It stays for the keyboard and screen
+              readers, transparent over our own label. */}
           <span className={styles.file}>
             <span aria-hidden="true">{shown ? 'Anderes Bild wählen' : 'Bild wählen'}</span>
             <input

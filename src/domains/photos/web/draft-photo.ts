@@ -1,26 +1,14 @@
-import type { PhotoPosition } from '../photo-position.rules.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import type { PhotoImageFragment } from './PhotoImage.generated.ts'
 
-/** A photo that has not been sent with a report or comment yet. It lives on this device. */
-export type DraftPhoto = {
-  /** Names it on this device only. */
-  id: string
-  blob: Blob
-  alternativeText: string
-  /** Once the server has it: its id there, and when it got it. */
-  upload: { id: number; at: number } | null
-  /** Where it says it was taken, until its author has said whether that is the place. It never leaves this device. */
-  position?: PhotoPosition
-}
-
-/** Milliseconds after which an upload is sent anew: the server keeps it for 24 hours. */
+/** Milliseconds after which a photo is uploaded anew: the server keeps an upload for 24 hours. */
 const UPLOAD_LIFETIME = 23 * 60 * 60 * 1000
 
 export function isUploaded(photo: DraftPhoto): photo is DraftPhoto & { upload: { id: number } } {
   return photo.upload !== null && Date.now() - photo.upload.at < UPLOAD_LIFETIME
 }
 
-/** A photo that is on the server for good, as forms know photos: kept by its id, never sent again. */
+/** A stored photo in the form's representation: it is kept by its id and never uploaded again. */
 export const presentPhoto = ({ id, alternativeText }: PhotoImageFragment, blob: Blob): DraftPhoto => ({
   id: String(id),
   blob,
@@ -35,7 +23,7 @@ export async function fetchPhoto(photo: PhotoImageFragment): Promise<DraftPhoto>
   return presentPhoto(photo, await answer.blob())
 }
 
-/** What a call takes of photos that are on the server. */
+/** The input of a call for photos that are already on the server. */
 export function uploadedPhotos(
   photos: readonly DraftPhoto[],
 ): { id: number; alternativeText: string | null }[] {

@@ -2,7 +2,7 @@ import { PHOTO_SIDES } from '../photo.rules.ts'
 
 type Sides = { width: number; height: number }
 
-/** The files among which a browser may choose, each with its width. One that is no wider than the one before is none. */
+/** The entries of `srcset`, each with its width. A file that is no wider than the one before is left out. */
 export function choices(
   { width, height }: Sides,
   files: Partial<Record<keyof typeof PHOTO_SIDES, string>>,

@@ -5,13 +5,13 @@ import { metadataOfHeic } from '../heic-items.rules.ts'
 import { exifOfJpeg, positionOfExif } from '../photo-position.rules.ts'
 import { positionOfPhoto, withoutMetadata } from './photo-metadata.ts'
 
-/** Where tests/pictures/exif.ts and the HEIC of the fixtures say that they were taken: 50° 34′ 58″ N, 8° 57′ 46″ E. */
+/** The position in tests/pictures/exif.ts and in the HEIC fixture: 50° 34′ 58″ N, 8° 57′ 46″ E. */
 const TAKEN = { latitude: 50 + 34 / 60 + 58 / 3600, longitude: 8 + 57 / 60 + 46 / 3600 }
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer)
 const position = (buffer: Buffer) => positionOfPhoto(new Blob([bytesOf(buffer)]))
 const block = () => exif(1, 'x', Buffer.from('small'))
 
-/** The block with the bytes of one text in it replaced by others of the same length. */
+/** A copy of the block with one text replaced by another of the same length. */
 function changed(from: Buffer, to: Buffer): Buffer {
   const bytes = block()
   const at = bytes.indexOf(from)
@@ -87,7 +87,8 @@ test('an unconverted HEIC loses its metadata and nothing else', async () => {
 
 test('a HEIC with unclear metadata is not passed off as clean', () => {
   const iloc = heicPhoto().indexOf('iloc')
-  // Version 0, 4 bytes each: after the count two items of 18 bytes, the second one being the Exif block.
+  // The box iloc has version 0 and fields of 4 bytes: a count, then two items of 18 bytes. The second is the
+  // Exif block.
   const [ofCount, ofExif] = [iloc + 10, iloc + 12 + 18]
   const places: [string, (bytes: Buffer) => void][] = [
     ['more items than a photo has', (bytes) => bytes.writeUInt16BE(0xffff, ofCount)],

@@ -1,10 +1,12 @@
 import { metadataOfHeic } from '../heic-items.rules.ts'
 import { exifOfJpeg, type PhotoPosition, positionOfExif } from '../photo-position.rules.ts'
 
-/** Bytes of a JPEG that are looked at: the metadata stand before the picture. */
+/** Bytes of a JPEG that are read: the metadata stand before the image data. */
 const HEAD = 512 * 1024
 
-/** Where a chosen JPEG or HEIC file says that it was taken; null where it says nothing. Nothing leaves the device. */
+/**
+ * The position in the metadata of a chosen JPEG or HEIC file; null without one. It never leaves the device.
+ */
 export async function positionOfPhoto(file: Blob): Promise<PhotoPosition | null> {
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
   const jpeg = exifOfJpeg(head)
@@ -16,8 +18,8 @@ export async function positionOfPhoto(file: Blob): Promise<PhotoPosition | null>
 }
 
 /**
- * A HEIC file's bytes with zeros where its metadata stood: a file that travels as it is must not take its position along
- * (D-24). Null where it cannot be told where they stand.
+ * A copy of a HEIC file with its metadata overwritten by zeros: a file that is uploaded unchanged must not
+ * carry its position (D-24). Null where the metadata cannot be found.
  */
 export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   const found = metadataOfHeic(bytes)
@@ -27,6 +29,6 @@ export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arra
   return bare
 }
 
-/** Whether a file begins as HEIC does, of any of its brands. */
+/** Whether a file begins with a HEIC signature, of any brand. */
 export const isHeicHead = (head: Uint8Array): boolean =>
   /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/.test(new TextDecoder('latin1').decode(head.subarray(4, 12)))

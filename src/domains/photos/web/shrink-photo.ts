@@ -2,13 +2,13 @@ import { MAX_PHOTO_BYTES, PHOTO_SIDES } from '../photo.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { isHeicHead, withoutMetadata } from './photo-metadata.ts'
 
-/** A file that is no usable photo; the message is for people. */
+/** The file is no usable photo; the message is for people. */
 export class PhotoRejected extends Error {}
 
 /**
- * Makes a chosen file ready to travel: drawn anew at no more than 2560 pixels, which also leaves its metadata (place,
- * serial number) behind on the device. HEIC that this browser cannot decode travels as it is, but for its metadata, and is
- * decoded by the server.
+ * Prepares a chosen file for the upload: it redraws the picture at no more than 2560 pixels, which also drops
+ * its metadata (position, serial number). HEIC that this browser cannot decode is sent without its metadata
+ * and decoded by the server.
  * @throws PhotoRejected
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
@@ -37,7 +37,10 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   return blob
 }
 
-/** Upright, as its metadata says; null when this browser cannot read it. SVG is refused by its type. */
+/**
+ * Decodes a picture upright, by its metadata; null where this browser cannot read it. SVG is refused by its
+ * type.
+ */
 async function decode(file: File): Promise<ImageBitmap | null> {
   if (file.type === 'image/svg+xml' || file.type === 'image/gif') return null
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)

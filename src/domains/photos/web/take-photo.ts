@@ -1,10 +1,10 @@
-import type { DraftPhoto } from './draft-photo.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { positionOfPhoto } from './photo-metadata.ts'
 import { PhotoRejected, shrinkPhoto } from './shrink-photo.ts'
 
 /**
- * Makes a photo of a draft out of a chosen file, or says in a sentence why the file is none. Where it says it was taken is
- * kept with it only on wish (D-24).
+ * Turns a chosen file into a photo of a draft, or returns a sentence that says why it cannot. It keeps the
+ * position in the metadata only where the caller asks for it (D-24).
  */
 export async function takePhoto(file: File, keepsPosition: boolean): Promise<DraftPhoto | string> {
   try {

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { type DraftPhoto, isUploaded } from './draft-photo.ts'
+import type { DraftPhoto } from '../draft-photo.rules.ts'
+import { isUploaded } from './draft-photo.ts'
 
 const fetchMutation = () => import('./UploadPhoto.generated.ts').then((module) => module.UploadPhotoDocument)
 
-/** How the sending of one photo stands. */
+/** The state of one photo's upload. */
 export type UploadState = { progress: number; error: string | null; isFinal: boolean }
 
 type Change = (update: (photos: DraftPhoto[]) => DraftPhoto[]) => void
 
 /**
- * Sends photos ahead, one after the other, as soon as somebody is signed in (rule 18). Nothing leaves the device
- * before that. A photo that the server refuses stays with its reason; one that a lost connection stopped can be retried.
+ * Uploads photos sequentially as soon as the author is signed in (rule 18). Nothing leaves the device before
+ * that. A refused photo stays with the reason; an upload that lost its connection can be retried.
  */
 export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, isSignedIn: boolean) {
   const [states, setStates] = useState<Record<string, UploadState>>({})
@@ -41,7 +42,7 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
     })
   }, [isSignedIn, next?.id, states])
 
-  // What a lost connection stopped goes on when there is one.
+  // Uploads that lost their connection resume once the device is online.
   useEffect(() => {
     const goOn = () =>
       setStates((before) =>
@@ -58,7 +59,7 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
     retry,
     isUploading: isSignedIn && next !== undefined,
     hasFailed,
-    /** Sending what they belong to has to wait for some, and none has failed. */
+    /** Sending the report has to wait for uploads, and none has failed. */
     isAwaited: !hasFailed && photos.some((photo) => !isUploaded(photo)),
   }
 }

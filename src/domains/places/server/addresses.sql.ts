@@ -5,7 +5,7 @@ import { type Boundary, distanceInMetres } from '../area.rules.ts'
 import type { Point } from '../place.rules.ts'
 import { nearnessTo } from './nearness.sql.ts'
 
-/** A street, or one address of it: then `addressId` and `houseNumber` are there. */
+/** A street, or one of its addresses, which has `addressId` and `houseNumber`. */
 export type PlaceRow = {
   municipalityId: number
   streetId: number
@@ -21,7 +21,10 @@ export type PlaceRow = {
   longitude: number
 }
 
-/** How streets are looked for: by whole keys and a beginning, and only where those find none by keys of misspelt names. */
+/**
+ * The search for a street: by whole keys and a prefix; by keys of misspelt names only where these find
+ * nothing.
+ */
 export type StreetSearch = {
   keys: readonly string[]
   prefix: string | null
@@ -29,14 +32,14 @@ export type StreetSearch = {
   misspelt: readonly string[]
 }
 
-/** Streets and numbers that are looked at before the best are chosen. */
+/** Most streets and numbers that are read before ranking. */
 const MOST_BEGINNINGS = 100
 const MOST_STREETS = 60
 const MOST_NUMBERS = 8
 
 /**
- * Streets of the municipalities that fit, and of each the addresses whose number begins with the digits searched for, the
- * very number first. Everything is found by index: whole keys, a beginning as a range of them, numbers by street.
+ * Matching streets of the municipalities, each with the addresses whose number begins with the given digits,
+ * the exact number first. Every part uses an index: whole keys, a range for the prefix, numbers by street.
  */
 export async function searchPlaces(
   db: Db,
@@ -94,7 +97,7 @@ export async function searchPlaces(
   return answer.rows
 }
 
-/** The lowest numbers of a street. */
+/** The lowest house numbers of a street. */
 export async function firstAddresses(db: Db, street: PlaceRow, limit: number): Promise<PlaceRow[]> {
   const rows = await db
     .selectFrom('address')
@@ -109,7 +112,7 @@ export async function firstAddresses(db: Db, street: PlaceRow, limit: number): P
   return rows.map(({ id, ...row }) => ({ ...street, ...row, addressId: id }))
 }
 
-/** Active municipalities that an address names by its postal code or place. */
+/** Active municipalities that an address names by postal code or place. */
 export async function municipalitiesNamed(
   db: Db,
   zip: string | null,
@@ -163,7 +166,7 @@ export async function nearestAddress(db: Db, point: Point): Promise<NearestAddre
   return row === undefined ? null : { ...row, distance: distanceInMetres(point, row) }
 }
 
-/** Where a town lies; null where it takes no part. */
+/** A town's point and boundary; null where it is not active. */
 export async function townArea(
   db: Db,
   municipalityId: number,

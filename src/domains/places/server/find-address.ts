@@ -7,18 +7,21 @@ import { addressText, type Point, type PostalAddress } from '../place.rules.ts'
 import { compactKey } from '../search-key.rules.ts'
 import { type NearestAddress, nearestAddress, type PlaceRow, townArea } from './addresses.sql.ts'
 import { findPlaces, suggestPlaces } from './find-places.ts'
-import type { OutsideAddress } from './geocoder/dialects.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
+import type { OutsideAddress } from './geocoder/geocoder-adapters.ts'
 import { boxAround, boxOfBoundary } from './geodata/box.ts'
 
 declare module '#kit/server/builder.ts' {
   interface Context {
-    /** Asked where the towns' own addresses have no good answer; null where none is configured. */
+    /**
+     * The external geocoder, used where the towns' own addresses have no good match; null where none is
+     * configured.
+     */
     geocoder: Geocoder | null
   }
 }
 
-/** Where it is from; null for the towns' own addresses. */
+/** The source's attribution; null for the towns' own addresses. */
 type Sourced = { attribution: string | null }
 
 export type FoundAddress = Omit<NearestAddress, 'municipalityId' | 'street' | 'houseNumber' | 'state'> &
@@ -26,43 +29,49 @@ export type FoundAddress = Omit<NearestAddress, 'municipalityId' | 'street' | 'h
 
 export type Suggestion = PostalAddress & Point & Sourced & { id: number; street: string }
 
-/** More would not be read, fewer hide the right one. */
+/** Most suggestions: people read no more, and fewer could hide the right one. */
 const SUGGESTIONS = 6
-/** Metres within which the nearest own address is taken to be the right one. */
+/** Metres within which the nearest own address counts as the right one. */
 const GOOD = 150
-/** Metres beyond which an address says nothing about a point. */
+/** Metres beyond which an address is no description of a point. */
 const FARTHEST = 2000
-/** Characters from which a text is worth asking somebody outside while it is being typed. */
+/** Fewest characters of a text that is sent to the geocoder while somebody types. */
 const LEAST_TYPED = 4
-/** Texts a minute that one sender may have sent on while typing; after that the own addresses go on by themselves. */
+/**
+ * Requests a minute that one sender may cause at the geocoder while typing; beyond that only own addresses
+ * are suggested.
+ */
 const TYPING_LIMITS = { mostByAccount: 60 }
 
-/** The point of an address, of the towns' own where they have it, else of the service outside; null for none. */
+/** The point of an address: of the towns' own where they have it, else from the geocoder; null for none. */
 export async function geocode(context: Context, text: string): Promise<(Point & Sourced) | null> {
   const { db, geocoder, log } = context
   const [own] = await findPlaces(db, null, text, 1)
   const found = own === undefined ? null : { ...own, attribution: null }
   if (geocoder === null || (own !== undefined && isGood(own, text))) return found
   const [outside] = await geocoder.search({ text, limit: 1, box: null }, log)
-  // A street of ours is better than a town of theirs.
+  // An own street is better than an external result without a house number.
   if (outside === undefined || (found !== null && outside.houseNumber === null)) return found
   return { ...outside, attribution: geocoder.attribution }
 }
 
-/** Whether everything that was typed is answered: the number, and the postal code or place where one was named. */
+/**
+ * Whether a row matches everything that was typed: the number, and the postal code or place where one was
+ * named.
+ */
 function isGood({ numberKey, zip, place, district }: PlaceRow, text: string): boolean {
   const query = parseAddress(text)
   if (query === null) return false
   if (query.number !== null && query.number !== numberKey) return false
   if (query.zip !== null && zip !== null) return query.zip === zip
-  // "…, Ort" or "… 5a Ort": then the place has to be the right one too.
+  // "…, Ort" or "… 5a Ort": the place has to match, too.
   const hasPlace = /,|\d\s?[a-z]?\s+\p{L}{3}/iu.test(text)
   return (
     !hasPlace || [place, district].some((name) => name !== null && query.places.includes(compactKey(name)))
   )
 }
 
-/** The address nearest to a point, of the towns' own or of the service outside; null where none lies within 2 km. */
+/** The address nearest to a point, of the towns' own or from the geocoder; null beyond 2 km. */
 export async function addressAt(context: Context, point: Point): Promise<FoundAddress | null> {
   const { db, geocoder, log } = context
   const nearest = await nearestAddress(db, point)
@@ -74,7 +83,10 @@ export async function addressAt(context: Context, point: Point): Promise<FoundAd
   return outside.distance <= Math.min(FARTHEST, own?.distance ?? FARTHEST) ? outside : own
 }
 
-/** What fits a text that is being typed, of one town: its own addresses, and where it has none of a service that allows it. */
+/**
+ * Suggestions for a text while it is typed, within one town: its own addresses, and without a match those of
+ * a geocoder that allows autocompletion.
+ */
 export async function suggestAddresses(
   context: Context,
   municipalityId: number,
@@ -110,11 +122,11 @@ async function mayAskOn(context: Context): Promise<boolean> {
   }
 }
 
-/** From here on ids of addresses that are not ours: sequences do not reach that far. */
+/** Lowest id of external addresses; sequences of own addresses never reach it. */
 const FIRST_OUTSIDE_ID = 2_000_000_000
 const OUTSIDE_IDS = 140_000_000
 
-/** The same for the same address, within the 32 bits of GraphQL's Int. */
+/** A stable id for an address, within the 32 bits of GraphQL's Int. */
 function idOf(address: OutsideAddress): number {
   let hash = 0
   for (const sign of addressText(address)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % OUTSIDE_IDS

@@ -9,7 +9,7 @@ import {
   searchPlaces,
 } from './addresses.sql.ts'
 
-/** The places that fit a text best, streets and addresses, at most `limit`. Mostly one statement. */
+/** The best matching streets and addresses, at most `limit`. It is usually one statement. */
 export async function findPlaces(
   db: Db,
   municipalityIds: readonly number[] | null,
@@ -22,14 +22,14 @@ export async function findPlaces(
   const found = await search(db, towns, query)
   const ranked = rankPlaces(found, query).slice(0, limit)
   const [first] = ranked
-  // Whoever has typed a street goes on to its numbers.
+  // After a street the user goes on to its house numbers.
   if (first?.addressId !== null || query.number !== null || ranked.length >= limit) return ranked
   return [...ranked, ...(await firstAddresses(db, first, limit - ranked.length))]
 }
 
 /**
- * What is offered to somebody who types in a town's form: its own places and, where the text names another town that takes
- * reports ("Marktplatz 1, Rebenau"), that one's too, so that the report can be taken there (rule 21).
+ * Suggestions for a town's form: its own places and, where the text names another town that takes reports
+ * ("Marktplatz 1, Rebenau"), that town's places, too, so that the report can move there (rule 21).
  */
 export async function suggestPlaces(
   db: Db,
@@ -39,13 +39,13 @@ export async function suggestPlaces(
 ): Promise<PlaceRow[]> {
   const query = parseAddress(text)
   if (query === null) return []
-  // Towns are looked up only where one can have been named: not at every letter of a street.
+  // Towns are looked up only where the text can name one, not at every letter of a street.
   const named =
     query.zip === null && !text.includes(',') ? [] : await municipalitiesNamed(db, query.zip, query.places)
   return findPlaces(db, [...new Set([municipalityId, ...named])], text, limit)
 }
 
-/** An address without a town may mean any of those it names, else of all. */
+/** The towns that an address names; without a match all of them. */
 async function townsOf(db: Db, { zip, places }: AddressQuery): Promise<number[]> {
   const named = await municipalitiesNamed(db, zip, places)
   return named.length > 0 ? named : activeMunicipalityIds(db)
@@ -56,6 +56,6 @@ async function search(db: Db, towns: readonly number[], query: AddressQuery): Pr
   const misspelt = misspeltCandidates(query)
   const found = await searchPlaces(db, towns, { keys: candidates, prefix, number, misspelt })
   if (rankPlaces(found, query).length > 0) return found
-  // What there is under the very words is none of it meant.
+  // The exact keys are left out: they were searched without a good match.
   return searchPlaces(db, towns, { keys: [], prefix: null, number, misspelt })
 }

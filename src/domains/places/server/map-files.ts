@@ -1,9 +1,9 @@
-/** Where the towns' own maps are served: tiles, and what a map has to know before it asks for them. */
+/** Path of the towns' own maps: tiles, and the metadata that a map loads first. */
 export const MAP_ROUTE = '/karten'
 
-/** Where a town's tiles lie in the store; the name changes with the content. */
+/** The key of a town's tiles in the store; it holds the content's hash. */
 export const mapStorageKey = (slug: string, hash: string): string => `maps/${slug}/${hash}.pmtiles`
 
-/** What every map made of OpenStreetMap's data has to show (ODbL 1.0). */
+/** The attribution that every map from OpenStreetMap's data needs (ODbL 1.0). */
 export const OSM_ATTRIBUTION =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap-Mitwirkende</a>'

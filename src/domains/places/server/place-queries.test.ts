@@ -12,7 +12,7 @@ type Address = {
   longitude?: number
 }
 
-/** Addresses of a town as the import writes them. */
+/** Addresses of a town in the form that the import writes. */
 async function addresses(site: TestSite, { id: municipalityId }: { id: number }, list: readonly Address[]) {
   for (const address of list) {
     const common = { municipalityId, zip: '35999', place: 'Lindental', latitude: 50.583, longitude: 8.963 }
@@ -55,7 +55,7 @@ test('an address is found however its street is written, the shortest first', as
   const lane = ['Große Gasse, 35999 Lindental', 'Große Gasse 7, 35999 Lindental']
   for (const text of ['große', 'GROSSE GASSE', 'gasse'])
     expect([text, await suggestions(site, town.id, text)]).toEqual([text, lane])
-  // A number that is not there leads to its street.
+  // An unknown number leads to its street.
   expect(await suggestions(site, town.id, 'gasse 99')).toEqual([lane[0]])
 })
 
@@ -125,7 +125,7 @@ test('a too short or special-character search finds nothing without an error', a
     '１',
   ]
   for (const text of nothing) expect([text, await suggestions(site, town.id, text)]).toEqual([text, []])
-  // Words that nobody can have meant do not hide the ones that fit.
+  // Excess words do not hide the matching ones.
   expect(await suggestions(site, town.id, `Am Anger ${'x'.repeat(100_000)}`)).toHaveLength(2)
   expect(await suggestions(site, town.id, 'Am Anger\u0000 1')).toContain('Am Anger 1, 35999 Lindental')
 })

@@ -4,7 +4,7 @@ import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { addressText, type Point } from '../place.rules.ts'
 import { addressAt, type FoundAddress, geocode, type Suggestion, suggestAddresses } from './find-address.ts'
 
-/** A place as every domain hands it to the API. */
+/** The place type that all domains pass to the API. */
 export type Location = {
   latitude: number
   longitude: number
@@ -14,7 +14,7 @@ export type Location = {
   place: string | null
   country: string | null
   state: string | null
-  /** In the reporter's own words; only reports have it. */
+  /** The author's note; only reports have one. */
   placeNote?: string | null
 }
 
@@ -135,7 +135,10 @@ GeocodeResultRef.implement({
   }),
 })
 
-/** Requests a minute. The service outside has a pace of its own: these stop programs that use ours for theirs. */
+/**
+ * Requests a minute. The external geocoder has its own rate limit; this one stops programs that use our API
+ * in its place.
+ */
 const LIMITS = {
   mostByAccount: 60,
   wayOut: 'Sie können den Ort auch ohne Adresse auf der Karte setzen.',

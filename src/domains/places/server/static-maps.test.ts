@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { aTownWithMap } from '#tests/towns/map-town.ts'
 import { MIDDLE } from '#tests/towns/osm-town.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { mapBySlug } from './geodata/geodata.sql.ts'
 import type { Drawing } from './picture/draw-map.ts'
 import { DrawerBusy, startDrawer } from './picture/drawer.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureCache } from './picture-cache.ts'
 import { createStaticMaps, type StaticMapOrder } from './static-maps.ts'
 
 const PIN = { id: 'NEW', colour: '#1a5299', edge: '#ffffff', shape: '' }
@@ -19,7 +19,7 @@ async function anOrder(site: TestSite, slug: string): Promise<StaticMapOrder> {
   return { map, point: MIDDLE, pin: PIN, size: 'MEDIUM', scale: 1, theme: 'light', format: 'webp' }
 }
 
-/** The real thing, with a count of what is drawn. */
+/** The real drawer, with a count of its calls. */
 function counting(site: TestSite) {
   const lines = logLines()
   const drawer = startDrawer(lines.log)
@@ -55,7 +55,7 @@ test('a static map draws street names along their lines', async () => {
   }
   const [named, nameless] = [await near('bindlach'), await near('namenlos')]
   expect([named?.names, nameless?.names]).toEqual([1, 0])
-  // Eleven letters of some twenty dark pixels each, at least.
+  // Eleven letters of at least some twenty dark pixels each.
   const inks = [await ink(named?.bytes), await ink(nameless?.bytes)] as const
   expect(inks[0] - inks[1]).toBeGreaterThan(220)
 })
@@ -67,7 +67,7 @@ test('ten simultaneous requests draw one picture, and the next hits the cache', 
   const { maps, drawn } = counting(site)
   const all = await Promise.all(Array.from({ length: 10 }, () => maps.picture(order)))
   const first = drawn.length
-  // One, or a second one from farther off where few names were near.
+  // One, or a second one zoomed out where few labels were near.
   expect(drawn.filter(({ isFar }) => !isFar)).toHaveLength(1)
   expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1)
   const later = counting(site)
@@ -107,7 +107,7 @@ test('a broken tile costs only the background and is logged', async () => {
 
 test('two pictures with the same cache slot replace each other', async () => {
   await using site = await aSite()
-  const shelf = pictureShelf(site.services.storage)
+  const shelf = pictureCache(site.services.storage)
   const [one, two] = ['1', '2'].map((end) => `${'ab'.repeat(31)}0${end}`) as [string, string]
   await shelf.keep(one, Buffer.from('eins'))
   await shelf.keep(two, Buffer.from('zwei'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '#kit/server/log.ts'
 import { tileReader } from '#kit/server/pmtiles/read.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
 import { DARK, LIGHT } from '../map-colours.rules.ts'
 import { LABELS, PAINT } from '../map-paint.rules.ts'
@@ -12,45 +12,49 @@ import type { Drawn, PictureFormat } from './picture/draw-map.ts'
 import { type Drawer, startDrawer } from './picture/drawer.ts'
 import { frameOf, tilesOf } from './picture/frame.ts'
 import type { PinLook } from './picture/pin.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pictureCache } from './picture-cache.ts'
 
-/** A picture that somebody wants. */
+/** A request for a static map. */
 export type StaticMapOrder = StaticMapVariant & {
   format: PictureFormat
-  /** Null where the town has none: then it is paper with a pin, a scale and a sentence. */
+  /** Null where the town has none: the picture is then blank with a pin, a scale and a sentence. */
   map: TownMap | null
   point: Point
   pin: PinLook
 }
 
-/** The file, and whether every piece of its ground was there. */
+/** The file, and whether all of its tiles could be read. */
 export type StaticMap = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
 export type StaticMaps = {
   /**
-   * The picture, from the store or drawn now; the same one wanted by many at once is drawn once.
+   * The picture, from the cache or rendered now; concurrent requests for the same one share one rendering
+   * (single-flight).
    * @throws DrawerBusy when too many wait
    */
   picture(order: StaticMapOrder): Promise<StaticMap>
   stop(): void
 }
 
-/** To be raised when the drawing itself changes: pictures of before are then no longer shown. */
+/** Increase it when the rendering itself changes: cached pictures are then no longer used. */
 const DRAWING = 1
-/** The look of all pictures: colours, widths and sizes by themselves, the rest by that number. */
+/** A hash of the look: colours, widths and sizes by value, everything else by that number. */
 const DESIGN = createHash('sha256')
   .update(JSON.stringify([DRAWING, LIGHT, DARK, PAINT, LABELS]))
   .digest('hex')
-/** Changes with everything but the place itself, so that addresses with it can be kept for good. */
+/**
+ * The version of a static map. It covers everything but the place, so that addresses with it can be cached
+ * forever.
+ */
 export const staticMapVersion = (hash: string): string => `${hash}${DESIGN.slice(0, 8)}`
 
-/** Names that a picture has at least before one farther off is tried. */
+/** Fewest labels of a picture; with fewer a zoomed-out one is tried. */
 const LEAST_NAMES = 2
 
 export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = startDrawer(log)): StaticMaps {
-  const shelf = pictureShelf(storage)
+  const shelf = pictureCache(storage)
   const read = tileReader(storage)
-  const once = onceAtATime<StaticMap>()
+  const once = singleFlight<StaticMap>()
 
   const draw = async (order: StaticMapOrder, isFar: boolean): Promise<Drawn> => {
     const { map, ...look } = order
@@ -82,7 +86,7 @@ export function createStaticMaps(storage: Storage, log: Log, drawer: Drawer = st
     const best = far.names > near.names ? far : near
     const bytes = new Uint8Array(best.bytes)
     const isWhole = near.broken + far.broken === 0
-    // What lacks a piece of ground is shown and not kept: the next time it may be there.
+    // A picture with missing tiles is shown, but not cached: the next attempt may have them.
     if (isWhole) {
       await shelf.keep(key, bytes).catch((error: unknown) => {
         log.warn({ err: error }, 'a drawn map could not be stored')

@@ -12,19 +12,22 @@ type Props = {
   municipalityId: number
   townName: string
   error?: string | undefined
-  /** Said where nothing was found: what else can be done. */
+  /** Advice where nothing was found. */
   emptyText?: string
   onFound: (address: FoundAddress) => void
 }
 
-/** What was found, and for which text: while the next answer is on its way, nobody is told that there is nothing. */
+/**
+ * The results and the text that they are for: while a request is pending the list does not say that there is
+ * nothing.
+ */
 type Answer = { found: readonly FoundAddress[]; isFor: string | null }
 const NONE: Answer = { found: [], isFor: null }
 
-/** Milliseconds of quiet before the server is asked while somebody types. */
+/** Milliseconds of debounce while somebody types. */
 const PAUSE = 180
 
-/** Finds an address in the town by typing it. */
+/** Finds an address in the town while it is typed. */
 export function AddressSearch({
   id,
   municipalityId,
@@ -39,7 +42,7 @@ export function AddressSearch({
   const [chosen, setChosen] = useState<string | null>(null)
 
   useEffect(() => {
-    // What was chosen is not searched for again: the list would open over what comes next.
+    // A selected address is not searched again: the list would cover the next field.
     if (text.trim().length < 2 || text === chosen) return setAnswer(NONE)
     let isStale = false
     const timer = setTimeout(async () => {

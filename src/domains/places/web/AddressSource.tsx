@@ -1,6 +1,6 @@
 import styles from './AddressSource.module.css'
 
-/** Whose address it is that is shown beside this; nothing for the town's own. */
+/** The attribution of an external address; nothing for the town's own. */
 export function AddressSource({ of: attribution }: { of: string | null | undefined }) {
   return attribution ? <p className={styles.source}>Adresse: {attribution}</p> : null
 }

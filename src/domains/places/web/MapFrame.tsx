@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Point } from '../place.rules.ts'
-import { GroundSwitch } from './GroundSwitch.tsx'
+import { BaseLayerSwitch } from './BaseLayerSwitch.tsx'
 import styles from './MapFrame.module.css'
 import type { MapView } from './map-view.ts'
 import { whenSeen } from './when-seen.ts'
 
 type Props = {
-  /** What the map shows, for example "Karte der Meldungen in Lindental". */
+  /** Accessible name, for example "Karte der Meldungen in Lindental". */
   label: string
   slugs: readonly string[]
   centre: Point
   zoom: number
-  /** Called with the running map; what it returns is called before the map goes. */
+  /** Called with the running map; its result is called before the map is destroyed. */
   onReady: (map: MapView) => (() => void) | undefined
   height?: 'tall' | 'low'
-  /** Whether the map waits until nobody taps or types elsewhere. */
+  /** Delays the start until the user is idle. */
   isPatient?: boolean
   children?: ReactNode
 }
 
 /**
- * A place for a map. The map's code is fetched when the place comes into view and never before; where it cannot run
- * (no WebGL, no network) a sentence says so and everything else on the page goes on working.
+ * A placeholder of a map, which loads the map's code once it is visible. Where the map cannot run (no WebGL,
+ * no network) it shows a sentence, and the rest of the page works.
  */
 export function MapFrame({
   label,
@@ -81,7 +81,7 @@ export function MapFrame({
         Karte überspringen
       </a>
       <div ref={container} className={styles.map} data-state={state} />
-      {running === null ? null : <GroundSwitch map={running} />}
+      {running === null ? null : <BaseLayerSwitch map={running} />}
       {state === 'failed' ? (
         <p className={styles.failed} role="status">
           Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.

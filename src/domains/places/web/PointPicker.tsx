@@ -10,7 +10,7 @@ import type { MapPin, MapView } from './map-view.ts'
 import styles from './PointPicker.module.css'
 
 type Props = {
-  /** Towns whose ground is drawn. */
+  /** Towns whose maps are shown. */
   slugs: readonly string[]
   townName: string
   centre: Point
@@ -23,8 +23,8 @@ const STEP = 1
 const BIG_STEP = 10
 
 /**
- * A pin that is set by a tap, dragged, moved by arrow keys, or put into the middle of the map (A-20). The
- * same can be done by address, without the map.
+ * A pin that is set by a tap, dragged, moved by arrow keys, or put at the map's centre (A-20). The address
+ * search does the same without the map.
  */
 export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
   const say = useWords()
@@ -54,7 +54,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
   const wasMovedByKey = useRef(false)
   useEffect(() => {
     if (map === null || latitude === undefined || longitude === undefined) return
-    // The map follows an address or a position, but does not slip away under somebody who moves the pin by key.
+    // The map follows an address or a position, but stays while the pin is moved by keys.
     if (!wasMovedByKey.current) map.moveTo({ latitude, longitude }, 17)
     wasMovedByKey.current = false
   }, [map, latitude, longitude])
@@ -118,7 +118,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
   )
 }
 
-/** East and north. */
+/** Direction of each key: east and north. */
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

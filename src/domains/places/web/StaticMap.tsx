@@ -7,22 +7,22 @@ import {
 } from '../static-map.rules.ts'
 
 type Props = {
-  /** The address that the API gave, of whichever size. */
+  /** The address from the API, of any variant. */
   url: string
-  /** The postal address of the place, for who cannot see the picture. */
+  /** The postal address of the place, for the alternative text. */
   address: string
   size: StaticMapSize
-  /** A larger one for windows that this media query fits. */
+  /** A larger size for windows that match this media query. */
   larger?: { size: StaticMapSize; media: string }
-  /** How wide it stands on the page, as the attribute of the same name says it. */
+  /** The attribute `sizes`: the displayed width. */
   sizes?: string
   className?: string | undefined
 }
 
-/** Paper is light, whatever the screen is. */
+/** Print is always light. */
 const DARK = 'screen and (prefers-color-scheme: dark)'
 
-/** The drawn map of a place, in light or dark and as dense as the screen. */
+/** The static map of a place, in light or dark and in the screen's resolution. */
 export function StaticMap({ url, address, size, larger, sizes, className }: Props) {
   const candidates = (of: StaticMapSize, theme: StaticMapTheme) => {
     const { width } = STATIC_MAP_SIZES[of]

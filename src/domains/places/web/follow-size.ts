@@ -1,6 +1,7 @@
 /**
- * Tells when a room has another size, as soon as what made it so is on the screen: to draw a map anew takes a phone a tenth
- * of a second, and whoever has tapped a button is answered first. A hidden room has no size, and nothing is drawn for it.
+ * Calls back when an element has a new size, after the browser has painted the change: re-rendering a map
+ * takes a phone 0.1 s, and a tap must show its effect first. A hidden element has no size, so nothing is
+ * rendered for it.
  */
 export function followSize(room: Element, onChange: () => void): () => void {
   let known = sizeOf(room)
@@ -10,7 +11,7 @@ export function followSize(room: Element, onChange: () => void): () => void {
     if (size === known || room.clientWidth === 0 || room.clientHeight === 0) return
     known = size
     clearTimeout(timer)
-    // An observer of sizes is heard before the screen is painted, a timer behind it.
+    // A ResizeObserver runs before the paint, a timer after it.
     timer = setTimeout(onChange)
   })
   observer.observe(room)

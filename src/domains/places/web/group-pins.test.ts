@@ -22,13 +22,13 @@ test('coming nearer parts them, going away joins them', () => {
   expect(grouped(pins, 13)).toEqual(['abc'])
 })
 
-/** Many pins, near enough to each other at this zoom that some are grouped and some are not. */
+/** Many pins, so close at this zoom that some are grouped and some are not. */
 const SPREAD = Array.from({ length: 300 }, (_, index) =>
   pin(`${index};`, ((index * 37) % 101) * 9, ((index * 53) % 97) * 9),
 )
 const SPREAD_ZOOM = 15
 
-/** Pixels between the middles of the two marks that are nearest to each other. */
+/** Pixels between the centres of the two nearest markers. */
 function leastGap(groups: readonly PinGroup<Pin>[], rise: (things: readonly Pin[]) => number): number {
   const pixels = (111_195 * 512 * 2 ** SPREAD_ZOOM) / (40_075_016 * Math.cos((50 * Math.PI) / 180))
   const middles = groups.map(({ at, things }) => ({

@@ -1,14 +1,14 @@
 import { TILE_PIXELS, tileSpot } from '../mercator.rules.ts'
 import type { Point } from '../place.rules.ts'
 
-/** Things that would cover each other on the map, standing at the first one's place. */
+/** Things whose markers would overlap, at the first one's place. */
 export type PinGroup<Thing> = { at: Point; things: Thing[] }
 type Spotted<Thing> = PinGroup<Thing> & { x: number; y: number }
 
 /**
- * Groups what lies closer together than `gap` pixels at a zoom, so that every pin can be seen and hit (WCAG 2.5.8).
- * The middles of any two marks are at least `gap` pixels apart; `rise` tells how many pixels the middle of the mark for
- * some things stands above their place.
+ * Groups things closer than `gap` pixels at a zoom, so that every marker is visible and large enough a target
+ * (WCAG 2.5.8). The centres of any two markers are at least `gap` pixels apart. `rise` is the offset in
+ * pixels of a marker's centre above its place.
  */
 export function groupPins<Thing>(
   things: readonly Thing[],
@@ -23,7 +23,7 @@ export function groupPins<Thing>(
     return { at, things: [thing], x, y }
   })
   const middle = (group: Spotted<Thing>) => group.y - rise(group.things)
-  // A mark's middle may move when another thing joins it, and then be too near to a third.
+  // A marker's centre can move when another thing joins it, and then be too near to a third.
   for (let count = 0; count !== groups.length; ) {
     count = groups.length
     groups = joinedOnce(groups, (a, b) => Math.hypot(a.x - b.x, middle(a) - middle(b)) < gap)

@@ -1,13 +1,14 @@
 import url from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 
-/** The family that labels are drawn with: our own web font, so no glyph files are needed. */
+/** The font family of labels: our own web font, so no glyph files are needed. */
 export const MAP_FONT = 'Atkinson Hyperlegible Next Map'
 
 let loading: Promise<unknown> | null = null
 
 /**
- * Fetches the letters of the map. A page shows those of the device where its own come late, and would go on doing so in what
- * is drawn later; a label that is wider than its street is not drawn at all. Without a connection the device's letters do.
+ * Loads the map's font before labels are drawn. A page may fall back to a system font where a web font is
+ * late; a canvas would keep that font, and drop labels that are wider than their street. Offline the system
+ * font is used.
  */
 export function loadMapLetters(): Promise<unknown> {
   loading ??= new FontFace(MAP_FONT, `url(${url})`, { weight: '200 800' })

@@ -3,10 +3,15 @@ import type { MapColours } from '../map-colours.rules.ts'
 import { MAP_FONT } from './map-letters.ts'
 import url from './outlines.generated.geojson?url'
 
-/** Zooms between which the sea of the rough outlines fades: closer than that only the towns' own data are exact enough. */
+/**
+ * Zooms between which the sea of the coarse outlines fades out: above that only the towns' own data are exact
+ * enough.
+ */
 const [ROUGH, EXACT] = [7, 9]
 
-/** Puts land, sea, borders and names of countries under a style, so that a town seen from far does not float in nothing. */
+/**
+ * Adds land, sea, borders and names of countries below a style, so that a zoomed-out town has surroundings.
+ */
 export function withOutlines(style: StyleSpecification, c: MapColours): StyleSpecification {
   const paper: LayerSpecification = {
     id: 'paper',

@@ -3,7 +3,7 @@ import type { MapColours } from '../map-colours.rules.ts'
 import { type AreaPaint, GROWTH, LABELS, type LabelPaint, type LinePaint, PAINT } from '../map-paint.rules.ts'
 import { MAP_FONT } from './map-letters.ts'
 
-/** The style of the towns' own maps: one source for each town that is on show. */
+/** The style of the towns' own maps: one source for each visible town. */
 export function mapStyle(slugs: readonly string[], colours: MapColours, origin: string): StyleSpecification {
   const sources = slugs.map(
     (slug) => [slug, { type: 'vector', url: `${origin}/karten/${slug}/karte.json` }] as const,
@@ -12,7 +12,7 @@ export function mapStyle(slugs: readonly string[], colours: MapColours, origin: 
     shape === 'line' && (layer === 'street' || layer === 'rail' || layer === 'boundary')
   const ground = PAINT.filter((paint) => !isRoad(paint))
   const roads = PAINT.filter(isRoad)
-  // All towns' ground, then all roads, then all names: neighbours do not cover each other's.
+  // All towns' areas, then all roads, then all labels, so that neighbours do not cover each other.
   const each = <Paint>(paints: readonly Paint[], make: (slug: string, paint: Paint) => LayerSpecification) =>
     slugs.flatMap((slug) => paints.map((paint) => make(slug, paint)))
   const paintLayer = (slug: string, paint: AreaPaint | LinePaint) =>

@@ -20,7 +20,7 @@ import { type Ground, loadOffer, loadStyle } from './outside-maps.ts'
 
 setWorkerUrl(workerUrl)
 
-/** German words for MapLibre's own controls. */
+/** German labels of MapLibre's own controls. */
 const LOCALE = {
   'NavigationControl.ZoomIn': 'Näher heran',
   'NavigationControl.ZoomOut': 'Weiter weg',
@@ -30,51 +30,53 @@ const LOCALE = {
 
 export type MapOptions = {
   container: HTMLElement
-  /** Towns whose maps are on show. */
+  /** Towns whose maps are shown. */
   slugs: readonly string[]
   centre: Point
   zoom: number
-  /** Says what the map shows; screen readers hear it. */
+  /** Accessible name of the map. */
   label: string
-  /** Whether it starts only when nobody taps or types: where there is something else to do first. */
+  /** Delays the start until the user is idle, where the page has other tasks first. */
   isPatient: boolean
-  /** Asked once more before it starts. */
+  /** Checked once more before the start. */
   isWanted: () => boolean
 }
 
 export type MapPin = { move(point: Point): void; remove(): void }
 
-/** A running map. Pins are elements of the page, so that they can be reached and read. */
+/** A running map. Pins are DOM elements, so that keyboard and screen readers reach them. */
 export type MapView = {
   addPin(point: Point, element: HTMLElement, onDragged?: (point: Point) => void): MapPin
   fit(points: readonly Point[]): void
-  /** Moves to what the box holds, as near as the map goes. */
+  /** Fits the box at the highest possible zoom. */
   show(box: Box): void
-  /** What is on show. */
+  /** The viewport. */
   box(): Box
-  /** Called when the map has come to rest elsewhere or in another size; what it returns ends that. */
+  /**
+   * Calls back when the map has come to rest at another place or size; returns a function that unsubscribes.
+   */
   onMoved(listener: () => void): () => void
   zoom(): number
-  /** Called after each change of zoom; what it returns ends that. */
+  /** Calls back after each change of zoom; returns a function that unsubscribes. */
   onZoom(listener: () => void): () => void
   moveTo(point: Point, zoom?: number): void
   centre(): Point
-  /** Metres on the ground of one pixel at the centre. */
+  /** Metres on the ground per pixel at the centre. */
   metresPerPixel(): number
-  /** What the town's maps can show; the first is on show at the beginning. */
+  /** The available layers; the first one is shown initially. */
   grounds: readonly Ground[]
-  /** Changes what is shown. Answers false where it cannot be had just now; then all stays as it was. */
-  showGround(ground: Ground): Promise<boolean>
+  /** Switches the layer. Returns false where it is unavailable; the map then stays unchanged. */
+  showBaseLayer(ground: Ground): Promise<boolean>
   onClick(listener: (point: Point) => void): void
   whenIdle(listener: () => void): void
-  /** Called with true when ground could not be fetched, and with false as soon as some arrives again. */
+  /** Called with true when tiles fail to load, and with false once some load again. */
   whenPatchy(listener: (isPatchy: boolean) => void): void
   destroy(): void
 }
 
 /**
- * Starts MapLibre with our own style, following the system's light or dark, or with that of the operator's choice. Null where
- * nobody wants it any more.
+ * Starts MapLibre with our own style, which follows the system's colour scheme, or with that of the
+ * operator's choice. Null where `isWanted` has become false.
  */
 export async function createMap({
   container,
@@ -89,10 +91,10 @@ export async function createMap({
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const [offer] = await Promise.all([loadOffer(slugs), loadMapLetters()])
   let outside = offer.karte === null ? null : await loadStyle(offer.karte)
-  // To start it takes a phone some tenths of a second, in which no letter of an address would appear.
+  // Starting takes a phone some tenths of a second, during which no typed letter would appear.
   if (isPatient) await pauseInUse(container)
   if (!isWanted()) return null
-  /** The town's own map stands in for another that cannot be had. */
+  /** The town's own map replaces an external one that is unavailable. */
   let isStandIn = offer.karte !== null && outside === null
   const style = () => {
     const colours = dark.matches ? DARK : LIGHT
@@ -107,7 +109,7 @@ export async function createMap({
     maxZoom: 19,
     locale: LOCALE,
     attributionControl: { compact: true },
-    // Tiles are named by path alone, so that they come from whatever address the page came from.
+    // Tiles are relative paths, so that they come from the page's own origin.
     transformRequest: (url) => ({ url: url.startsWith('/') ? `${location.origin}${url}` : url }),
     // One finger scrolls the page, two move the map.
     cooperativeGestures: false,
@@ -120,7 +122,7 @@ export async function createMap({
   const stopFollowing = followSize(container, () => map.resize().redraw())
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-  // The frame around it bears the name already, and two regions of one name cannot be told apart.
+  // The frame around it has the name already, and two regions must not share one.
   map.getCanvas().setAttribute('aria-label', `${label}: Ausschnitt, mit den Pfeiltasten zu verschieben`)
   const repaint = () => map.setStyle(style())
   let tell: (isPatchy: boolean) => void = () => {}
@@ -173,7 +175,7 @@ export async function createMap({
     centre: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng }),
     metresPerPixel: () => metresPerPixelAt(map.getCenter().lat, map.getZoom()),
     grounds: offer.luftbild === null ? ['karte'] : ['karte', 'luftbild'],
-    showGround: async (ground) => {
+    showBaseLayer: async (ground) => {
       const path = offer[ground]
       const found = path === null ? null : await loadStyle(path)
       isStandIn = path !== null && found === null
@@ -187,7 +189,7 @@ export async function createMap({
       map.on('click', ({ lngLat }) => listener({ latitude: lngLat.lat, longitude: lngLat.lng })),
     whenIdle: (listener) => map.once('idle', listener),
     whenPatchy: (listener) => {
-      // With a listener of ours the library no longer writes each missing tile to the console.
+      // A listener of our own keeps the library from logging each missing tile.
       map.on('error', ({ error }) => {
         console.warn('the map misses something', error.message)
         listener(true)

@@ -4,7 +4,10 @@ import type { Point } from '../place.rules.ts'
 let position: Point | null = null
 const listeners = new Set<() => void>()
 
-/** Where the reader is, once they have said so by a tap: in this page's memory alone, gone with a reload (D-16). */
+/**
+ * The reader's position, after they shared it by a tap: only in this page's memory, gone with a reload
+ * (D-16).
+ */
 export const readMyPosition = (): Point | null => position
 
 export function setMyPosition(point: Point | null): void {
@@ -12,7 +15,7 @@ export function setMyPosition(point: Point | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The same for a component that follows it. */
+/** The same as a React hook. */
 export function useMyPosition(): Point | null {
   return useSyncExternalStore(listen, readMyPosition, () => null)
 }

@@ -1,22 +1,22 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
-/** What the ground of a map can be. */
+/** The layers of a map. */
 export type Ground = 'karte' | 'luftbild'
 
-/** Paths of styles that the operator chose; null where there is none. */
+/** Paths of the operator's styles; null where there is none. */
 export type MapOffer = Record<Ground, string | null>
 
 const NOTHING: MapOffer = { karte: null, luftbild: null }
 
-/** What these towns' maps can show besides their own. Where that cannot be told there is the own map. */
+/** The operator's styles for these towns. Where the request fails the own map is shown. */
 export async function loadOffer(slugs: readonly string[]): Promise<MapOffer> {
-  // The imagery is one town's: a map of several does not have it.
+  // Imagery belongs to one town: a map of several towns has none.
   const query = slugs.length === 1 ? `?ort=${encodeURIComponent(slugs[0] ?? '')}` : ''
   const offer = await loadJson<MapOffer>(`/karten/angebot.json${query}`)
   return offer ?? NOTHING
 }
 
-/** A style with whole addresses, which MapLibre wants; null while it cannot be had. */
+/** A style with absolute addresses, which MapLibre needs; null where it is unavailable. */
 export async function loadStyle(path: string): Promise<StyleSpecification | null> {
   const style = await loadJson<StyleSpecification>(path)
   return style === null ? null : (absolute(style) as StyleSpecification)
@@ -31,7 +31,7 @@ async function loadJson<T>(path: string): Promise<T | null> {
   }
 }
 
-/** Our own paths anywhere in a style as addresses of the page's origin. */
+/** Turns our own paths in a style into addresses on the page's origin. */
 function absolute(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith('/karten/') ? location.origin + value : value
   if (Array.isArray(value)) return value.map(absolute)

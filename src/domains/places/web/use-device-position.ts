@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { metresText } from '../metres.rules.ts'
 import type { Point } from '../place.rules.ts'
 
-/** Metres up to which a position needs no word. */
+/** Metres of accuracy that need no mention. */
 const EXACT = 30
 
 const UNKNOWN = 'Ihr Standort ist gerade nicht zu bestimmen.'
-/** By the codes of GeolocationPositionError. */
+/** Messages by the codes of GeolocationPositionError. */
 const PROBLEMS: Record<number, string> = {
   1: 'Ihr Browser gibt den Standort nicht frei.',
   2: UNKNOWN,
@@ -14,15 +14,15 @@ const PROBLEMS: Record<number, string> = {
 }
 
 type Use = {
-  /** Metres beyond which a position is too vague to be one. */
+  /** Metres beyond which a position is too inaccurate. */
   mostVague: number
-  /** What somebody can do instead: a sentence. */
+  /** A sentence with an alternative for the user. */
   otherwise: string
 }
 
 /**
- * The device's position: asked for only when `locate` is called by a tap, and kept nowhere but where `onFound` puts it
- * (D-16). `problem` says why there is none, `vagueness` how exact it is where that matters.
+ * The device's position. It is requested only when `locate` is called by a tap, and passed only to `onFound`
+ * (D-16). `problem` says why there is none, `vagueness` its accuracy where that matters.
  */
 export function useDevicePosition(onFound: (point: Point) => Promise<void>, { mostVague, otherwise }: Use) {
   const [isLocating, setLocating] = useState(false)
@@ -52,7 +52,7 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>, { mo
   }
   const locate = () => {
     forget()
-    // There is none on pages that came without encryption.
+    // Geolocation is unavailable on pages without HTTPS.
     if (!('geolocation' in navigator)) return fail(UNKNOWN)
     setLocating(true)
     navigator.geolocation.getCurrentPosition(take, ({ code }) => fail(PROBLEMS[code] ?? UNKNOWN), {

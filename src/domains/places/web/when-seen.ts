@@ -1,4 +1,4 @@
-/** Acts once, as soon as something of the element is on the screen or nearly so; what it returns ends the waiting. */
+/** Calls back once when the element is visible or nearly so; returns a function that cancels it. */
 export function whenSeen(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,4 +1,4 @@
-import { requireStillEntitled } from '#domains/access/server/still-signed-in.ts'
+import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { forgetAuditOfTown } from '#domains/audit/server/audit-chain.sql.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
@@ -20,8 +20,8 @@ import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.t
 import { deleteTownData, townFiles } from './town-data.sql.ts'
 
 /**
- * Deletes a municipality and everything that is its own, in two steps: it must have been switched off for 30 days, and its
- * name be typed (rule 65). The platform's log keeps that it was there.
+ * Deletes a municipality with all its data, in two steps: it has been deactivated for 30 days, and its name
+ * is typed (rule 65). The platform's audit log keeps an entry.
  * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT before its time, BAD_USER_INPUT for another name
  */
 export async function deleteMunicipality(context: Context, id: number, confirmName: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
     if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
     if (confirmName.trim() !== town.name)
       throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
-    await requireStillEntitled(trx, context)
+    await requireRolesUnchanged(trx, context)
     await eraseTown(trx, context, id)
     await noteDeletions(trx, { type: 'municipality', reason: 'by-the-platform', at: context.clock.now() }, [
       { id },
@@ -57,8 +57,8 @@ async function eraseTown(trx: Trx, context: Context, id: number): Promise<void> 
 }
 
 /**
- * Deletes a municipality again that an older state of the database has brought back. Doing it once more changes nothing.
- * Answers whether it was there.
+ * Deletes a municipality again after a restored backup has brought it back; idempotent. Returns whether it
+ * was there.
  */
 export async function deleteMunicipalityAgain(context: Context, id: number): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {

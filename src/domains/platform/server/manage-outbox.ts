@@ -8,7 +8,7 @@ import { canCancel, canManageOutbox, canResend } from './outbox.policy.ts'
 import { dropMessage, lockMessage, type OutboxRow, putBack } from './outbox-list.sql.ts'
 
 /**
- * Sends a message that was given up once more, from the beginning.
+ * Queues a failed message again, with a fresh count of attempts.
  * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT where it was not given up
  */
 export function resendMessage(context: Context, id: number): Promise<OutboxRow> {
@@ -25,7 +25,7 @@ export function resendMessage(context: Context, id: number): Promise<OutboxRow> 
 }
 
 /**
- * Drops a message that waits: it will not leave any more.
+ * Drops a waiting message: it will not be sent.
  * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT where it does not wait, or is just leaving
  */
 export function cancelMessage(context: Context, id: number): Promise<OutboxRow> {
@@ -44,7 +44,7 @@ const actOn = ({ id, municipalityId, kind }: OutboxRow, action: 'message.resent'
   newValue: `${kind} ${id}`,
 })
 
-/** What somebody may not look after does not exist for them: numbers are not there to be tried (S-26). */
+/** A message that the viewer may not manage is NOT_FOUND, so that nobody can probe ids (S-26). */
 async function change(
   context: Context,
   id: number,

@@ -13,7 +13,7 @@ export type OutboxRow = Omit<MessageRow, 'text' | 'html' | 'subject' | 'headers'
 export type OutboxFilter = {
   municipalityId: number | null
   state: MessageState | null
-  /** A message's number, or the beginning of its kind. */
+  /** A message's id, or a prefix of its kind. */
   searchText: string | null
 }
 
@@ -30,12 +30,12 @@ function found(searchText: string | null) {
   return sql<boolean>`starts_with(m.kind, ${searchText.toLowerCase()})`
 }
 
-/** Never what a message says: links in it open accounts. */
+/** The columns leave out the text of messages: links in it open accounts. */
 const COLUMNS = sql`m.id, m.kind, m.municipality_id, m.person_id, m.recipient, m.created_at, m.sent_at, m.refused_at,
   m.cancelled_at, m.not_before, m.next_attempt_at, m.attempts, m.refusals, m.last_error, m.claim, m.urgency, m.domain,
   m.hold_id, m.idempotency_key, t.name as municipality_name`
 
-/** A page of messages, the newest first. */
+/** A page of messages, newest first. */
 export async function listOutbox(
   db: Db,
   { municipalityId, state, searchText }: OutboxFilter,
@@ -53,7 +53,7 @@ export async function listOutbox(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Locked until the transaction ends: a worker takes it before or after, not meanwhile. */
+/** Locks a message until the transaction ends, so that no worker claims it meanwhile. */
 export async function lockMessage(trx: Trx, id: number): Promise<OutboxRow | null> {
   const { rows } = await sql<OutboxRow>`
     select ${COLUMNS} from message m left join municipality t on t.id = m.municipality_id
@@ -61,7 +61,7 @@ export async function lockMessage(trx: Trx, id: number): Promise<OutboxRow | nul
   return rows[0] ?? null
 }
 
-/** As if it had never been tried. */
+/** Resets a message to the state before its first attempt. */
 export async function putBack(trx: Trx, id: number): Promise<void> {
   await sql`update ${written('message')} set refused_at = null, attempts = 0, refusals = 0, last_error = null, claim = null,
     next_attempt_at = 'epoch' where id = ${id}`.execute(trx)
@@ -73,12 +73,12 @@ export async function dropMessage(trx: Trx, id: number, now: Date): Promise<void
   )
 }
 
-/** Messages of one statement. */
+/** Rows of one statement. */
 const BATCH = 1000
 
 /**
- * Forgets to whom messages went that are older than 30 days, and what they said; that there was one, and what became of it,
- * stays. What could not be sent until then never will be. Answers how many.
+ * Deletes recipient and text of messages older than 30 days; the row and its outcome stay. A message that
+ * could not be sent by then is never sent. Returns how many it changed.
  */
 export async function forgetRecipients(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - REMEMBERED_DAYS * DAY)

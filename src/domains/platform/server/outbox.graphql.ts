@@ -58,7 +58,7 @@ const OutboxMessageRef = builder.objectRef<OutboxRow>('OutboxMessage').implement
   }),
 })
 
-/** "m…@example.at": where mails get stuck has to be seen, not who gets them. */
+/** Returns "m…@example.at": the domain shows where mails get stuck, the recipient stays private. */
 const masked = (recipient: string): string => recipient.replace(/^(.)[^@]*/u, '$1…')
 
 function stateOf({ sentAt, refusedAt, cancelledAt }: OutboxRow): MessageState {
@@ -83,7 +83,7 @@ const OutboxPageRef = builder.objectRef<OutboxPage>('OutboxPage').implement({
 builder.queryField('outboxMessages', (t) =>
   t.field({
     type: OutboxPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable, so that an error in the list leaves the rest of the page's query intact (rule 89).
     nullable: true,
     description:
       'The mails in a municipality’s name for its administrators, all for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

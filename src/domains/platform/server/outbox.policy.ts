@@ -1,6 +1,9 @@
 import { isAdminOf, type Viewer } from '#domains/access/server/viewer.ts'
 
-/** A town's administrators look after its messages, the super administrator after all; the platform's own name no town. */
+/**
+ * A town's administrators manage its messages, the super administrator all of them. Messages in the
+ * platform's own name belong to no town.
+ */
 export const canManageOutbox = (viewer: Viewer, municipalityId: number | null): boolean =>
   viewer.isSuperAdmin || (municipalityId !== null && isAdminOf(viewer, municipalityId))
 
@@ -14,10 +17,10 @@ type Row = {
 const isOver = ({ sentAt, refusedAt, cancelledAt }: Row) =>
   sentAt !== null || refusedAt !== null || cancelledAt !== null
 
-/** What was given up can be tried again, as long as it is known to whom it goes. */
+/** A failed message can be queued again as long as its recipient is kept. */
 export const canResend = (viewer: Viewer, row: Row & { recipient: string }): boolean =>
   canManageOutbox(viewer, row.municipalityId) && row.refusedAt !== null && row.recipient !== ''
 
-/** What waits can be dropped; not what a worker is just talking about. */
+/** A waiting message can be dropped, but not one that a worker has claimed. */
 export const canCancel = (viewer: Viewer, row: Row & { claim: string | null }): boolean =>
   canManageOutbox(viewer, row.municipalityId) && !isOver(row) && row.claim === null

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
+import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { anAdmin, aPerson, aTown } from '#tests/factories.ts'
 import { aMessage } from '#tests/mail/messages.ts'
-import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { forgetRecipients } from './outbox-list.sql.ts'
 
@@ -11,7 +11,7 @@ const LIST = `query O($town: Int, $state: MessageState, $text: String) {
   outboxMessages(municipalityId: $town, state: $state, searchText: $text) {
     data { id kind recipient state attempts lastError canResend canCancel } paginatorInfo { total } } }`
 
-/** A town with a mail in each state, and one of the platform. */
+/** A town with a mail in each state, and one mail of the platform. */
 async function aScene(site: TestSite) {
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

@@ -109,7 +109,7 @@ test('only a super administrator may use the platform’s calls and flags', asyn
     expect(one.codes, who).toEqual([code])
     if (as) expect((await ask(site, own, {}, { as })).data.me.permissions.canAccessSuperAdminMenu).toBe(false)
   }
-  // One that is switched off is not even there for its own staff (rule 80).
+  // A deactivated municipality is NOT_FOUND even for its own staff (rule 80).
   expect((await update(site, strangers[3]?.[1] ?? null, { id: town.id, name: 'x' })).codes).toEqual([
     'NOT_FOUND',
   ])

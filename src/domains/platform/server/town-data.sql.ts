@@ -3,8 +3,9 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
 /**
- * The tables that hold what is a town's, each before those that it points at. The database itself says which they are, so
- * that a new one cannot be forgotten: those with a municipality_id. The person's is their own choice, no town's.
+ * The tables with a municipality's data, each before those that it refers to. They are read from the
+ * database's catalogue, so that a new table cannot be forgotten: every table with a municipality_id. The
+ * column of `person` is left out: it is the person's own choice.
  */
 async function townTables(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string; pointsAt: string[] }>`
@@ -25,7 +26,9 @@ async function townTables(trx: Trx): Promise<string[]> {
   return order
 }
 
-/** Deletes everything that is a municipality's, and the municipality. People stay, without having chosen it. */
+/**
+ * Deletes a municipality and all its data. People stay; where it was their own municipality they have none.
+ */
 export async function deleteTownData(trx: Trx, municipalityId: number): Promise<void> {
   for (const table of await townTables(trx))
     await sql`delete from ${written(table, municipalityId)} where municipality_id = ${municipalityId}`.execute(
@@ -37,7 +40,7 @@ export async function deleteTownData(trx: Trx, municipalityId: number): Promise<
   await trx.deleteFrom('municipality').where('id', '=', municipalityId).execute()
 }
 
-/** What lies in the store for a municipality: keys of photos, addresses of its pictures, other files. */
+/** A municipality's files in the store: keys of photos, addresses of its pictures, other files. */
 export async function townFiles(trx: Trx, municipalityId: number) {
   const { rows: photos } = await sql<{ key: string }>`
     select key from photo where municipality_id = ${municipalityId}`.execute(trx)

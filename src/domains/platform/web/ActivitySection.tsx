@@ -14,7 +14,7 @@ import styles from './platform.module.css'
 export type ManagedTown = NonNullable<PlatformMunicipalityPageQuery['managedMunicipality']>
 type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
 
-/** Whether the municipality is there for everybody, and the way to the other. */
+/** Whether the municipality is active, and the button that changes it. */
 export function ActivitySection({ town, onDone }: Props) {
   const [asks, setAsks] = useState(false)
   const set = (isActive: boolean) =>

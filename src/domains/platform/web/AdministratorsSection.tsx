@@ -23,7 +23,7 @@ type Props = {
   onDone: (text: string) => Promise<void>
 }
 
-/** Who administers the municipality, and the way to make somebody its administrator. */
+/** The municipality's administrators, and the form that invites another. */
 export function AdministratorsSection({ town, invitations, onDone }: Props) {
   const [asks, setAsks] = useState(false)
   return (

@@ -17,7 +17,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Gemeinde anlegen', isPrivate: true })
 
-/** A new municipality, with statuses and categories to begin with; nobody sees it before it is switched on. */
+/** Creates a municipality with default statuses and categories; it is invisible until it is activated. */
 export default function CreateMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (

@@ -14,7 +14,9 @@ import type { ManagedTown } from './ActivitySection.tsx'
 import { DeleteMunicipalityDocument } from './Platform.generated.ts'
 import styles from './platform.module.css'
 
-/** The end of a municipality, in two steps: it has been off for 30 days, and its name is typed (rule 65). */
+/**
+ * Deletes a municipality, in two steps: it has been deactivated for 30 days, and its name is typed (rule 65).
+ */
 export function DeletionSection({ town }: { town: ManagedTown }) {
   const [asks, setAsks] = useState(false)
   const from = town.platformDetails?.deletableFrom

@@ -9,16 +9,19 @@ import { countText, shortDateText } from '#kit/common/german.ts'
 import type { ManagedTown } from './ActivitySection.tsx'
 import styles from './platform.module.css'
 
-/** No filter: all its reports, the internal ones too, in the order in which they came. */
+/** Without a filter: all reports, internal ones included, in order of creation. */
 const EVERYTHING = { sortType: 'CREATED_AT', sortDirection: 'ASC' } as const
 
 type Props = { town: ManagedTown; reportCount: number; exports: readonly ReportExportFragment[] }
 
-/** What is taken along before a municipality goes, also while it is switched off; the mail about a big file leads here. */
+/**
+ * Exports a municipality's data before its deletion, also while it is deactivated. The mail about a finished
+ * large file links here.
+ */
 export function ExportSection({ town, reportCount, exports }: Props) {
   useProgress(exports)
   const { hash } = useLocation()
-  // The browser looks for the heading before the page's data are there.
+  // The browser looks for the anchor before the page's data have arrived.
   useEffect(() => {
     if (hash === '#exporte') document.getElementById('exporte')?.scrollIntoView()
   }, [hash])

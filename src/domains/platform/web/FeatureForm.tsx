@@ -4,7 +4,7 @@ import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
 import { CHOOSABLE_FEATURES, FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import type { BasedOn } from '#kit/web/data/use-based-on.ts'
+import type { BasedOn } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -18,7 +18,7 @@ const schema = z.object({ enabledFeatures: z.array(z.enum(FEATURES)) })
 
 type Props = { town: ManagedTown; state: BasedOn; onDone: () => Promise<void> }
 
-/** What a municipality can do, switch by switch. */
+/** The features of a municipality, a switch for each. */
 export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const form = useForm<{ enabledFeatures: readonly Feature[] }, typeof schema, unknown>({
     initial: { enabledFeatures: town.enabledFeatures },

@@ -19,11 +19,11 @@ import sectionStyles from './platform.module.css'
 type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
 type Host = NonNullable<ManagedTown['hosts']>[number]
 
-/** The list that is shown is the one that is changed, and so of the state that it is sent with. */
+/** The form changes the list that it shows, so it sends that list's revision. */
 const save = ({ id, revision }: ManagedTown, hosts: string[]) =>
   mutate(UpdateMunicipalityDocument, { municipality: { id, basedOn: revision, hosts } })
 
-/** The addresses under which a municipality has a site of its own. */
+/** The hosts of a municipality's own site. */
 export function HostsSection({ town, onDone }: Props) {
   const hosts = town.hosts ?? []
   return (
@@ -93,7 +93,7 @@ function HostItem({ town, host, hosts, onDone }: Props & { host: Host; hosts: re
   )
 }
 
-// Named like the field of the API, so that its message stands at the control.
+// The field has the name that it has in the API, so that the API's message stands at the control.
 const schema = z.object({ hosts: hostSchema })
 
 function AddForm({ town, onDone }: Props) {

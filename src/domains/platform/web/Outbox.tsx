@@ -19,13 +19,13 @@ type Props = {
   path: string
   query: OutboxQuery
   messages: OutboxPageFragment
-  /** Also in whose name it leaves. */
+  /** Adds a column for the sender's municipality. */
   withTown?: boolean
   timeZone?: string
   locale?: string
 }
 
-/** Which mails leave, which have left and which could not, the newest first. */
+/** Mails that wait, were sent or failed, newest first. */
 export function Outbox({ path, query, messages, withTown = false, ...time }: Props) {
   const { act, isPending, errors } = useAct()
   const { data, paginatorInfo } = messages

@@ -25,7 +25,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Postausgang', site: loaderData?.town?.name, isPrivate: true })
 
-/** The mails that leave in the town's name, for its administrators. */
+/** The mails in the town's name, for its administrators. */
 export default function OutboxPage({ loaderData: { town, messages, errors } }: Route.ComponentProps) {
   const query = outboxQueryOf(useSearchParams()[0])
   return (

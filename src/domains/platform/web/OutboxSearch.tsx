@@ -8,7 +8,7 @@ import type { OutboxQuery } from './outbox-query.ts'
 
 type Props = { path: string; query: OutboxQuery }
 
-/** Finds a mail by its number, or all of a kind. What was chosen stays chosen. */
+/** Finds a mail by its id, or all mails of a kind; the other filters stay. */
 export function OutboxSearch({ path, query }: Props) {
   const [text, setText] = useState(query.searchText)
   const word = STATES.find(({ state }) => state === query.state)?.word

@@ -16,7 +16,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Hinweise zu Barrieren', isPrivate: true })
 
-/** What people cannot use on the platform's own pages. */
+/** Notices of barriers on the platform's own pages. */
 export default function PlatformBarriersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Hinweise zu Barrieren">

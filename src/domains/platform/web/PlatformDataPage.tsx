@@ -13,7 +13,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Auskunft und Löschung', isPrivate: true })
 
-/** What is stored of somebody in all municipalities, and its deletion (D-46). */
+/** A person's data in all municipalities, and their deletion (D-46). */
 export default function PlatformDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Auskunft und Löschung">

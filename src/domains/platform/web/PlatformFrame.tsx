@@ -13,7 +13,7 @@ type Props = {
   me: PlatformViewerFragment | null | undefined
   errors: readonly ApiError[]
   title: string
-  /** Beside the heading: what can be made here. */
+  /** A button beside the heading that creates something. */
   action?: ReactNode
   children: ReactNode
 }
@@ -30,7 +30,10 @@ const SECTIONS = [
   { to: staffPaths.PLATFORM_LOG, label: 'Protokoll' },
 ]
 
-/** The super administrator's menu around each of its pages; nobody else gets beyond it. */
+/**
+ * The layout of the super administrator's pages, with their menu. Everybody else gets a notice that the page
+ * is not for them.
+ */
 export function PlatformFrame({ me, errors, title, action, children }: Props) {
   if (!may('superAdministrate', 'municipality', me))
     return (

@@ -18,7 +18,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Protokoll der Plattform', isPrivate: true })
 
-/** Who did what in all municipalities and on the platform itself. */
+/** The audit log of all municipalities and of the platform itself. */
 export default function PlatformLogPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = auditQueryOf(useSearchParams()[0])
   return (

@@ -49,7 +49,6 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Gemeinden der Plattform', isPrivate: true })
 
-/** Every municipality there is, switched on or off. */
 export default function PlatformMunicipalitiesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = queryOf(useSearchParams()[0])
   const found = data?.managedMunicipalities

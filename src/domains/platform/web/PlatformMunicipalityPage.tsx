@@ -5,7 +5,7 @@ import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings
 import { StatusForm } from '#domains/municipalities/web/settings/StatusForm.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -39,7 +39,7 @@ export default function PlatformMunicipalityPage({
 }: Route.ComponentProps) {
   const town = data?.managedMunicipality
   const { revalidate } = useRevalidator()
-  const state = useBasedOn(town?.revision)
+  const state = useRevision(town?.revision)
   const { basedOn, settle } = state
   const done = async (text: string) => {
     showToast(text)

@@ -18,7 +18,6 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Postausgang der Plattform', isPrivate: true })
 
-/** All mails of all municipalities and of the platform itself. */
 export default function PlatformOutboxPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = outboxQueryOf(useSearchParams()[0])
   return (

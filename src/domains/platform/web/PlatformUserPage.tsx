@@ -26,7 +26,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Konto', isPrivate: true })
 
-/** One account, for the super administrator: what it is, and what can be done for its owner. */
+/** One account, for the super administrator: its data, and the actions for its owner. */
 export default function PlatformUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const user = data?.user
   const { revalidate } = useRevalidator()
@@ -88,7 +88,7 @@ function Facts({ user }: { user: CaredUserFragment }) {
   )
 }
 
-/** What somebody does where, with the way to each municipality. */
+/** The roles of an account, with a link to each municipality. */
 function Tasks({ user: { roles, isSuperAdmin } }: { user: CaredUserFragment }) {
   if (roles.length === 0) return isSuperAdmin ? 'Leitung der Plattform' : 'keine, Bürgerschaft'
   return (

@@ -28,7 +28,6 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Benutzer der Plattform', isPrivate: true })
 
-/** Every account of every municipality. */
 export default function PlatformUsersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = usersQueryOf(useSearchParams()[0])
   const path = staffPaths.PLATFORM_USERS

@@ -2,7 +2,7 @@ import { pageOf } from '#kit/web/page-of.ts'
 import { STATES } from '../outbox.rules.ts'
 import { linkWith } from './platform-query.ts'
 
-/** What the address of an outbox asks for; what is none of the words is as if it were not there. */
+/** Reads an outbox query from a URL; unknown values count as absent. */
 export function outboxQueryOf(params: URLSearchParams) {
   const chosen = STATES.find(({ word }) => word !== '' && word === params.get('stand'))
   return {
@@ -14,7 +14,6 @@ export function outboxQueryOf(params: URLSearchParams) {
 
 export type OutboxQuery = ReturnType<typeof outboxQueryOf>
 
-/** The address of an outbox with what is asked for. */
 export function outboxLink(path: string, { state, searchText, page }: OutboxQuery): string {
   const stand = STATES.find((each) => each.state === state)?.word ?? ''
   return linkWith(path, { stand, suche: searchText, seite: page })

@@ -1,4 +1,4 @@
-/** An address with what is asked for; empty words and the first page stay out of it. */
+/** A path with a query string, without empty values and the first page. */
 export function linkWith(path: string, words: Record<string, string | number>): string {
   const params = new URLSearchParams()
   for (const [name, word] of Object.entries(words))

@@ -4,7 +4,7 @@ declare module 'http_ece' {
   type Parameters = {
     version: 'aes128gcm'
     salt: Buffer
-    /** The sender's, made for this one message. */
+    /** The sender's ephemeral key, made for this one message. */
     privateKey: ECDH
     /** The receiver's public key, base64url. */
     dh: string

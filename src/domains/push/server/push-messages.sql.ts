@@ -7,7 +7,7 @@ import type { Device } from './push-service.ts'
 
 export type NewPush = Insertable<PushMessage>
 
-/** Adds messages; answers how many were not there already (by their cause). */
+/** Inserts messages; returns how many were new by their idempotency key. */
 export async function insertPushes(trx: Trx, messages: readonly NewPush[]): Promise<number> {
   const query = trx.insertInto('pushMessage').values(messages)
   const once = query.onConflict((conflict) =>
@@ -17,20 +17,20 @@ export async function insertPushes(trx: Trx, messages: readonly NewPush[]): Prom
   return results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows), 0)
 }
 
-/** Which notification a message carries; null, null for one of the platform's own. */
+/** The notification in a message; null, null for one of the platform's own. */
 export type Carried = { notificationId: number | null; municipalityId: number | null }
 
 export type ClaimedPush = Selectable<PushMessage> &
   Device & {
-    /** A newer one on the same has been shown. */
+    /** A newer message of the same topic has been shown. */
     isReplaced: boolean
-    /** Newer ones on the same that are due, too. */
+    /** Newer messages of the same topic that are due, too. */
     rivals: Carried[]
   }
 
 /**
- * Takes messages that are due, the oldest first, and puts them off until `until`: whoever dies with them in hand leaves
- * them to the next. A message says which newer ones on the same may take its place.
+ * Claims due messages, oldest first, by a lease until `until`: after a crash the next worker claims them
+ * again. Each message comes with the newer ones of its topic that may replace it.
  */
 export async function claimDue(db: Db, now: Date, until: Date, limit: number): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
@@ -50,13 +50,13 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
   return rows
 }
 
-/** Puts a message off; one that was not tried meanwhile counts as not tried. */
+/** Postpones a message; the attempt counts only where `wasTried`. */
 export async function putOff(db: Db, id: number, until: Date, wasTried: boolean): Promise<void> {
   await sql`update ${written('push_message')} set due_at = ${until}, attempts = attempts - ${wasTried ? 0 : 1}::int
     where id = ${id}`.execute(db)
 }
 
-/** Ends a message and forgets what it said; one that must not leave any more with the reason. */
+/** Ends a message with its outcome and deletes its text; DROPPED comes with a reason. */
 export async function endPush(
   db: Db,
   id: number,
@@ -68,19 +68,19 @@ export async function endPush(
   await db.updateTable('pushMessage').set(end).where('id', '=', id).execute()
 }
 
-/** Lets held messages leave from a moment on; answers how many there are. */
+/** Ends the hold of messages at a moment; returns how many there are. */
 export async function holdPushesUntil(trx: Trx, holdIds: readonly number[], until: Date): Promise<number> {
   const query = trx.updateTable('pushMessage').set({ dueAt: until }).where('holdId', 'in', holdIds)
   return Number((await query.where('endedAt', 'is', null).executeTakeFirstOrThrow()).numUpdatedRows)
 }
 
-/** Takes held messages back, those that have not left. */
-export async function takePushesBack(trx: Trx, holdId: number): Promise<void> {
+/** Deletes held messages that have not been sent. */
+export async function deleteHeldPushes(trx: Trx, holdId: number): Promise<void> {
   const query = trx.deleteFrom('pushMessage').where('holdId', '=', holdId)
   await query.where('endedAt', 'is', null).execute()
 }
 
-/** Forgets messages that ended before a moment. */
+/** Deletes messages that ended before a moment. */
 export async function deleteEndedBefore(db: Db, before: Date): Promise<number> {
   const query = db.deleteFrom('pushMessage').where('endedAt', '<', before)
   return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)

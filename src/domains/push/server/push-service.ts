@@ -9,7 +9,7 @@ import { isPushEndpoint } from '../push.rules.ts'
 
 export type Device = { endpoint: string; p256dh: string; auth: string }
 
-/** What a push service said. `status` is 0 where no answer came. */
+/** The response of a push service; `status` is 0 where none came. */
 export type PushAnswer = {
   status: number
   retryAfter: string | null
@@ -18,11 +18,11 @@ export type PushAnswer = {
 }
 
 export type PushService = {
-  /** What browsers subscribe with, base64url. */
+  /** The site's public key, with which browsers subscribe; base64url. */
   publicKey: string
-  /** Whether the server writes to such an address at all. */
+  /** Whether the server sends to this address at all. */
   accepts(endpoint: string): boolean
-  /** Hands a message to a device's push service. `ttl` is how many seconds it may wait for the device. */
+  /** Sends a message to a device's push service. `ttl` is the seconds that it may wait for the device. */
   send(
     device: Device,
     payload: string,
@@ -38,21 +38,24 @@ declare module '#kit/server/builder.ts' {
 
 export type PushServiceOptions = {
   vapid: Vapid
-  /** Where push services write to when something is wrong, a `mailto:` address (RFC 8292). */
+  /** Contact address for operators of push services, a `mailto:` URI (RFC 8292). */
   subject: string
   userAgent: string
-  /** A push service of the tests' own, on this machine. */
+  /** Only for tests: allows a push service on this machine. */
   accepts?: (endpoint: string) => boolean
   mayBePrivate?: boolean
 }
 
 const TIMEOUT = 10_000
-/** A service that answers with more than this has something else to say. */
+/** Most bytes of a response that are read; push services answer with far less. */
 const MOST_ANSWER = 64 * 1024
-/** RFC 8292 allows 24 hours; clocks differ. */
+/** Milliseconds that a VAPID token is valid. RFC 8292 allows 24 hours; half of that allows for clock skew. */
 const TOKEN_LIFETIME = 12 * HOUR
 
-/** Encrypts for one device (RFC 8291), signs as this site (RFC 8292) and sends (RFC 8030); it never follows a redirect. */
+/**
+ * Encrypts for one device (RFC 8291), signs as this site (RFC 8292) and sends (RFC 8030). It follows no
+ * redirect.
+ */
 export function createPushService(options: PushServiceOptions): PushService {
   const { vapid, subject, userAgent, accepts = isPushEndpoint, mayBePrivate = false } = options
   const point = Buffer.from(vapid.publicKey, 'base64url')
@@ -80,7 +83,7 @@ export function createPushService(options: PushServiceOptions): PushService {
     publicKey: vapid.publicKey,
     accepts,
     send: async (device, payload, { ttl, topic, now }) => {
-      // What is in the database was looked at when it came; the list may have become shorter since.
+      // The endpoint was checked when it was saved; the list of services may be shorter now.
       if (!accepts(device.endpoint)) return { status: 410, retryAfter: null, reason: 'no push service' }
       const url = new URL(device.endpoint)
       try {
@@ -110,7 +113,7 @@ export function createPushService(options: PushServiceOptions): PushService {
   }
 }
 
-/** One record, readable by the device alone. */
+/** One encrypted record that only the device can read. */
 function encrypted({ p256dh, auth }: Device, payload: string): Buffer {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -123,7 +126,7 @@ function encrypted({ p256dh, auth }: Device, payload: string): Buffer {
   })
 }
 
-/** As RFC 8030 wants it: at most 32 characters of the base64url alphabet. */
+/** RFC 8030 allows a topic of at most 32 characters of the base64url alphabet. */
 const headerTopic = (topic: string): string =>
   /^[A-Za-z0-9_-]{1,32}$/.test(topic)
     ? topic

@@ -4,12 +4,15 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { MOST_DEVICES } from '../push.rules.ts'
 
-/** Of the person `p`: as `canReceive` has it for mails. */
+/** A condition on the person `p`, the same as `canReceive` for mails. */
 const canSignIn = sql`p.locked_at is null and p.deleted_at is null and p.email_confirmed_at is not null`
 
 export type NewSubscription = Insertable<PushSubscription>
 
-/** Writes a device down. It is one person's at a time, and has one endpoint: what it had before goes, with what waited there. */
+/**
+ * Saves a device. A device belongs to one person at a time and has one endpoint; its former subscription and
+ * the messages that wait for it are deleted.
+ */
 export async function saveSubscription(trx: Trx, row: NewSubscription): Promise<void> {
   const { personId, sessionId, endpoint, p256dh, auth, renewedAt } = row
   await sql`delete from ${written('push_subscription')}
@@ -28,7 +31,10 @@ export async function saveSubscription(trx: Trx, row: NewSubscription): Promise<
   )
 }
 
-/** Gives a device its new endpoint and keys; false where nobody has the old one, or another device has the new one. */
+/**
+ * Sets a device's new endpoint and keys; false where no device has the old endpoint, or another has the new
+ * one.
+ */
 export async function replaceEndpoint(
   trx: Trx,
   old: string,
@@ -56,7 +62,7 @@ export async function deleteOwnSubscription(db: Db, personId: number, endpoint: 
   await query.where('personId', '=', personId).execute()
 }
 
-/** Whether a device still takes messages: whoever signed in on it has not been signed out, and could sign in now. */
+/** Whether a device still takes messages: its session has not ended, and its owner could sign in now. */
 export async function takesMessages(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from push_subscription s join session e on e.id = s.session_id join person p on p.id = s.person_id
@@ -64,7 +70,7 @@ export async function takesMessages(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The push service says that there is no such device any more. */
+/** Deletes a device that its push service no longer knows. */
 export async function deleteSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('pushSubscription').where('id', '=', id).execute()
 }
@@ -81,7 +87,7 @@ export async function noteFailure(db: Db, id: number): Promise<void> {
   await sql`update ${written('push_subscription')} set failures = failures + 1 where id = ${id}`.execute(db)
 }
 
-/** Forgets devices that have not been seen since a moment; answers how many. */
+/** Deletes devices not seen since a moment; returns how many. */
 export async function deleteSubscriptionsBefore(db: Db, before: Date): Promise<number> {
   const query = db.deleteFrom('pushSubscription').where('renewedAt', '<', before)
   return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
@@ -90,8 +96,8 @@ export async function deleteSubscriptionsBefore(db: Db, before: Date): Promise<n
 export type Receiver = { id: number; personId: number; country: string | null }
 
 /**
- * The devices of those who can sign in, with the country whose clocks count: the town's that the message is about, or else
- * that of the person's own. None where that town has push messages switched off.
+ * The devices of people who can sign in, with the country for the time zone: that of the message's town, else
+ * that of the person's own municipality. None where that town has push messages switched off.
  */
 export async function devicesOf(
   trx: Trx,

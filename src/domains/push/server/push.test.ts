@@ -14,11 +14,11 @@ test('a push device belongs to one session and person, and can re-register (E-24
   site.clock.advance(60_000)
   expect((await save(site, device, { token })).codes).toEqual([])
   expect(await devicesIn(site)).toMatchObject([{ personId: anna.id, endpoint: device.endpoint }])
-  // The browser renewed its address: it has one.
+  // A browser that renewed its endpoint has one subscription.
   const next = server.device()
   await save(site, next, { token })
   expect(await devicesIn(site)).toMatchObject([{ personId: anna.id, endpoint: next.endpoint }])
-  // Somebody else signs in on the same device: nothing that waits for the first is theirs.
+  // Another person signs in on the same device: messages that wait for the first one are deleted.
   await queue(site, { personId: anna.id })
   await save(site, next, { as: bela })
   expect(await devicesIn(site)).toMatchObject([{ personId: bela.id, endpoint: next.endpoint }])
@@ -111,7 +111,7 @@ test('a renewed push address replaces only a known old one, without token (E-23)
     )
   const always = { replacePushSubscription: true }
   expect((await replace(`${site.server.url}/push/geraten`)).data).toEqual(always)
-  // Another’s address cannot be taken over.
+  // Nobody can take over another device's endpoint.
   expect((await replace(old.endpoint, foreign)).data).toEqual(always)
   expect((await devicesIn(site)).map(({ endpoint }) => endpoint).sort()).toEqual(
     [old.endpoint, foreign.endpoint].sort(),

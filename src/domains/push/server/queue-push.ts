@@ -9,29 +9,33 @@ import { devicesOf } from './push-subscriptions.sql.ts'
 
 export type Push = {
   personId: number
-  /** What the device shows, no third party’s words (E-22); longer than 120 characters it is cut. */
+  /** The title on the device, without third parties' words (E-22); cut after 120 characters. */
   title: string
-  /** The same; longer than 240 characters it is cut. */
+  /** The text below it, by the same rule; cut after 240 characters. */
   body?: string
-  /** The page that a tap opens, from its first slash. */
+  /** Path that a tap opens, with its leading slash. */
   path: string
-  /** What it is about, for example `report-123`: a newer message on the same takes the place of an older one. */
+  /** The subject, for example `report-123`: a newer message of the same topic replaces an older one. */
   topic: string
-  /** Which event, for example `report.status-changed`. */
+  /** The event, for example `report.status-changed`. */
   event: string
-  /** The cause: the same key is one message for each device, however often its cause is processed. */
+  /** Key of the cause: one message for each device, however often the cause is processed. */
   idempotencyKey: string
-  /** What it carries, by its number in its municipality: whether that is still wanted is asked when the message leaves. */
+  /**
+   * The notification's number within its municipality: the sender asks when the message leaves whether it is
+   * still wanted.
+   */
   notificationId?: number
 }
 
-/** After so long a message leaves even where whoever held it died. */
+/** Longest milliseconds that a hold of unknown end delays a message, in case its process dies. */
 const LONGEST_ACT = 5 * MINUTE
 
 /**
- * Writes messages about a town (null: the platform's own) to each of people's devices into the outbox of the caller's
- * transaction: they leave when, and only when, that is committed, and at night (21 to 7 of the town's clocks) not before the
- * morning. Does nothing for people without a device, and where the town has PUSH switched off. Answers how many there are.
+ * Queues messages about a town (null: the platform's own) for people's devices in the outbox, in the caller's
+ * transaction. They leave after, and only after, its commit; those of the quiet hours (21 to 7, the town's
+ * time zone) leave in the morning. People without a device are skipped; where the town has PUSH switched off
+ * nothing is queued. Returns how many messages it queued.
  */
 export async function queuePushes(
   trx: Trx,
@@ -64,18 +68,18 @@ export async function queuePushes(
     trx,
     drafts.map((draft, index) => ({ ...draft, id: ids[index] as number })),
   )
-  // While nobody knows how long they wait, whoever holds them wakes the sending.
+  // While the end of the hold is unknown, the process that holds them starts the sending.
   if (added > 0 && hold?.until !== null)
     for (const time of new Set(drafts.map(({ dueAt }) => dueAt.getTime())))
       await wakePushing(trx, context, new Date(time))
   return added
 }
 
-/** Has what is due sent, now or not before a moment. */
+/** Queues the sending of due messages, now or after a moment. */
 const wakePushing = (trx: Trx, { enqueue }: Pick<Context, 'enqueue'>, after: Date): Promise<void> =>
   enqueue(trx, sendPushesJob, {}, { after })
 
-/** Lets messages that an act holds leave from a moment on. */
+/** Ends the hold of an act's messages at a moment. */
 export async function releasePushes(
   trx: Trx,
   context: Pick<Context, 'enqueue'>,

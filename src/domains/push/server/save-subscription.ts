@@ -8,14 +8,14 @@ import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import type { Device } from './push-service.ts'
 import { deleteOwnSubscription, replaceEndpoint, saveSubscription } from './push-subscriptions.sql.ts'
 
-/** Requests in a minute: a device says so once a visit. */
+/** Requests in a minute; a device sends one per visit. */
 const ALLOWANCE = { mostByAccount: 20 }
-/** Bytes of a device's secret (RFC 8291). */
+/** Bytes of a device's authentication secret (RFC 8291). */
 const AUTH_BYTES = 16
 
 /**
- * From now on this device of the asking person takes push messages, until they sign out on it. Again it only says that the
- * device is still there.
+ * Subscribes this device of the viewer to push messages, until they sign out on it. A repeated call only
+ * renews the time it was last seen.
  * @throws UNAUTHENTICATED, BAD_USER_INPUT for an address at no known push service, RATE_LIMITED
  */
 export async function savePushSubscription(context: Context, device: Device): Promise<void> {
@@ -31,8 +31,8 @@ export async function savePushSubscription(context: Context, device: Device): Pr
 }
 
 /**
- * A browser has renewed its subscription by itself, without a page and without a token: knowing the secret address that it
- * had is what entitles it. Says nothing of whether anybody had it.
+ * Replaces an endpoint that a browser has renewed by itself, without a page and without a session token.
+ * Knowledge of the secret old endpoint is the authorization. The answer does not tell whether it existed.
  * @throws BAD_USER_INPUT for an address at no known push service, RATE_LIMITED
  */
 export async function replacePushSubscription(context: Context, old: string, device: Device): Promise<void> {
@@ -43,7 +43,7 @@ export async function replacePushSubscription(context: Context, old: string, dev
 }
 
 /**
- * This device takes no more push messages. What is not there, or is another person's, stays as it is.
+ * Unsubscribes this device. An unknown device, and another person's, stays unchanged.
  * @throws UNAUTHENTICATED
  */
 export async function removePushSubscription({ db, viewer }: Context, endpoint: string): Promise<void> {
@@ -58,7 +58,7 @@ function requireDevice({ push }: Context, { endpoint, p256dh, auth }: Device): v
     throw badInput({ auth: 'Das Geheimnis Ihres Browsers ist nicht brauchbar.' })
 }
 
-/** A point of P-256, whole: else nothing could be encrypted for it. */
+/** A valid point on P-256: nothing can be encrypted for any other. */
 function isPublicKey(text: string): boolean {
   const point = Buffer.from(text, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false

@@ -3,11 +3,11 @@ import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
 import { aPushSite, devicesIn, type PushSite, pushesIn, queue, save } from '#tests/mail/pushing.ts'
-import { claimDue, takePushesBack } from './push-messages.sql.ts'
+import { claimDue, deleteHeldPushes } from './push-messages.sql.ts'
 import { releasePushes } from './queue-push.ts'
 import { forgetOldPushes, pauseAfter, sendPushes } from './send-pushes.ts'
 
-/** Somebody with a device. */
+/** A person with a device. */
 async function aReceiver(site: PushSite) {
   const person = await aPerson(site)
   const device = site.server.device()
@@ -126,7 +126,7 @@ test('a push expires after a day, and an oversized one at once', async () => {
   site.server.answer = { status: 413 }
   await send(site)
   expect((await pushesIn(site)).map(({ outcome }) => outcome)).toEqual(['DEAD', 'DEAD'])
-  // Nobody worked for a day.
+  // No worker ran for a day.
   await queue(site, { personId: person.id, topic: 'late' })
   site.server.answer = { status: 201 }
   site.clock.advance(DAY)
@@ -181,14 +181,14 @@ test('a push waits until its act can no longer be undone', async () => {
   site.clock.set(until)
   await send(site)
   expect(site.server.pushed).toHaveLength(1)
-  // While nobody knows how long it has to wait, nobody sends it.
+  // Messages whose hold has no known end are not sent.
   for (const id of [8, 9])
     await queue(site, { personId: person.id, topic: `held-${id}` }, { id, until: null })
   await send(site)
   await site.services.db.transaction().execute(async (trx) => {
     const later = new Date(site.clock.now().getTime() + 20_000)
     await releasePushes(trx, anonymousContext(site.services), [8, 9], later)
-    await takePushesBack(trx, 9)
+    await deleteHeldPushes(trx, 9)
   })
   site.clock.advance(19_000)
   await send(site)

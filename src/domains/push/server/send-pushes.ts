@@ -20,38 +20,39 @@ import {
   takesMessages,
 } from './push-subscriptions.sql.ts'
 
-/** Asked when a message is about to leave: why its notification must not any more, or null. */
+/** Asked right before a message is sent: returns why it must not leave, or null. */
 export type FindPushObstacle = (db: Db, carried: Carried, now: Date) => Promise<DropReason | null>
 
-type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'> & { findObstacle: FindPushObstacle }
+type Sending = Pick<Context, 'db' | 'clock' | 'log' | 'push'> & { findDropReason: FindPushObstacle }
 
-/** Sent beside each other; each has its own connection to a push service. */
+/** Messages sent in parallel; each has its own connection to a push service. */
 const AT_ONCE = 16
-/** How long whoever took a message has for it; a push service is waited for 10 seconds. */
+/** Milliseconds of a worker's lease on a message; the timeout of a push service is 10 seconds. */
 const LEASE = 2 * MINUTE
-/** How long a message is worth anything (E-22). */
+/** Milliseconds that a message is worth sending (E-22). */
 const LIFETIME = DAY
 const LONGEST_PAUSE = HOUR
 
 /**
- * Sends what is due, until nothing is. Several workers may do so beside each other. A worker that dies between the push
- * service’s answer and writing it down sends that message once more, which takes the place of the first on the device.
+ * Sends due messages until there are none. Several workers may run in parallel. A worker that dies after the
+ * push service's response and before the commit sends the message once more; the second one replaces the
+ * first on the device.
  */
 export async function sendPushes(
-  context: Omit<Sending, 'findObstacle'>,
-  findObstacle: FindPushObstacle,
+  context: Omit<Sending, 'findDropReason'>,
+  findDropReason: FindPushObstacle,
 ): Promise<void> {
   const { db, clock } = context
   for (;;) {
     const now = clock.now()
     const claimed = await claimDue(db, now, new Date(now.getTime() + LEASE), AT_ONCE)
     if (claimed.length === 0) return
-    await Promise.all(claimed.map((message) => sendOne({ ...context, findObstacle }, message)))
+    await Promise.all(claimed.map((message) => sendOne({ ...context, findDropReason }, message)))
   }
 }
 
 async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
-  const { db, clock, log, push, findObstacle } = context
+  const { db, clock, log, push, findDropReason } = context
   const { id, event } = message
   const now = clock.now()
   const dies = message.createdAt.getTime() + LIFETIME
@@ -62,24 +63,24 @@ async function sendOne(context: Sending, message: ClaimedPush): Promise<void> {
     await endPush(db, id, 'DROPPED', now, obstacle)
     log.info({ pushId: id, event, obstacle }, 'push message dropped')
   }
-  const obstacle = await findObstacle(db, message, now)
+  const obstacle = await findDropReason(db, message, now)
   if (obstacle !== null) return drop(obstacle)
   if (message.isReplaced || (await leavesOne(context, message.rivals, now)))
     return endPush(db, id, 'REPLACED', now)
-  // The last thing before it leaves: it may have been in hand while somebody was signed out.
+  // The last check before sending: the owner may have been signed out since the claim.
   if (!(await takesMessages(db, message.subscriptionId))) return drop('ACCOUNT')
   const ttl = Math.ceil((dies - now.getTime()) / 1000)
   const answer = await push.send(message, payloadOf(message), { ttl, topic: message.topic, now })
   await settle(context, message, answer, dies)
 }
 
-/** Whether one of these will be shown: what must not leave takes nothing's place. */
-async function leavesOne({ db, findObstacle }: Sending, rivals: readonly Carried[], now: Date) {
-  for (const rival of rivals) if ((await findObstacle(db, rival, now)) === null) return true
+/** Whether one of the newer messages will be shown: a message that must not leave replaces nothing. */
+async function leavesOne({ db, findDropReason }: Sending, rivals: readonly Carried[], now: Date) {
+  for (const rival of rivals) if ((await findDropReason(db, rival, now)) === null) return true
   return false
 }
 
-/** What a push service’s answer means (RFC 8030, E-23). */
+/** Handles a push service's response (RFC 8030, E-23). */
 async function settle(
   context: Sending,
   message: ClaimedPush,
@@ -102,7 +103,7 @@ async function settle(
     return
   }
   await noteFailure(db, subscriptionId)
-  // Larger than the service takes: it will be no smaller tomorrow.
+  // The message exceeds the service's size limit, so a retry cannot succeed.
   if (status === 413) return die(context, message, 'it is too large')
   const again = now.getTime() + pauseAfter(attempts, answer.retryAfter, now)
   const { host } = new URL(message.endpoint)
@@ -116,7 +117,7 @@ async function die({ db, clock, log }: Sending, { id, event }: ClaimedPush, reas
   log.error({ pushId: id, event, reason }, 'a push message was given up')
 }
 
-/** Milliseconds until the next try: longer each time, and never less than the service asks for. */
+/** Milliseconds until the next attempt: exponential backoff, and at least the Retry-After of the service. */
 export function pauseAfter(attempts: number, retryAfter: string | null, now: Date): number {
   const own = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (attempts - 1))
   if (retryAfter === null) return own
@@ -126,7 +127,7 @@ export function pauseAfter(attempts: number, retryAfter: string | null, now: Dat
   return Number.isNaN(asked) ? own : Math.max(own, asked)
 }
 
-/** Forgets devices that have not been seen for 90 days, and what was sent a week ago; answers how many devices. */
+/** Deletes devices not seen for 90 days, and messages sent a week ago; returns how many devices. */
 export async function forgetOldPushes({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime()
   await deleteEndedBefore(db, new Date(now - PUSH_KEPT_DAYS * DAY))

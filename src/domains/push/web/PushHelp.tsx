@@ -2,7 +2,7 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 import styles from './PushToggle.module.css'
 import type { PushState } from './push-device.ts'
 
-/** What stands in the way of push messages, and what can be done about it. */
+/** Says why push messages cannot be switched on, and how to change that. */
 export function PushHelp({ state }: { state: Extract<PushState, 'denied' | 'needs-app' | 'unsupported'> }) {
   if (state === 'denied')
     return (

@@ -7,8 +7,8 @@ import styles from './PushToggle.module.css'
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-device.ts'
 
 /**
- * Switches push messages on and off for this device. It asks the browser for permission only when it is switched on, and
- * says what is in the way (E-20). Stands in a section with a heading of its own.
+ * Switches push messages on and off for this device. It asks for the browser's permission only when somebody
+ * switches it on, and says what prevents it (E-20). It stands in a section with its own heading.
  */
 export function PushToggle({ personId }: { personId: number }) {
   const [state, setState] = useState<PushState | null>(null)
@@ -46,7 +46,7 @@ export function PushToggle({ personId }: { personId: number }) {
   )
 }
 
-/** Somebody changed their mind in the browser's settings. */
+/** The permission changed in the browser's settings. */
 function usePermissionChange(onChange: () => void): void {
   useEffect(() => {
     let permission: PermissionStatus | null = null

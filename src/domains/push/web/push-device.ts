@@ -9,12 +9,12 @@ import {
 import { pushOwner, setPushOwner } from './push-owner.ts'
 
 /**
- * Whether this browser shows a person's push messages: it does, it could, it was told not to, it could as an installed app
- * (iPhone, iPad), it cannot.
+ * Whether this browser shows a person's push messages: on, off, permission denied, possible only as an
+ * installed app (iPhone, iPad), or unsupported.
  */
 export type PushState = 'on' | 'off' | 'denied' | 'needs-app' | 'unsupported'
 
-/** What came of switching: the new state, and what went wrong. */
+/** The result of switching: the new state and the errors. */
 export type PushOutcome = { state: PushState; errors: readonly ApiError[] }
 
 const failed = (message: string): ApiError => ({ message, code: 'INTERNAL' })
@@ -35,7 +35,10 @@ export async function readPushState(personId: number): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) === null ? 'off' : 'on'
 }
 
-/** Asks for permission, subscribes, and tells the server. To be called by a tap: browsers allow the question only then. */
+/**
+ * Asks for permission, subscribes, and tells the server. Call it from a click handler: browsers allow the
+ * permission prompt only then.
+ */
 export async function switchPushOn(personId: number): Promise<PushOutcome> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return { state: 'denied', errors: [] }
@@ -45,21 +48,21 @@ export async function switchPushOn(personId: number): Promise<PushOutcome> {
 
 export async function switchPushOff(): Promise<PushOutcome> {
   const endpoint = (await currentSubscription())?.endpoint
-  // Where the server cannot be told, its next message finds nobody.
+  // If the server cannot be told, the push service rejects its next message.
   if (endpoint !== undefined) await mutate(RemovePushSubscriptionDocument, { endpoint })
   await forgetPush()
   return { state: 'off', errors: [] }
 }
 
-/** Ends the subscription in the browser, for example when somebody signs out: the device may be shared. */
+/** Ends the subscription in the browser, for example at sign-out: the device may be shared. */
 export async function forgetPush(): Promise<void> {
   setPushOwner(null)
   await (await currentSubscription())?.unsubscribe().catch(() => false)
 }
 
 /**
- * Tells the server that the device is still there, once a visit: the sign-in may be another one, the browser may have a new
- * address, the site another key. Of somebody else's subscription nothing is left.
+ * Renews the subscription once a visit: the session, the browser's endpoint or the site's key may have
+ * changed. It removes another person's subscription.
  */
 export async function renewPush(personId: number): Promise<void> {
   const owner = pushOwner()
@@ -83,7 +86,9 @@ async function subscribe(personId: number): Promise<PushOutcome> {
   return { state: 'on', errors: [] }
 }
 
-/** The subscription with the site's present key; one with another key would get nothing. */
+/**
+ * Returns the subscription with the site's current key; a subscription with an older key gets no messages.
+ */
 async function subscribeWith(manager: PushManager, publicKey: string): Promise<PushSubscription | null> {
   const key = bytesOf(publicKey)
   try {
@@ -111,7 +116,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** iPads call themselves Macs, which have no touch. */
+/** iPads identify as Macs, but Macs have no touch screen. */
 const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

@@ -1,7 +1,10 @@
-/** Under this name the browser keeps whose push messages it takes: an account's number, and nothing else. */
+/**
+ * The key in localStorage for the id of the account whose push messages this browser takes; nothing else is
+ * stored.
+ */
 const KEY = 'push'
 
-/** Whose push messages this browser takes. */
+/** Id of the account whose push messages this browser takes; null without one. */
 export function pushOwner(): number | null {
   try {
     return Number(localStorage.getItem(KEY)) || null
@@ -15,6 +18,6 @@ export function setPushOwner(personId: number | null): void {
     if (personId === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, String(personId))
   } catch {
-    // Where nothing is kept it is off again after the visit.
+    // Without storage it is off again after the visit.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pushOwner } from './push-owner.ts'
 
-/** Says once a visit that a device that takes push messages is still there. Without one nothing is loaded. */
+/** Renews this device's push subscription once a visit. Without a subscription it loads no code. */
 export function usePushRenewal(personId: number | null): void {
   useEffect(() => {
     if (personId === null || pushOwner() === null) return

@@ -11,12 +11,12 @@ import type { MailTable } from '#kit/server/mail/parts.ts'
 import type { Reminder } from './overdue.ts'
 import type { RuleRow } from './rules.sql.ts'
 
-/** What digests of one rule say, read once for all their recipients. */
+/** The data for all digests of one rule; read once for all recipients. */
 export type DigestMatter = {
   rule: RuleRow
   town: MunicipalityRow
   statuses: readonly StatusRow[]
-  /** In the town's order. */
+  /** In the town's own order. */
   categories: readonly CategoryRow[]
   publicUrl: string
   now: Date
@@ -24,7 +24,7 @@ export type DigestMatter = {
 
 type Digest = { subject: string; content: Pick<MailContent, 'heading' | 'paragraphs' | 'tables' | 'button'> }
 
-/** Mail 14: what waits, by category, without a word that citizens wrote. */
+/** Mail 14: the reports that wait, by category, without any text by citizens. */
 export function digestOf(matter: DigestMatter, { total, reports }: Reminder): Digest {
   const { rule, town, publicUrl } = matter
   const days = countText(rule.minAge, 'Tag', 'Tagen')

@@ -9,7 +9,7 @@ const ROLES: Record<UserType, readonly string[]> = {
   USER_TYPE_EDITOR_AND_ADMIN: ['EDITOR', 'ADMIN'],
 }
 
-/** What a rule asks for. */
+/** The conditions of a rule. */
 export type Question = {
   municipalityId: number
   userType: UserType
@@ -17,12 +17,13 @@ export type Question = {
   statusIds: readonly number[]
 }
 
-/** One report that one person is reminded of, and how many there are for that person. */
+/** One report for one person, with that person's total. */
 type Row = { personId: number; reportId: number; total: number }
 
 /**
- * Who has to be reminded of what, the longest waiting first, at most `most` reports of each person. Administrators hear of
- * everything, editors of what lies in their categories or is assigned to them (rule 47). Nobody who gets no mail.
+ * The overdue reports by person, longest waiting first, at most `most` for each. Administrators get all of
+ * them; editors get those of their categories and those assigned to them (rule 47). People who get no mail
+ * are left out.
  */
 export async function overdueByPerson(
   db: Db,

@@ -2,16 +2,16 @@ import { findReports, type ReportRow } from '#domains/reports/server/reports.sql
 import type { Db } from '#kit/server/database/db.ts'
 import { overdueByPerson, type Question } from './overdue.sql.ts'
 
-/** What one person is reminded of. */
+/** The overdue reports of one person. */
 export type Reminder = {
   personId: number
-  /** All of them, also those that are not listed. */
+  /** Count of all overdue reports, listed or not. */
   total: number
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   reports: ReportRow[]
 }
 
-/** Whom a rule would remind at this moment, and of what: the same for the preview and for the mails. */
+/** The reminders of a rule at this moment; preview and mails share this function. */
 export async function remindersOf(db: Db, question: Question, now: Date, most: number): Promise<Reminder[]> {
   const rows = await overdueByPerson(db, question, now, most)
   const ids = [...new Set(rows.map(({ reportId }) => reportId))]

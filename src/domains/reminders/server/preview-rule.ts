@@ -9,14 +9,14 @@ import { type Reminder, remindersOf } from './overdue.ts'
 import { canManage } from './reminder.policy.ts'
 import { type RuleInput, requireOwnStatuses } from './save-rule.ts'
 
-/** Reports of each person that a preview names. */
+/** Most reports that a preview lists for each person. */
 export const MOST_PREVIEWED = 5
 
-/** When a rule would remind next, and of what it would remind whom at this moment. */
+/** The next slot of a rule, and the reminders that it would send at this moment. */
 export type Preview = { nextReminderAt: Date; reminders: Reminder[] }
 
 /**
- * What a rule would do, before it is there.
+ * Previews a rule before it is saved.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
  */
 export async function previewRule(

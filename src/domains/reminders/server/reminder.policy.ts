@@ -1,6 +1,6 @@
 import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
 
-/** Staff know what they are reminded of; administrators decide on it (permission matrix). */
+/** Staff may see their town's rules; administrators may change them (permission matrix). */
 export const canView = (viewer: Viewer, municipalityId: number): boolean => isStaffOf(viewer, municipalityId)
 
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>

@@ -11,7 +11,7 @@ const statusIds = sql<number[]>`array(select s.status_id from reminder_rule_stat
 
 const rules = (db: Db) => db.selectFrom('reminderRule').selectAll().select(statusIds)
 
-/** A town's rules in the order in which they were made. */
+/** A town's rules in order of creation. */
 export async function rulesOf(db: Db, municipalityId: number): Promise<RuleRow[]> {
   const query = rules(db).where('municipalityId', '=', municipalityId)
   return (await query.orderBy('id').execute()) as RuleRow[]
@@ -21,19 +21,19 @@ export async function findRule(db: Db, id: number): Promise<RuleRow | null> {
   return ((await rules(db).where('id', '=', id).executeTakeFirst()) as RuleRow | undefined) ?? null
 }
 
-/** Rules of a town change one after the other, so that there are never too many. */
+/** Locks a town's rules, so that concurrent inserts cannot exceed the limit. */
 export async function lockRules(trx: Trx, municipalityId: number): Promise<void> {
   const query = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
   await query.forUpdate().executeTakeFirst()
 }
 
-/** A rule that nobody else changes, nor works on, until the transaction ends. */
+/** Locks a rule until the transaction ends. */
 export async function lockRule(trx: Trx, id: number): Promise<RuleRow | null> {
   const query = rules(trx).where('id', '=', id).forUpdate()
   return ((await query.executeTakeFirst()) as RuleRow | undefined) ?? null
 }
 
-/** The rule that has been due for longest and that no other worker holds; it is locked until the transaction ends. */
+/** Locks the rule that has been due longest, and skips those that other workers have locked. */
 export async function claimDue(trx: Trx, now: Date): Promise<RuleRow | null> {
   const query = rules(trx).where('nextDueAt', '<=', now).orderBy('nextDueAt').orderBy('id').limit(1)
   return ((await query.forUpdate().skipLocked().executeTakeFirst()) as RuleRow | undefined) ?? null
@@ -44,7 +44,7 @@ export async function setNextDue(trx: Trx, { municipalityId, id }: RuleRow, next
   await query.where('municipalityId', '=', municipalityId).where('id', '=', id).execute()
 }
 
-/** Writes a rule, a new one or one that is there, with its statuses. */
+/** Inserts or updates a rule with its statuses. */
 export async function saveRuleRow(trx: Trx, { statusIds: chosen, ...row }: RuleRow): Promise<void> {
   const { municipalityId, id, ...changes } = row
   await trx

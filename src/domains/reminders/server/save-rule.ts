@@ -28,8 +28,9 @@ import {
 export type RuleInput = { [Field in keyof RuleValues]?: unknown }
 
 /**
- * Makes a rule by which a town reminds its staff; it begins with its next hour.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT; CONFLICT where there are 20 already
+ * Creates a reminder rule; its first slot is the next one.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT; CONFLICT where there are
+ * 20 already
  */
 export async function createRule(
   context: Context,
@@ -54,7 +55,7 @@ export async function createRule(
 }
 
 /**
- * Changes a rule; what is left out stays. A reminder that is due this minute is still sent.
+ * Changes a rule; omitted fields stay. A reminder that is due this minute is still sent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT
  */
 export async function updateRule(
@@ -83,7 +84,7 @@ export async function updateRule(
   })
 }
 
-/** Everything that its form writes, as it is. */
+/** The fields of the rule's form, for its revision. */
 export const stateOfRule = ({ userType, minAge, reminderDayOfWeek, reminderHour, statusIds }: RuleRow) => ({
   ...{ userType, minAge, reminderDayOfWeek, reminderHour },
   statusIds: [...statusIds].sort((one, other) => one - other),
@@ -106,7 +107,7 @@ async function townOf({ db }: Context, municipalityId: number): Promise<Municipa
   return town
 }
 
-/** Who does not work there does not learn that there is one. */
+/** NOT_FOUND for everybody who does not work there, so that nobody can probe ids. */
 async function ruleToChange({ db }: Context, viewer: SignedIn, id: number): Promise<RuleRow> {
   const rule = await findRule(db, id)
   if (rule === null || !canView(viewer, rule.municipalityId)) throw notFound('Diese Erinnerungsregel')
@@ -114,7 +115,7 @@ async function ruleToChange({ db }: Context, viewer: SignedIn, id: number): Prom
   return rule
 }
 
-/** What is closed waits for nobody (rule 47). */
+/** A closed report waits for nobody (rule 47). */
 export async function requireOwnStatuses(
   trx: Trx | Context['db'],
   { id }: { id: number },
@@ -140,6 +141,6 @@ const actOn = ({ municipalityId, id }: RuleRow, action: `reminder.${string}`) =>
   objectId: id,
 })
 
-/** A rule in a line, for the log. */
+/** A one-line summary of a rule for the audit log. */
 const wordsOf = (rule: RuleValues): string =>
   `${rule.userType}, ${rule.minAge} d, ${slotText(rule)}, Status ${rule.statusIds.join(' ')}`.slice(0, 200)

@@ -5,10 +5,10 @@ import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/fa
 import { createRule, remind } from '#tests/mail/reminding.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Saturday, 21 November 2026, noon in Berlin. */
+/** The clock of the tests starts on Saturday, 21 November 2026, noon in Berlin. */
 const EIGHT = new Date('2026-11-22T07:00:00.000Z')
 
-/** A town with lamps and roads, an editor for each, an administrator, and reports that wait. */
+/** A town with two categories, an editor for each, an administrator, and overdue reports. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental' })
   const [lamps, roads] = [
@@ -23,13 +23,13 @@ async function aScene(site: TestSite) {
   const ago = (days: number) => new Date(EIGHT.getTime() - days * DAY)
   const lamp = await aReport(site, town, lamps, { createdAt: ago(9) })
   const road = await aReport(site, town, roads, { createdAt: ago(20), kind: 'ACCEPTED' })
-  // Theirs by assignment, though not by category.
+  // It is theirs by assignment, not by category.
   const assigned = await aReport(site, town, roads, {
     createdAt: ago(7),
     responsibleEditorId: lampsEditor.id,
     isInternal: true,
   })
-  // Nothing of this waits for long, or at all.
+  // Reports that are not overdue.
   await aReport(site, town, lamps, { createdAt: new Date(ago(7).getTime() + MINUTE) })
   await aReport(site, town, lamps, { createdAt: ago(30), kind: 'DONE' })
   const deleted = await aReport(site, town, lamps, { createdAt: ago(30) })
@@ -54,7 +54,7 @@ async function aScene(site: TestSite) {
   return { town, admin, lampsEditor, roadsEditor, lamp, road, assigned, rule }
 }
 
-/** Who is reminded of which reports, by their mails. */
+/** The reports in each person's reminder mails. */
 async function remindersIn(site: TestSite): Promise<Record<string, string[]>> {
   const mails = (await site.mails()).filter(({ kind }) => kind === 'reminder.digest')
   return Object.fromEntries(
@@ -86,7 +86,7 @@ test('administrators are reminded of everything, and who is both of everything o
   await rule('USER_TYPE_ADMIN')
   site.clock.set(EIGHT)
   await remind(site)
-  // By category, each from the longest waiting on.
+  // By category, longest waiting first.
   const all = [lamp.number, road.number, assigned.number]
   expect(await remindersIn(site)).toEqual({ [admin.email]: all })
   await rule('USER_TYPE_EDITOR_AND_ADMIN')
@@ -130,7 +130,7 @@ test('each reminder slot is sent once, also by concurrent or late workers', asyn
   site.clock.advance(HOUR)
   await remind(site)
   expect(await count()).toBe(1)
-  // Nothing ran for three days: one mail makes up for them, and the next hour is the usual one.
+  // After three days without a worker one mail makes up for all slots, and the next slot is the usual one.
   site.clock.advance(3 * DAY)
   await remind(site)
   expect(await count()).toBe(2)
@@ -156,7 +156,7 @@ test('a failed run keeps neither its mails nor its used-up slot', async () => {
       ...services,
       jobs: {
         ...services.jobs,
-        // The first mail is written, the second one finds no queue.
+        // The first mail is queued, the second one fails.
         enqueue: (async (...job: Parameters<typeof services.jobs.enqueue>) => {
           calls += 1
           if (calls > 1) throw new Error('no queue')
@@ -187,13 +187,13 @@ test('each day has one reminder at the local hour over clock changes', async () 
     expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([admin.email]))
     return mails.map(({ createdAt }) => createdAt.toISOString())
   }
-  // 28 March 2027: two o'clock is left out, so it is three o'clock.
+  // On 28 March 2027 the clocks skip 2:00, so the slot is 3:00.
   expect(await hoursOfMails('2027-03-26T12:00:00.000Z', 72)).toEqual([
     '2027-03-27T01:00:00.000Z',
     '2027-03-28T01:00:00.000Z',
     '2027-03-29T00:00:00.000Z',
   ])
-  // 31 October 2027: two o'clock comes twice.
+  // On 31 October 2027 2:00 comes twice.
   expect(await hoursOfMails('2027-10-29T12:00:00.000Z', 72)).toEqual([
     '2027-10-30T00:00:00.000Z',
     '2027-10-31T00:00:00.000Z',
@@ -272,7 +272,7 @@ test('a reminder lists at most a hundred reports without extra queries', async (
   expect(mail?.subject).toBe('Erinnerung: 105\u00a0Meldungen warten seit mindestens 7\u00a0Tagen')
   expect(mail?.text).toContain('Hier stehen die 100 ältesten; 5 weitere warten ebenso.')
   expect(mail?.text.match(/^2026-\d{6} \| Lindenweg 12 \| Neu \| 11$/gm)).toHaveLength(100)
-  // Neither a citizen's words nor a tag of anybody's.
+  // The mail holds no citizen's text, and escapes all HTML.
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Titel|Beschreibung|Berger/)
   expect(mail?.html).toContain('&lt;script&gt;alert(&quot;Ä&quot;)')
   expect(mail?.html).toContain('<th scope="col"')

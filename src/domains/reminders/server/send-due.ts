@@ -15,12 +15,13 @@ import { claimDue, type RuleRow, setNextDue } from './rules.sql.ts'
 
 export const sendRemindersJob = defineJob('reminders.send-due', z.object({}))
 
-/** Reports that one mail lists; how many more there are it says. */
+/** Most reports that one mail lists; it also says how many more there are. */
 const MOST_LISTED = 100
 
 /**
- * Writes the digests of every rule whose hour has come, each rule in one transaction that also moves it on: a slot is worked
- * off whole and once, whoever is killed meanwhile. Hours that went by while nothing ran are made up for by one digest.
+ * Writes the digests of every due rule. One transaction per rule writes its mails and sets its next slot, so
+ * a slot is handled completely and once even if the worker dies. Slots missed during an outage lead to one
+ * digest.
  */
 export async function sendDueReminders(context: Context): Promise<number> {
   for (let rules = 0; ; rules += 1) {

@@ -19,7 +19,6 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Erinnerungsregeln', site: loaderData?.town?.name, isPrivate: true })
 
-/** When a town reminds whom of reports that wait. */
 export default function ReminderRulesPage({ loaderData: { town, rules, errors } }: Route.ComponentProps) {
   const isOff = town !== null && !town.enabledFeatures.includes('REMINDER_RULES')
   const decides = town?.permissions.canUpdate ?? false

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
@@ -35,14 +35,14 @@ import { RulePreview } from './RulePreview.tsx'
 
 type Props = {
   town: ReminderTownFragment
-  /** null: a new one. */
+  /** Null for a new rule. */
   rule: ReminderRuleFragment | null
 }
 
 type Values = {
   userType: UserType
   statusIds: number[]
-  /** Days, as typed. */
+  /** Days, as typed text. */
   minAge: string
   reminderDayOfWeek: number | null
   reminderHour: number
@@ -55,14 +55,14 @@ const inputOf = ({ minAge, ...values }: Values) => ({
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}\u00a0Uhr` }))
 
-/** Makes a rule, or changes one, and shows beside it what it would do now. */
+/** Creates or changes a rule, with a preview of its effect. */
 export function RuleForm({ town, rule }: Props) {
   const navigate = useNavigate()
   const { values, set, errors, ...form } = useRuleForm(town, rule, async (text) => {
     showToast(text)
     await navigate(staffPaths.reminderRulesPath(town))
   })
-  // What is done waits for nobody.
+  // Closed reports wait for nobody.
   const open = town.statuses.filter(({ kind }) => ['NOT_APPROVED', 'NEW', 'ACCEPTED'].includes(kind))
   return (
     <div className={styles.editor}>
@@ -160,7 +160,7 @@ function useRuleForm(
   rule: ReminderRuleFragment | null,
   onSaved: (text: string) => Promise<void>,
 ) {
-  const { basedOn, settle } = useBasedOn(rule?.revision)
+  const { basedOn, settle } = useRevision(rule?.revision)
   return useForm<Values, typeof ruleSchema, string>({
     draftName: `rule-${rule?.id ?? `new-${town.id}`}`,
     initial: {

@@ -3,7 +3,7 @@ import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { countText, dateTimeText, numberText } from '#kit/common/german.ts'
 import { validate } from '#kit/common/validation.ts'
-import { usePausedAnswer } from '#kit/web/data/use-paused-answer.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ruleSchema } from '../reminder.rules.ts'
 import {
@@ -16,11 +16,11 @@ import styles from './Reminders.module.css'
 type Preview = ReminderPreviewQuery['reminderPreview']
 type Reminder = Preview['reminders'][number]
 
-/** Who would get what now, by what stands in the form; nothing is sent. */
+/** The reminders that the form's rule would send now; it sends nothing. */
 export function RulePreview({ town, input }: { town: ReminderTownFragment; input: unknown }) {
   const { value } = validate(ruleSchema, input)
   const isWhole = value !== null
-  const { data, errors } = usePausedAnswer(
+  const { data, errors } = useDebouncedQuery(
     ReminderPreviewDocument,
     isWhole ? { rule: { municipalityId: town.id, ...value } } : null,
   )

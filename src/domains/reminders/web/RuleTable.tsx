@@ -19,7 +19,7 @@ import styles from './Reminders.module.css'
 
 type Props = { town: ReminderTownFragment; rules: readonly ReminderRuleFragment[]; isOff: boolean }
 
-/** A town's rules; those who decide on them change and remove them here. */
+/** A town's rules, with buttons for those who may change them. */
 export function RuleTable({ town, rules, isOff }: Props) {
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<ReminderRuleFragment | null>(null)

@@ -1,7 +1,6 @@
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { ReminderRulesDocument, ReminderTownDocument } from './ReminderRules.generated.ts'
 
-/** A town and its rules, for those who work there. */
 export async function loadRules(slug: string) {
   const { data, errors } = await loadPrivate(ReminderTownDocument, { slug }, { fresh: true })
   const town = data?.municipality ?? null

@@ -4,7 +4,10 @@ import type { Ageing } from '../report-queue.rules.ts'
 
 export type AgeingRow = Ageing & { municipalityId: number; statusId: number }
 
-/** The thresholds of each status that reminder rules of these towns name; none where the town has them switched off. */
+/**
+ * The thresholds of each status in the reminder rules of these towns; none where a town has them switched
+ * off.
+ */
 export async function ageingOfTowns(db: Db, municipalityIds: readonly number[]): Promise<AgeingRow[]> {
   const { rows } = await sql<AgeingRow>`
     select s.municipality_id, s.status_id, min(r.min_age) as overdue_days, max(r.min_age) as long_overdue_days

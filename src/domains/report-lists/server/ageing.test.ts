@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from '#tests/factories.ts'
 import { watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Town } from '#tests/factories.ts'
 import { createRule } from '#tests/mail/reminding.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
@@ -69,7 +69,7 @@ test('a town’s reminder rules set its overdue age, by default seven days', asy
     'Neu, fast zehn': { overdueDays: 10, longOverdueDays: 20 },
     'Angenommen, sieben': { overdueDays: 8, longOverdueDays: 8 },
   })
-  // Rules that are switched off remind nobody, so nothing is overdue by them.
+  // With reminder rules switched off the town's thresholds do not apply.
   await site.services.db
     .updateTable('municipality')
     .set({ enabledFeatures: ['COMMENTS'] })

@@ -10,7 +10,7 @@ const loadAgeing = loadMany(
   (row: AgeingRow) => row.municipalityId,
 )
 
-/** From which days on a report is overdue in the status that it has. */
+/** The thresholds of a report in its current status. */
 export async function ageingOf(
   context: Context,
   { municipalityId, statusId }: Pick<ReportRow, 'municipalityId' | 'statusId'>,
@@ -19,7 +19,7 @@ export async function ageingOf(
   return rows.find((row) => row.statusId === statusId) ?? USUAL_AGEING
 }
 
-/** The inbox of somebody who works for a town, as it is now. */
+/** The current inbox of a member of a town's staff. */
 export async function inboxOf(
   context: Context,
   viewer: Inbox['viewer'],

@@ -1,4 +1,4 @@
-import { KEPT_FROM, type KeptTotals } from '#kit/server/database/total-cache.ts'
+import { KEPT_FROM, type TotalCache } from '#kit/server/database/total-cache.ts'
 import type { ListTotal } from './report-list.sql.ts'
 
 /** A list's total, out of the cache where the list is long. */
@@ -12,7 +12,7 @@ export type CachedTotal = {
 }
 
 /** Without a cache no list is known to be long. */
-export function cachedTotal({ key, count }: ListTotal, totals: KeptTotals | undefined): CachedTotal {
+export function cachedTotal({ key, count }: ListTotal, totals: TotalCache | undefined): CachedTotal {
   if (totals === undefined)
     return { isKnownLong: false, get: (how = count) => how(), isLong: async () => false }
   return {

@@ -1,14 +1,14 @@
 import type { Viewer } from '#domains/access/server/viewer.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import type { KeptTotals } from '#kit/server/database/total-cache.ts'
+import type { TotalCache } from '#kit/server/database/total-cache.ts'
 import { cachedTotal } from './cached-total.ts'
 import { pageByRelevance } from './page-by-relevance.ts'
 import { findPage, findPageAndTotal, listTotal, type PageOfReports } from './report-list.sql.ts'
 import type { ReportFilter } from './report-matching.sql.ts'
 import type { ReportOrder } from './report-order.sql.ts'
 
-type Reading = { db: Db; viewer: Viewer; totals?: KeptTotals }
+type Reading = { db: Db; viewer: Viewer; totals?: TotalCache }
 
 /**
  * One page of the reports a person may see, and how many there are in all; a long list's total may be some seconds old. One of four

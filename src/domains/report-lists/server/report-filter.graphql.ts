@@ -8,7 +8,7 @@ export const ReportQueueRef = builder.enumType('ReportQueue', {
   values: REPORT_QUEUES,
 })
 
-/** What narrows reports, the same for list and map. */
+/** The filter arguments that list and map share. */
 export const filterArguments = builder.args((t) => ({
   municipalityId: t.int({ required: false, description: 'Only this municipality’s.' }),
   municipalitySlug: t.string({
@@ -42,7 +42,7 @@ export const filterArguments = builder.args((t) => ({
   }),
 }))
 
-/** What a page of reports says of its question, whether it lists or searches. */
+/** The field of a page with the corrected query, for lists and searches. */
 export const CORRECTED_TEXT = {
   nullable: true,
   description: 'What was searched for instead, because nothing answered the words as they were typed.',

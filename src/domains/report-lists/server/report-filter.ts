@@ -30,13 +30,14 @@ export type Arguments = {
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
   queue?: ReportQueue | null
-  /** Only these, of those that the other criteria let through. */
+  /** Limits the result to these ids; the other criteria apply as well. */
   ids?: readonly number[] | null
 }
 
 /**
- * The filter of a list of reports from its arguments.
- * @throws BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not the person's
+ * Turns the arguments of a list into a filter.
+ * @throws BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not the
+ * person's
  */
 export async function checkedFilter(context: Context, args: Arguments): Promise<ReportFilter> {
   const { categoryId, statusId, userId, onlyWithPhoto } = args
@@ -62,8 +63,8 @@ export async function checkedFilter(context: Context, args: Arguments): Promise<
 }
 
 /**
- * The question as it is answered: bent only as far as it takes for this person to get an answer in this list, and so
- * never to a word that only others may read. Null when nothing answers it.
+ * The first stage of the query with results for this viewer in this list, so that a correction never reveals
+ * a word of a report they may not read. Null where no stage has results.
  */
 async function answeredQuery(
   { db, viewer }: Context,
@@ -78,7 +79,7 @@ async function answeredQuery(
   return null
 }
 
-/** The municipality a list is for, by id or slug; null for all of them. NOT_FOUND for one that is not there. */
+/** The municipality of a list, by id or slug; null for all of them. NOT_FOUND for an unknown one. */
 async function townOf(
   context: Context,
   { municipalityId, municipalitySlug }: Arguments,
@@ -92,7 +93,7 @@ async function townOf(
   return found
 }
 
-/** A filter that is not open to somebody is refused, never silently dropped (rule 58). */
+/** A filter that the viewer may not use is an error, never ignored (rule 58). */
 async function staffCriteria(context: Context, args: Arguments, town: MunicipalityRow | null) {
   const { viewer } = context
   const { onlyMyResponsibility, onlyAssignedToMe, queue } = args
@@ -110,7 +111,10 @@ async function staffCriteria(context: Context, args: Arguments, town: Municipali
   }
 }
 
-/** A day that the calendar has; JavaScript alone would take 30 February for 2 March. @throws BAD_USER_INPUT */
+/**
+ * Returns a day that exists in the calendar; JavaScript alone would read 30 February as 2 March. @throws
+ * BAD_USER_INPUT
+ */
 export function checkedDay(field: string, day: string | null | undefined): string | undefined {
   if (!day) return undefined
   const date = new Date(`${day}T00:00:00Z`)
@@ -120,9 +124,9 @@ export function checkedDay(field: string, day: string | null | undefined): strin
   return day
 }
 
-/** The words of a search, none where nothing is searched for (R-09). */
+/** The search text; undefined for an empty one (R-09). */
 export function checkedSearch(text: string | null | undefined): string | undefined {
-  // PostgreSQL's text cannot hold NUL.
+  // PostgreSQL's type text cannot hold NUL.
   const trimmed = text?.replaceAll('\u0000', '').trim() ?? ''
   if (trimmed === '') return undefined
   if (trimmed.length < 2) throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })

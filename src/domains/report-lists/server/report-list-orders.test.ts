@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
-import { type Random, seededRandom } from '../../../../seeds/random.ts'
+import { type Random, seededRandom } from '../../../../demo/random.ts'
 
 const KINDS = ['NEW', 'ACCEPTED', 'DONE', 'NOT_APPROVED'] as const
 const DAY = 86_400_000
@@ -17,20 +17,20 @@ test('paging a town’s reports by status follows one complete sort order', asyn
   for (let made = 0; made < 40; made += 1)
     await aReport(site, town, category, {
       kind: random.pick(KINDS),
-      // Few days, so that several have the same.
+      // Few days, so that several reports share one.
       createdAt: new Date(begin - DAY * random.whole(0, 5)),
     })
   const idsOf = async (args: string, as: Person | null) => {
     const { data } = await ask(site, `{ reports(sortType: STATUS, ${args}) { data { id } } }`, {}, { as })
     return data.reports.data.map(({ id }: { id: number }) => id) as number[]
   }
-  // Two statuses at one place, as a town may have them.
+  // Two statuses at the same position, which a town may have.
   const { db } = site.services
   await db.updateTable('status').set({ position: 2 }).where('kind', 'in', ['ACCEPTED', 'DONE']).execute()
   for (const as of [null, await anAdmin(site, town)])
     for (const direction of ['ASC', 'DESC']) {
       const way = `sortDirection: ${direction}`
-      // Of the platform, whose only town this is, all are sorted at once.
+      // The platform's list sorts all reports at once; this town is its only one.
       const whole = await idsOf(`${way}, count: 100`, as)
       expect(whole.length).toBeGreaterThan(20)
       const pages: number[] = []

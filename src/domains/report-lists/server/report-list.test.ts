@@ -8,7 +8,7 @@ import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { MunicipalityPageDocument } from '../web/MunicipalityPage.generated.ts'
 import { ReportListPageDocument } from '../web/ReportListPage.generated.ts'
 
-/** All that lists could show, what only staff see included. */
+/** All fields of lists, those for staff included. */
 const EVERYTHING = `query Everything($count: Int!) { reports(count: $count) {
   data { id url title source internalNotes status { name kind } category { name }
     subCategory { name } municipality { name slug permissions { canUpdate } } photos { path } responsibleEditor { id }
@@ -17,7 +17,7 @@ const EVERYTHING = `query Everything($count: Int!) { reports(count: $count) {
 
 type Page = [name: string, document: DocumentNode | string, as: Person | null, variables?: object]
 
-/** The lists as the browser asks for them, each for somebody who sees the most of it. */
+/** The lists as the browser requests them, each for the viewer who sees most of it. */
 function pagesOf(town: Town, author: Person, admin: Person): Page[] {
   const here = { slug: town.slug, withWaiting: false }
   const filter = { searchText: 'Beschreibung', statusKind: 'NEW', onlyWithPhoto: true }
@@ -48,11 +48,11 @@ test('a list takes at most eleven queries, regardless of its length', async () =
   }
   const steady = Object.entries(costs).map(([name, [first]]) => [name, [first, first, first]])
   expect(costs).toEqual(Object.fromEntries(steady))
-  // The eleventh of a town's page are the sub-categories that it can be narrowed by.
+  // The eleventh statement of a town's page reads the sub-categories of its filter.
   expect(Object.entries(costs).filter(([, [cost = 0]]) => cost > 11)).toEqual([])
 })
 
-/** Pages that show fewer than were made. */
+/** Pages that show fewer reports than the test creates. */
 const LIMITS: Record<string, number> = { home: 6, 'own reports': 10 }
 
 async function cost(site: TestSite, [, document, as, more]: Page) {
@@ -60,19 +60,19 @@ async function cost(site: TestSite, [, document, as, more]: Page) {
   const mine = { onlyMyResponsibility: false, onlyAssignedToMe: false }
   const sort = { sortType: 'CREATED_AT', sortDirection: 'DESC' }
   const variables = { page: 1, count: 100, onlyWithPhoto: false, ...mine, ...sort, ...more }
-  // Signing in is no part of the list, knowing who asks is.
+  // Signing in is not counted, resolving the viewer is.
   const options = as === null ? {} : { token: await tokenOf(site, as.id) }
-  // What requests share is read anew.
+  // Expires the caches that requests share.
   site.clock.advance(10_000)
   site.statements.length = 0
   const { data, errors } = await ask(site, query, variables, options)
   expect(errors).toEqual([])
-  // Once in a fifth of a second, whoever asks, what has changed is asked for.
+  // Polling for changes happens every 0.2 s, independent of the request.
   const statements = site.statements.filter((sql) => !sql.includes('page_change')).length
   return { statements, found: data.reports.data.length }
 }
 
-/** With a category of its own and a photo; every second one by somebody else. */
+/** A report with a category of its own and a photo; every second one by another author. */
 async function aFullReport(site: TestSite, town: Town, first: Person, admin: Person, index: number) {
   const { db, clock } = site.services
   const author = index % 2 === 0 ? first : await aPerson(site)

@@ -10,10 +10,10 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
 import { type Inbox, inQueue } from './report-queue.sql.ts'
 
-/** What a list can be asked for. Days are local to `timeZone` and both included (rule 56). */
+/** The filter of a list. Days are local to `timeZone` and inclusive (rule 56). */
 export type ReportFilter = {
   municipalityId?: number | undefined
-  /** A category or a sub-category. */
+  /** Id of a category or a sub-category. */
   categoryId?: number | undefined
   statusId?: number | undefined
   statusKind?: StatusKind | undefined
@@ -22,22 +22,22 @@ export type ReportFilter = {
   timeZone: string
   onlyWithPhoto: boolean
   userId?: number | undefined
-  /** Only these. */
+  /** Limits the result to these ids. */
   ids?: readonly number[] | undefined
-  /** What is searched for; null when no report can answer it. */
+  /** The parsed search; null where no report can match. */
   search?: SearchQuery | null | undefined
-  /** What this person answers for: an editor's own categories, everything where somebody is administrator. */
+  /** The person's responsibility: for editors their categories, for administrators everything. */
   inResponsibilityOf?: Viewer | undefined
   responsibleEditorId?: number | undefined
-  /** Only this part of somebody's inbox. */
+  /** One queue of a person's inbox. */
   queue?: { name: ReportQueue; inbox: Inbox } | undefined
 }
 
 export type ReportQuery<Output> = SelectQueryBuilder<DB, 'report', Output>
 
 /**
- * The reports that fit a filter, of those that a person may see: what list and map are made of. Without a municipality in
- * the filter those of inactive ones are still among them, which `ofActiveTowns` takes out.
+ * The reports that match a filter and that a viewer may see; lists and maps build on it. Without a
+ * municipality in the filter those of deactivated ones are still included; `ofActiveTowns` removes them.
  */
 export const matchingReports = (
   db: Db,
@@ -50,7 +50,7 @@ export const matchingReports = (
     .where((where) => visibleReports(where, viewer, filter.municipalityId))
     .$call((query) => filtered(query, filter, ofKind))
 
-/** A filter's own municipality was looked up already and is active. */
+/** Removes reports of deactivated towns. A filter's own municipality was checked already. */
 export const ofActiveTowns =
   (filter: ReportFilter) =>
   <Output>(query: ReportQuery<Output>): ReportQuery<Output> =>
@@ -58,26 +58,27 @@ export const ofActiveTowns =
       ? query.where('report.municipalityId', 'in', activeMunicipalities)
       : query
 
-/** The same for who reads only the first of them. */
+/** The same for queries that read only the first rows. */
 export const firstOfMatching = (db: Db, viewer: Viewer, filter: ReportFilter) => {
   const all = matchingReports(db, viewer, filter, hasStatusOf).$call(ofActiveTowns(filter))
-  // Whatever has ended has its moment. Said so, the platform's list is read from those alone: of the newest hardly any has ended.
+  // Every closed report has `resolved_at`. The extra condition lets the platform's list use the index of
+  // closed reports: hardly any of the newest is closed.
   const isOfEnded = filter.statusKind !== undefined && CLOSED_KINDS.has(filter.statusKind)
   return isOfEnded && filter.municipalityId === undefined
     ? all.where('report.resolvedAt', 'is not', null)
     : all
 }
 
-/** How it is asked whether a report's status is of a kind. */
+/** The form of the condition on the kind of a report's status. */
 type OfKind = (kind: StatusKind) => Expression<SqlBool>
 
-/** For all of them: two thousand statuses of a kind are put beside each other once. */
+/** For reading all rows: a semi-join with the statuses of that kind, some two thousand, built once. */
 const amongStatusesOf: OfKind = (kind) =>
   sql<SqlBool>`report.status_id in (select id from status where kind = ${kind})`
 
 /**
- * For the first of them: asked for each report and remembered by its municipality and status: from a list of all statuses of a kind, thousands on a
- * large platform, PostgreSQL would try each.
+ * For reading the first rows: a subquery per report, memoized by municipality and status. PostgreSQL would
+ * otherwise try thousands of statuses of that kind on a large platform.
  */
 const hasStatusOf: OfKind = (kind) => sql<SqlBool>`exists (select from status
   where status.municipality_id = report.municipality_id and status.id = report.status_id and status.kind = ${kind})`
@@ -98,8 +99,8 @@ function filtered<Output>(
   }
   if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
   if (filter.statusKind !== undefined) query = query.where(ofKind(filter.statusKind))
-  // What is not approved is not published (rule 5); said so, the index of what waits serves the list.
-  // And a duplicate waits for nothing.
+  // A report that is not approved is not public (rule 5); the extra condition lets the list use the index of
+  // waiting reports. A duplicate waits for nothing.
   if (filter.statusKind === 'NOT_APPROVED')
     query = query.where('report.isPublished', '=', false).where('report.duplicateOfId', 'is', null)
   if (dateFrom !== undefined) query = query.where('report.createdAt', '>=', midnight(dateFrom))

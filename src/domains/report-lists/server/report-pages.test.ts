@@ -19,7 +19,7 @@ test('pages hold everything once, and say where they stand', async () => {
   const category = await aCategory(site, town)
   const ids: number[] = []
   for (let made = 0; made < 105; made += 1) ids.unshift((await aReport(site, town, category)).id)
-  // What nobody may see is not counted either.
+  // Counts leave out reports that nobody may see.
   await aReport(site, town, category, { kind: 'NOT_APPROVED' })
   await aReport(site, town, category, { isInternal: true })
 
@@ -34,7 +34,7 @@ test('pages hold everything once, and say where they stand', async () => {
     ...{ ids: ids.slice(100), count: 5, currentPage: 6, firstItem: 101 },
     ...{ hasMorePages: false, lastPage: 6, perPage: 20 },
   })
-  // Beyond the last page nothing stands, and that is no error.
+  // A page beyond the last one is empty and no error.
   for (const number of [7, 2_147_483_647])
     expect(await page(site, `(page: ${number})`)).toEqual({
       ...{ ...empty, ...total, currentPage: number },
@@ -76,7 +76,7 @@ test('an argument out of its bounds is refused with its sentence', async () => {
     ['(municipalityId: 987654)', 'NOT_FOUND'],
   ] as const)
     expect([args, await page(site, args)]).toEqual([args, expected])
-  // Far away is far away: no point of the earth or beyond it is a fault of ours.
+  // A point outside the valid range of coordinates is bad input, no internal error.
   await aReport(site, town, await aCategory(site, town))
   for (const point of ['latitude: 91, longitude: 181', 'latitude: 1e308, longitude: -1e308'])
     expect(await page(site, `(sortType: DISTANCE, ${point})`)).toMatchObject({ count: 1 })
@@ -101,7 +101,7 @@ test('a failing list leaves the rest of the query intact', async () => {
     short: 'Bitte geben Sie mindestens 2 Zeichen ein.',
     waiting: 'Nach Zuständigkeit kann nur die Gemeinde filtern.',
   })
-  // A failing `me` fails as a whole, and so does what is asked for by its name.
+  // `me` is not nullable, so its error fails the whole query; the same holds for a look-up by slug.
   for (const part of ['me { id }', 'municipality(slug: "x") { id }'])
     expect((await ask(site, `{ ${part} reports { paginatorInfo { total } } }`)).data).toBe(null)
 })

@@ -32,7 +32,7 @@ const ReportPageRef = builder.objectRef<ReportPage>('ReportPage').implement({
 builder.queryFields((t) => ({
   reports: t.field({
     type: ReportPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable, so that an error in the list leaves the rest of the page's query intact (rule 89).
     nullable: true,
     description:
       'The reports that the asking person may see; null with an error. Errors: BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not theirs.',

@@ -4,7 +4,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Titles of the reports that a list with these arguments holds, in its order; or the codes of its errors. */
+/** Titles of the reports in a list, in order; or the codes of its errors. */
 async function titles(site: TestSite, args: string, as: Person | null = null): Promise<string> {
   const query = `{ reports${args && `(${args})`} { data { title } } }`
   const { data, codes } = await ask(site, query, {}, { as })
@@ -14,7 +14,7 @@ async function titles(site: TestSite, args: string, as: Person | null = null): P
 
 const day = (text: string) => new Date(`${text}:00Z`)
 
-/** Five reports of one town and one of another, A the oldest, each different in what lists can be asked for. */
+/** Five reports of one town and one of another, A the oldest; each differs in the filterable fields. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental' })
   const [street, park] = [await aCategory(site, town), await aCategory(site, town)]
@@ -80,7 +80,7 @@ test('every argument narrows a list down, alone and together with others', async
     ['dateFrom: "2027-01-01"', ''],
   ])
     expect([args, await titles(site, args ?? '')]).toEqual([args, expected])
-  // The same lists hold more for those who may see more.
+  // The same lists hold more reports for viewers with more rights.
   expect(await titles(site, in_, admin)).toBe('I W C B A')
   expect(await titles(site, 'statusKind: NOT_APPROVED', admin)).toBe('W')
   expect(await titles(site, `userId: ${anna.id}`, anna)).toBe('W C A')
@@ -91,7 +91,7 @@ test('days are those of the municipality, from midnight to midnight', async () =
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
-  // In Germany it is 1 June from 22:00 UTC on; after the clocks went back, 1 November begins at 23:00 UTC.
+  // In Germany 1 June begins at 22:00 UTC; after the end of summer time 1 November begins at 23:00 UTC.
   for (const [title, at] of [
     ['A', '2026-05-31T21:59'],
     ['B', '2026-05-31T22:00'],
@@ -172,7 +172,7 @@ test('a work list holds reports of one’s own categories or assignments', async
   expect(await titles(site, assigned, admin)).toBe('I')
   expect(await titles(site, `${mine}, ${assigned}`, admin)).toBe('I')
   expect(await titles(site, `${mine}, municipalityId: ${town.id}, onlyWithPhoto: true`, admin)).toBe('A')
-  // Refused, never silently dropped (rule 58).
+  // Such filters are an error, never ignored (rule 58).
   expect(await titles(site, `${mine}, municipalityId: ${other.id}`, admin)).toBe('FORBIDDEN')
   expect(await titles(site, assigned, await aPerson(site))).toBe('FORBIDDEN')
   expect(await titles(site, mine)).toBe('UNAUTHENTICATED')

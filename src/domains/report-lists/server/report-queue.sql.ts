@@ -5,18 +5,18 @@ import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { LOOK_BACK_DAYS, REPORT_QUEUES, type ReportQueue, USUAL_AGEING } from '../report-queue.rules.ts'
 
-/** Whose inbox it is, where, and when it is looked at. */
+/** The owner of an inbox, its town, and the current moment. */
 export type Inbox = {
   viewer: SignedIn
   municipalityId: number
   now: Date
-  /** Days in a status after which a report is overdue, by status; the usual ones where it is not among them. */
+  /** Days until a report is overdue, by status; the default where a status is missing. */
   overdueDays: ReadonlyMap<number, number>
 }
 
 const OPEN = sql`report.resolved_at is null`
 
-/** The condition of a queue, the same for the list and for the number above it. */
+/** The condition of a queue, shared by the list and the count above it. */
 export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
   const { viewer, now } = inbox
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY)
@@ -44,7 +44,7 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
   }
 }
 
-/** How many reports lie in each queue, in one statement: it looks at what is open, waits, or was closed lately. */
+/** The number of reports in each queue, in one statement over the open, waiting and recently closed ones. */
 export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: ReportQueue; total: number }[]> {
   const since = new Date(inbox.now.getTime() - LOOK_BACK_DAYS * DAY)
   const counts = REPORT_QUEUES.map((queue) => sql`count(*) filter (where ${inQueue(queue, inbox)})`)
@@ -56,7 +56,7 @@ export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: Report
   return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
 }
 
-/** Before which moment the present status was set of what is overdue. */
+/** The moment before which an overdue report got its current status. */
 function overdueSince({ now, overdueDays }: Inbox): RawBuilder<Date> {
   const since = (days: number) => sql<Date>`${new Date(now.getTime() - days * DAY)}::timestamptz`
   if (overdueDays.size === 0) return since(USUAL_AGEING.overdueDays)
@@ -64,7 +64,10 @@ function overdueSince({ now, overdueDays }: Inbox): RawBuilder<Date> {
   return sql`case report.status_id ${sql.join(named, sql` `)} else ${since(USUAL_AGEING.overdueDays)} end`
 }
 
-/** Editors answer for their categories, administrators for everything in their town (permission matrix). */
+/**
+ * Editors are responsible for their categories, administrators for everything in their town (permission
+ * matrix).
+ */
 function responsibility({ viewer, municipalityId }: Inbox): RawBuilder<SqlBool> {
   if (readsAsAdmin(viewer, municipalityId)) return sql<SqlBool>`true`
   return sql<SqlBool>`report.category_id = any(${[...viewer.categoryIds]}::integer[])`
@@ -74,7 +77,7 @@ const isOfKind = ({ municipalityId }: Inbox, kinds: readonly StatusKind[]) =>
   sql<SqlBool>`report.status_id in (select id from status
     where municipality_id = ${municipalityId} and kind = any(${[...kinds]}::text[]))`
 
-/** The last comment is neither the town's answer nor by somebody who works there. */
+/** The last comment is neither official nor by the town's staff. */
 const hasLastWordOfCitizen = (since: Date) => sql<SqlBool>`(
   select not c.is_official and c.created_at > ${since} and not exists(select from municipality_role r
     where r.municipality_id = report.municipality_id and r.person_id = c.person_id)

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aComment, changeStatus, remove, withdraw } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
-/** A town with an editor for lamps, and for each part of the inbox a report that lies in it and one that just does not. */
+/**
+ * A town with an editor for lamps, and for each queue a report that belongs to it and one that narrowly does
+ * not.
+ */
 async function anInbox(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental' })
   const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]

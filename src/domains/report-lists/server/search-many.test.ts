@@ -11,7 +11,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 const MANY = KEPT_FROM + 200
 const HOUR = 3_600_000
 
-/** The same report at other hours, each under a number of its own. */
+/** Copies a report to other hours, each with a number of its own. */
 async function copied(
   { services: { db } }: TestSite,
   id: number,
@@ -119,7 +119,7 @@ test('a search for several words looks up only the rarest first', async () => {
     const { paginatorInfo, reports } = (await ask(site, query)).data.search
     return [paginatorInfo.total, ...reports.map(({ title }: { title: string }) => title)]
   }
-  // Nothing was counted yet: all words together.
+  // Without counts the query uses all words at once.
   expect((await question())?.rarest).toBeNull()
   expect(await found()).toEqual([1, 'Laterne am Wehr'])
   await countWords(db)

@@ -36,7 +36,7 @@ type SearchResult = {
   reports: ReportRow[]
   paginatorInfo: PaginatorInfo
   correctedText: string | null
-  /** Made when first asked for, and once, under however many names. */
+  /** A lazy value that is computed once, under however many aliases it is selected. */
   highlights: () => Highlight[]
 }
 

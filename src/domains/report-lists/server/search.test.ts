@@ -7,8 +7,8 @@ import {
 } from '#domains/reports/server/report-search.sql.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aTownWithList, RELEVANCE_LIST } from '#tests/search/relevance-list.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
+import { aTownWithList, RELEVANCE_LIST } from '#tests/search/relevance-list.ts'
 import { aSite } from '#tests/site.ts'
 
 const SEARCH = `query ($text: String!, $town: Int, $count: Int = 5) {
@@ -54,7 +54,7 @@ test('what nothing answers is asked differently, and the answer says so', async 
     (await ask(site, SEARCH, { text, town: town.id })).data.search.correctedText
   expect(await corrected('Schlagloch')).toBeNull()
   expect(await corrected('schalgloch')).toMatch(/^Schlagl/)
-  // No report says both; how bad it is counts less than what it is.
+  // No report has both words; the state counts less than the thing.
   expect(await corrected('Poller kaputt')).toBe('Poller')
   expect(await corrected('Poller Friedhof')).toBeNull()
   expect(await corrected('xyzqwert')).toBeNull()
@@ -104,7 +104,8 @@ test('each role finds, counts and gets suggestions only from visible reports', a
     for (const as of [null, stranger, author, editor, admin]) totals.push((await search(text, as))[0])
     expect([text, ...totals]).toEqual([text, 0, 0, 1, 2, 2])
   }
-  // A hidden word puts nobody right and takes no other word apart, not even for those who may read it.
+  // A word of a hidden report is no correction and splits no compound, not even for people who may read the
+  // report.
   for (const as of [null, editor, admin]) expect(await search('Xylophonkonzrt', as)).toEqual([0, null])
   await aReport(site, town, category, { title: 'Xylophonkonzertqwertz' })
   for (const as of [null, editor, admin]) expect(await search('qwertz', as)).toEqual([0, null])
@@ -160,7 +161,8 @@ test('search expansions beyond the first eight still match, but rank lower', asy
   const found = reports.map(({ title }: { title: string }) => title)
   expect([...found].sort()).toEqual([...titles].sort())
   expect(found[0]).toBe('Kobold')
-  // Of words that were not counted yet the longest come last; filed last, they would be first among what fits alike.
+  // Compounds without a count come last, longest at the end; they were filed last, so they would lead among
+  // equal matches.
   expect(found.slice(-3).sort()).toEqual(['Fahrradkobold', 'Gartenkobold', 'Spielplatzkobold'])
 })
 

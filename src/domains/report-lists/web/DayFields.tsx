@@ -8,8 +8,8 @@ type Props = { query: Days; onChoose: (days: Partial<Days>) => void }
 const WRONG = '„Bis“ liegt vor „Von“. Bitte ändern Sie einen der beiden Tage; so lange zeigen wir alle Tage.'
 
 /**
- * The first and the last day, in the browser's own fields. They act when a whole day stands there; one after the other is
- * no mistake until both are there.
+ * The first and the last day, in native date fields. They apply once a whole day is typed; a reversed range
+ * is an error only once both are typed.
  */
 export function DayFields({ query, onChoose }: Props) {
   const [from, setFrom] = useState(query.dateFrom ?? '')
@@ -17,7 +17,7 @@ export function DayFields({ query, onChoose }: Props) {
   useEffect(() => setFrom(query.dateFrom ?? ''), [query.dateFrom])
   useEffect(() => setTo(query.dateTo ?? ''), [query.dateTo])
   const isWrong = hasWrongDays({ dateFrom: from || null, dateTo: to || null })
-  // While a year is typed its first digits are a year too: "0002".
+  // While somebody types a year, its first digits form a year, too: "0002".
   const isWhole = (day: string) => day === '' || day >= '1900'
   const change = (name: keyof Days, set: (day: string) => void) => (day: string) => {
     set(day)
@@ -40,7 +40,8 @@ export function DayFields({ query, onChoose }: Props) {
         error={isWrong ? WRONG : undefined}
         onChange={change('dateTo', setTo)}
       />
-      {/* There before its text, or it would not be said aloud: the focus stays in the field. */}
+      {/* A live region has to exist before its text, or screen readers do not announce it; the focus stays
+          in the field. */}
       <p role="status" className="hidden-visually">
         {isWrong ? WRONG : ''}
       </p>

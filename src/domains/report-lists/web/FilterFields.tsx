@@ -20,23 +20,23 @@ import { NearMeSort } from './NearMeSort.tsx'
 import styles from './ReportFilterBar.module.css'
 
 export type FilterChoices = {
-  /** Names of the statuses, as this town calls them, by kind or id. */
+  /** The town's names of its statuses, by kind or id. */
   statuses: readonly Option[]
-  /** Only a town's list has categories to choose from, each with its sub-categories. */
+  /** Categories with their sub-categories; only on a town's list. */
   categories?: readonly (Option | OptionGroup)[]
-  /** Whether somebody works here, and so may ask for what is theirs to do (rule 58). */
+  /** Whether the viewer works here and may filter by responsibility (rule 58). */
   isStaff?: boolean
-  /** False where what fits best comes first and nothing else. */
+  /** False where relevance is the only order. */
   hasOrder?: boolean
-  /** The address of the list with some of it changed, where it says more than a list's usually does. */
+  /** The query string with some changes, where it holds more than a list's own fields. */
   searchOf?: (query: ListQuery, changes: Partial<ListQuery>) => string
-  /** What is shown without any filter. */
+  /** The label for no filter. */
   unfiltered?: string
 }
 
 const ALL: Option = { value: '', label: 'Alle' }
 
-/** Everything that narrows a list but its text. Each choice acts at once; without JavaScript the form is sent. */
+/** All filters but the search text. Each choice applies at once; without JavaScript the form is submitted. */
 export function FilterFields({
   query: asked,
   statuses,
@@ -49,7 +49,7 @@ export function FilterFields({
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const address = listSearch(asked, {})
-  // What was chosen stands there at once, and not only when the list has come.
+  // An optimistic update: the control shows the choice before the list has loaded.
   const [query, setQuery] = useState(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it
   useEffect(() => setQuery(asked), [address])
@@ -139,7 +139,7 @@ export function FilterFields({
   )
 }
 
-/** The usual order stands for itself, so that a first search without a choice of its own brings the best first. */
+/** The default order has an empty value, so that a first search without a choice is sorted by relevance. */
 function sortOptions(usual: SortKey, isNear: boolean): Option[] {
   const others = Object.entries(SORTS).filter(
     ([key]) => key !== usual && key !== 'best' && (key !== 'nearest' || isNear),

@@ -3,7 +3,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ListOrMap } from './use-list-or-map.ts'
 
-/** Changes from the list to its map and back, where a phone has room for one of them. */
+/** Switches between list and map on phones, which have room for only one. */
 export function ListOrMapButton({ shown, change }: ListOrMap) {
   const isList = shown === 'list'
   return (

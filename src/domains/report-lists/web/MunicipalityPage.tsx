@@ -29,7 +29,7 @@ import { WaitingReports } from './WaitingReports.tsx'
 
 type Args = { params: { slug: string }; request: Request }
 
-/** Only somebody with a token can be staff, and only staff are shown what waits. */
+/** Without a token nobody is staff, and only staff see the waiting reports. */
 function variablesOf({ params, request }: Args, withWaiting: boolean, position: Point | null) {
   const query = readListQuery(new URL(request.url).searchParams)
   return { slug: params.slug, categoryId: query.categoryId, withWaiting, ...listVariables(query, position) }

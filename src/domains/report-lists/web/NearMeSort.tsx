@@ -8,7 +8,7 @@ import styles from './ReportFilterBar.module.css'
 
 type Props = { sort: SortKey; onSort: () => void }
 
-/** Puts what is near first. The device is asked only here, by a tap, and its answer is kept in memory alone. */
+/** Sorts by distance. It asks for the device's position only after a tap and keeps it in memory alone. */
 export function NearMeSort({ sort, onSort }: Props) {
   const position = useMyPosition()
   const device = useDevicePosition(

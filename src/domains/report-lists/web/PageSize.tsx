@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router'
 import { COUNTS, type ListQuery, listSearch } from '../list-query.rules.ts'
 import styles from './ReportResults.module.css'
 
-/** How many reports a page shows. Links, so that each choice has an address. */
+/** The number of reports per page, as links, so that each choice has a URL. */
 export function PageSize({
   query,
   searchOf = listSearch,
 }: {
   query: ListQuery
-  /** The address of the list with some of it changed, where it says more than a list's usually does. */
+  /** The query string with some changes, where it holds more than a list's own fields. */
   searchOf?: typeof listSearch
 }) {
   const { pathname } = useLocation()

@@ -10,8 +10,8 @@ import { type FilterChoices, FilterFields } from './FilterFields.tsx'
 import styles from './ReportFilterBar.module.css'
 
 /**
- * Narrows a list. It is a plain form that changes the address, so it works without JavaScript; with it, every choice
- * acts at once.
+ * The filters of a list. It is a plain GET form that works without JavaScript; with it every choice applies
+ * at once.
  */
 export function ReportFilterBar({
   query,
@@ -19,7 +19,7 @@ export function ReportFilterBar({
   ...choices
 }: FilterChoices & {
   query: ListQuery
-  /** Fields that go along unseen. */
+  /** Hidden fields. */
   children?: ReactNode
 }) {
   const say = useWords()

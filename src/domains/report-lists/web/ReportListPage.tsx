@@ -44,7 +44,7 @@ export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-/** The kinds of status that everybody sees, by their usual names: towns may call theirs differently. */
+/** The public kinds of status, by their default names: a town may name its own differently. */
 const STATUSES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
   value: kind,
   label: DEFAULT_STATUS_NAMES[kind],

@@ -14,7 +14,7 @@ import type { PageInfoFragment } from './ReportResults.generated.ts'
 import styles from './ReportResults.module.css'
 import { useListOrMap } from './use-list-or-map.ts'
 
-/** So many of a list are in view when it opens on a phone, below what filters it. */
+/** Cards above the fold when a list opens on a phone. */
 const AT_ONCE = 2
 
 type Props = {
@@ -22,16 +22,16 @@ type Props = {
   info: PageInfoFragment
   query: ListQuery
   showsTown?: boolean
-  /** The town whose reports these are; null for all towns. */
+  /** The town of the reports; null for all towns. */
   municipalitySlug?: string | null
-  /** Beside the number of reports: what can be done with all of them. */
+  /** Actions on all reports, beside their count. */
   action?: ReactNode
   empty: ReactNode
 }
 
 /**
- * A page of a list with the map of the same reports beside it; on phones one or the other, the list first. It comes to life
- * by itself, so that who taps into the filter before waits for no card.
+ * A page of a list beside the map of the same reports; phones show one of them, the list first. It is a
+ * hydration boundary of its own, so that a tap on the filter does not wait for the cards.
  */
 export function ReportResults(props: Props) {
   return (
@@ -51,7 +51,7 @@ function Results({
   empty,
 }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
-  // A tap on a card focuses it first, and is not to wait for the pins.
+  // A tap on a card focuses it first, and must not wait for the pins to render.
   const onPoint = useCallback((id: number | null) => startTransition(() => setPointed(id)), [])
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -96,7 +96,7 @@ function Results({
   )
 }
 
-/** What stands in it is handed through, so that the change from one to the other draws no card and no pin anew. */
+/** The panes are passed as children, so that switching between them re-renders no card and no pin. */
 function ListOrMap({ hasMap, head, children }: { hasMap: boolean; head: ReactNode; children: ReactNode }) {
   const parts = useListOrMap()
   return (
@@ -114,7 +114,7 @@ function ListOrMap({ hasMap, head, children }: { hasMap: boolean; head: ReactNod
   )
 }
 
-/** On paper nothing can be followed: where the list is found stands on it. */
+/** The list's URL, in print only: nobody can follow a link on paper. */
 function PrintedAddress({ path }: { path: string }) {
   return <p className={styles.printed}>{absolute(originOf(useMatches()), path)}</p>
 }

@@ -6,7 +6,7 @@ import { countText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './WaitingReports.module.css'
 
-/** What waits for the town's approval, the oldest first, above everything else. */
+/** The reports that wait for approval, oldest first, above everything else. */
 export function WaitingReports({
   reports,
   total,
@@ -14,7 +14,7 @@ export function WaitingReports({
 }: {
   reports: readonly ReportCardFragment[]
   total: number
-  /** Where staff process one after the other. */
+  /** Path of the inbox, where staff process them one after the other. */
   inboxPath: string
 }) {
   return (

@@ -2,13 +2,13 @@ import { may } from '#domains/access/web/may.ts'
 import type { FilterChoices } from './FilterFields.tsx'
 import type { FilteredTownFragment } from './FilterOptions.generated.ts'
 
-/** What a town's reports can be narrowed by, for whoever looks at them. */
+/** The filter options of a town, for this viewer. */
 export function filterChoices(
   town: FilteredTownFragment,
 ): Required<Pick<FilterChoices, 'statuses' | 'categories' | 'isStaff'>> {
   const isInside = may('createInternalNotes', 'municipality', town)
   const statuses = town.statuses.filter(({ kind }) => isInside || kind !== 'NOT_APPROVED')
-  // By its kind, so that an address can be read; where a town has several of a kind, by its id.
+  // A kind makes a readable URL; where a town has several statuses of a kind the option holds the id.
   const isOne = (kind: string) => statuses.filter((each) => each.kind === kind).length === 1
   return {
     statuses: statuses.map(({ id, kind, name }) => ({ value: isOne(kind) ? kind : String(id), label: name })),
@@ -17,7 +17,7 @@ export function filterChoices(
   }
 }
 
-/** A category, or under its name all of it and its sub-categories. */
+/** A category alone, or a group of the whole category and its sub-categories. */
 function optionsOf({ id, name, subCategories }: FilteredTownFragment['categories'][number]) {
   const whole = { value: String(id), label: name }
   if (subCategories.length === 0) return whole

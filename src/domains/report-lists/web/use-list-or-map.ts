@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { afterPaint } from '#kit/web/after-paint.ts'
 
 export type ListOrMap = {
-  /** What a phone shows. `opening`: the list is gone and the map has its room, but is not drawn yet. */
+  /**
+   * The visible pane on a phone. `opening`: the list is hidden and the map has its space, but has not
+   * rendered yet.
+   */
   shown: 'list' | 'opening' | 'map'
   change: () => void
 }
 
 /**
- * Which of both is on a phone's screen. To draw a map takes a phone a tenth of a second and more, so the tap is answered by
- * the map's room first.
+ * Switches between list and map on a phone. Rendering a map takes 0.1 s or more there, so the tap first shows
+ * the map's empty space.
  */
 export function useListOrMap(): ListOrMap {
   const [shown, setShown] = useState<ListOrMap['shown']>('list')

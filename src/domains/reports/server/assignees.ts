@@ -3,8 +3,8 @@ import type { StaffRow } from '#domains/users/server/people.sql.ts'
 import { canAssignTo, type Subject } from './report.policy.ts'
 
 /**
- * Those among a town's staff to whom this person may give a report, in the order of `staff`. `editorIds` are the editors of
- * its category. Accounts that are locked or gone get nothing.
+ * The members of a town's staff to whom the viewer may assign a report, in the order of `staff`. `editorIds`
+ * are the editors of its category. Locked and deleted accounts are left out.
  */
 export function assigneesAmong(
   viewer: Viewer,

@@ -4,10 +4,10 @@ import type { ReportRow } from './reports.sql.ts'
 type Place = Pick<ReportRow, 'latitude' | 'longitude' | 'houseNumber' | 'placeNote'>
 type ExactPlace = Pick<ReportRow, 'exactLatitude' | 'exactLongitude' | 'exactHouseNumber' | 'exactPlaceNote'>
 
-/** Whether the report's own place is only roughly where it lies (D-28). */
+/** Whether the report's public place is rounded (D-28). */
 export const hasHiddenPlace = (report: ExactPlace): boolean => report.exactLatitude !== null
 
-/** A report with its exact place, for those who may know it; the same where nothing is hidden. */
+/** The report with its exact place, for people who may see it; unchanged where nothing is hidden. */
 export function withExactPlace(report: ReportRow): ReportRow {
   const { exactLatitude, exactLongitude, exactHouseNumber, exactPlaceNote } = report
   if (exactLatitude === null || exactLongitude === null) return report
@@ -15,7 +15,10 @@ export function withExactPlace(report: ReportRow): ReportRow {
   return { ...report, ...place, houseNumber: exactHouseNumber, placeNote: exactPlaceNote }
 }
 
-/** Columns that hide a place: what everybody reads becomes coarse, and what is exact goes where few read. */
+/**
+ * The columns of a hidden place: the public ones are rounded, the exact ones move to columns with restricted
+ * readers.
+ */
 export function hiddenPlace<Given extends Place>(place: Given): Given & ExactPlace {
   const { latitude, longitude, houseNumber, placeNote } = place
   return {
@@ -30,7 +33,7 @@ export function hiddenPlace<Given extends Place>(place: Given): Given & ExactPla
   }
 }
 
-/** What stands for the exact place where it is no secret. */
+/** The columns for the exact place where it is not hidden. */
 export const NOTHING_HIDDEN: ExactPlace = {
   exactLatitude: null,
   exactLongitude: null,
@@ -38,7 +41,7 @@ export const NOTHING_HIDDEN: ExactPlace = {
   exactPlaceNote: null,
 }
 
-/** Columns that show it again. */
+/** The columns that show the exact place again. */
 export function shownPlace(report: ReportRow): Place & ExactPlace {
   const { latitude, longitude, houseNumber, placeNote } = withExactPlace(report)
   return { latitude, longitude, houseNumber, placeNote, ...NOTHING_HIDDEN }

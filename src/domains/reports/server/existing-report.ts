@@ -18,7 +18,6 @@ export async function requireReport(
   return report
 }
 
-/** What a report's status means. */
 export async function statusKindOf(
   db: Db,
   { municipalityId, statusId }: Pick<ReportRow, 'municipalityId' | 'statusId'>,

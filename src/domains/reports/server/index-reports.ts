@@ -1,15 +1,15 @@
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { indexReports, type ReportKey, unindexedReports } from './report-search.sql.ts'
 
-/** Reports of one transaction: some tenths of a second, so that nobody waits for it long. */
+/** Reports of one transaction: some tenths of a second, so that no other transaction waits long. */
 const BATCH = 200
 
-/** Makes all reports of the transaction's database findable that are not, for a first filling. */
+/** Indexes all reports that are not in the search index yet; for the first filling of a database. */
 export async function indexAllReports(trx: Trx): Promise<number> {
   return inBatches(trx, (ids, municipalityId) => indexReports(trx, municipalityId, ids))
 }
 
-/** The same by and by: after an update of the word lists. Answers how many. */
+/** The same in batches, after an update of the word lists. Returns how many. */
 export async function indexWaitingReports(db: Db): Promise<number> {
   return inBatches(db, (ids, municipalityId) =>
     db.transaction().execute((trx) => indexReports(trx, municipalityId, ids)),

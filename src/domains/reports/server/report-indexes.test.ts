@@ -1,11 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
-/** Reports in all, in five towns. */
+/** Reports in total, in five towns. */
 const REPORTS = 10_000
 
 test('no town list or report page scans a whole table', async () => {
@@ -64,7 +64,10 @@ test('no town list or report page scans a whole table', async () => {
 
 const BIG = new Set(['report', 'comment', 'photo', 'report_event', 'report_follower'])
 
-/** Five towns; every report a copy of a town's first one with a comment, a photo and a step, every twentieth waiting. */
+/**
+ * Five towns. Every report is a copy of its town's first one, with a comment, a photo and a step; every
+ * twentieth waits for approval.
+ */
 async function aBigScene(site: TestSite) {
   const { db } = site.services
   const [author, other] = [await aPerson(site), await aPerson(site)]

@@ -4,16 +4,20 @@ import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.g
 import { loadStaff, UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
+import { CONTENT_FIELDS, fieldsOf } from '../report-field-lists.rules.ts'
 import { assigneesAmong } from './assignees.ts'
 import * as policy from './report.policy.ts'
 import { officiallyAnswered, type ReportRow } from './reports.sql.ts'
+
+/** What staff decide about a report (rule 25). */
+const STAFF_FIELDS = fieldsOf('status', 'notes', 'processing', 'internal')
 
 const loadAnswered = loadOne(
   (context, ids: readonly number[]) => officiallyAnswered(context.db, ids),
   (row) => row.reportId,
 )
 
-/** What a report's town and status say about how far it can be changed; from the request's loaders. */
+/** The town and status of a report, which decide how far it can be changed; from the request's loaders. */
 async function standingOf(context: Context, row: ReportRow): Promise<policy.Standing> {
   const [town, statuses] = await Promise.all([
     loadMunicipality(context, row.municipalityId),
@@ -38,7 +42,7 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: async (row, _, context) => {
         const { kind } = await standingOf(context, row)
         const facts = { kind, hasOfficialComment: false }
-        // Who may not even without an answer is not worth a look at the comments.
+        // Comments are read only where the viewer could delete a report without an official answer.
         if (!policy.canDelete(context.viewer, row, facts)) return false
         const hasOfficialComment = (await loadAnswered(context, row.id)) !== null
         return policy.canDelete(context.viewer, row, { kind, hasOfficialComment })
@@ -60,8 +64,7 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: (row, _, { viewer }) => policy.canWithdrawApproval(viewer, row),
     }),
     updateFields: t.stringList({
-      description:
-        'Fields that updateReport takes: title, description, category, subCategory, location, photos, and for staff statusId, internalNotes, responsibleEditor, isInternal, source; statusId stands for updateReportStatus too.',
+      description: `Fields that updateReport takes: ${CONTENT_FIELDS.join(', ')}, and for staff ${STAFF_FIELDS.join(', ')}; statusId stands for updateReportStatus too.`,
       resolve: async (row, _, context) =>
         policy.updateFields(context.viewer, row, await standingOf(context, row)),
     }),
@@ -83,7 +86,9 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
         const statuses = await loadStatuses(context, row.municipalityId)
         const present = statuses.find((each) => each.id === row.statusId)
         if (present === undefined) return []
-        return statuses.filter((each) => each !== present && policy.canFollow(row, present.kind, each.kind))
+        return statuses.filter(
+          (each) => each !== present && policy.canStatusFollow(row, present.kind, each.kind),
+        )
       },
     }),
     canSeeAuthorDetails: t.boolean({

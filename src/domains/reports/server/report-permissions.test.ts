@@ -38,10 +38,11 @@ type Role =
   | 'super'
 
 /**
- * The permission matrix for reports and comments, typed by hand. "editor" answers for the report's category, "colleague" edits
- * another category of the same town, "assigned" too, but the report is assigned to them; the foreign ones work for another
- * town. yes: the flag says so and the call does it. no: the flag denies it and the call is FORBIDDEN. same: it is so
- * already, the call changes nothing. gone: NOT_FOUND, as if there were no such report. login: UNAUTHENTICATED.
+ * The permission matrix for reports and comments, typed by hand. "editor" is responsible for the report's
+ * category. "colleague" edits another category of the same town, and so does "assigned", but the report is
+ * assigned to them. The foreign ones work for another town. yes: the flag allows it and the call does it. no:
+ * the flag denies it and the call is FORBIDDEN. same: the call changes nothing. gone: NOT_FOUND, as if there
+ * were no such report. login: UNAUTHENTICATED.
  */
 const GRID = readGrid<Role>(`
                               | anonymous | citizen | author | editor | colleague | assigned | admin | foreign editor | foreign admin | super
@@ -141,7 +142,7 @@ async function aScene(site: TestSite): Promise<Scene> {
   return { site, town, category, other, people }
 }
 
-/** Tries one action on a report made for it; a flag that differs from the call's outcome is part of the answer. */
+/** Tries one action on a fresh report; a flag that differs from the call's outcome is part of the result. */
 async function outcome(
   { site, town, category, other, people }: Scene,
   cell: string,
@@ -215,7 +216,7 @@ async function outcome(
       return written(may?.canFollow, await follow(site, report.id, who))
     case 'answer officially': {
       const answer = await writeComment(site, { reportId: report.id, text: 'Danke.', official: true }, who)
-      // There is no flag for it: whoever works for the town may.
+      // It has no flag: all of the town's staff may.
       return written(answer.codes.length === 0, answer)
     }
     default:

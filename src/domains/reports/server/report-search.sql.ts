@@ -8,15 +8,15 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type ReportKey = { municipalityId: number; id: number }
 
-/** Letters of official answers that a report is found by: PostgreSQL keeps a megabyte of words. */
+/** Most characters of official answers in a report's index: PostgreSQL limits a tsvector to a megabyte. */
 const MOST_ANSWERED = 50_000
 
-/** What everybody may read, so that its words may help everybody to find. */
+/** Condition for reports whose words may enter the shared vocabulary: public ones. */
 const IS_PUBLIC = sql`report.is_published and not report.is_internal and report.deleted_at is null`
 
-/** How much a word's place counts: D, C, B, A. */
+/** Ranking weights of the tsvector classes D, C, B, A. */
 const WEIGHTS = '{0.05, 0.25, 0.5, 1}'
-/** How much more an answer counts that has the very word. */
+/** Factor by which a match of the exact word outranks a synonym. */
 const OWN_WORD = 4
 
 type TextRow = {
@@ -32,8 +32,8 @@ type TextRow = {
 }
 
 /**
- * Makes reports findable by what they say now. Called in the transaction that changed it, and in the one that makes it
- * public: from then on its words help others to find.
+ * Updates the search index of reports. It runs in the transaction that changes a report, and in the one that
+ * publishes it: from then on its words enter the vocabulary.
  */
 export async function indexReports(trx: Trx, municipalityId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -44,7 +44,7 @@ export async function indexReports(trx: Trx, municipalityId: number, ids: readon
       municipalityId: row.municipalityId,
       reportId: row.id,
       version: INDEX_VERSION,
-      // The number is one word: years and counters alone would find everything.
+      // The number is one word: years and counters alone would match everything.
       words: `'${row.number}':1A ${vector}`,
     })),
   )
@@ -59,7 +59,7 @@ export async function indexReports(trx: Trx, municipalityId: number, ids: readon
   await rememberWords(trx, new Map(told.flatMap(({ words }) => [...words])))
 }
 
-/** What a report is found by, and how much each counts (R-01). */
+/** The indexed texts of a report with their weights (R-01). */
 export function searchedTexts({
   title,
   description,
@@ -91,7 +91,9 @@ async function textsOf(db: Db, municipalityId: number, ids: readonly number[]): 
   return rows
 }
 
-/** Reports that were never indexed, or with older word lists, town by town and the newest first, behind the last one. */
+/**
+ * Reports that are not indexed, or with an older version, town by town and newest first, after the last one.
+ */
 export async function unindexedReports(db: Db, limit: number, last: ReportKey | null): Promise<ReportKey[]> {
   const query = db
     .selectFrom('report')
@@ -118,13 +120,16 @@ export async function unindexedReports(db: Db, limit: number, last: ReportKey | 
     .execute()
 }
 
-/** Looked up in the index by the rarest word where one is, the others then read in the rows: each further word makes the look-up longer. */
+/**
+ * Looks up the rarest word in the index, where there is one, and filters by the others: each further word
+ * would make the index scan longer.
+ */
 const saying = ({ all, rarest }: SearchQuery) =>
   rarest === null
     ? sql<SqlBool>`report_search.words @@ ${all}::tsquery`
     : sql<SqlBool>`report_search.words @@ ${rarest}::tsquery and ts_match_vq(report_search.words, ${all}::tsquery)`
 
-/** The condition that a report answers a question. */
+/** The condition that a report matches a search. */
 export function answers(where: ExpressionBuilder<DB, 'report'>, search: SearchQuery) {
   const found = where
     .selectFrom('reportSearch')
@@ -136,15 +141,15 @@ export function answers(where: ExpressionBuilder<DB, 'report'>, search: SearchQu
 }
 
 /**
- * The same, asked of each report in the order of its list: as a value PostgreSQL does not look for it in the index of all words, which where
- * many answer takes longer than to meet them on the way.
+ * The same as a filter on each row in the order of its list. The scalar subquery keeps PostgreSQL from using
+ * the word index, which is slower where many reports match.
  */
 export const says = ({
   all,
 }: SearchQuery) => sql<SqlBool>`(select ts_match_vq(words, ${all}::tsquery) from report_search
   where report_search.municipality_id = report.municipality_id and report_search.report_id = report.id)`
 
-/** The texts that answer, looked up before their reports are. */
+/** The matching index rows, which are read before their reports. */
 export const textsThatAnswer = (db: Db, search: SearchQuery, municipalityId: number | undefined) => {
   const found = db
     .selectFrom('reportSearch')
@@ -159,8 +164,9 @@ const rankOf = ({ fit, own }: SearchQuery) =>
   sql<number>`${OWN_WORD} * ts_rank(${WEIGHTS}, report_search.words, ${own}::tsquery) + ts_rank(${WEIGHTS}, report_search.words, ${fit}::tsquery)`
 
 /**
- * What fits best first (R-05), open ones before closed, newer ones before older. The texts are ranked before their
- * reports are read, so that only those are read which are shown. `query` need not ask for the words itself.
+ * Sorts by relevance (R-05): best match first, open before closed, newer before older. Index rows are ranked
+ * before their reports are read, so that only the reports of the page are read. `query` need not contain the
+ * search condition.
  */
 export function byRelevance<Output>(
   db: Db,
@@ -168,8 +174,8 @@ export function byRelevance<Output>(
   search: SearchQuery,
   municipalityId: number | undefined,
 ): SelectQueryBuilder<DB, 'report', Output> {
-  // With an offset the texts are chosen and ranked by themselves, and each of their reports is then looked up. Otherwise PostgreSQL at
-  // times reads all public reports of a town instead.
+  // OFFSET 0 is an optimization fence: the index rows are ranked first, and each report is then looked up.
+  // Otherwise PostgreSQL sometimes reads all public reports of a town.
   const texts = textsThatAnswer(db, search, municipalityId).select(rankOf(search).as('rank')).offset(0)
   const ranked = query
     .innerJoin(texts.as('found'), (join) =>
@@ -181,7 +187,7 @@ export function byRelevance<Output>(
   return openAndNewFirst(ranked as unknown as SelectQueryBuilder<DB, 'report', Output>)
 }
 
-/** The same order among rows that were chosen already; a few hundred at most. */
+/** The same order among rows that were selected already; a few hundred at most. */
 export function byRelevanceAmong<Output>(
   query: SelectQueryBuilder<DB, 'report', Output>,
   search: SearchQuery,
@@ -197,10 +203,10 @@ const openAndNewFirst = <Output>(query: SelectQueryBuilder<DB, 'report', Output>
     .orderBy('report.createdAt', 'desc')
     .orderBy('report.id', 'desc')
 
-/** Reports whose words are counted at most; of more, a part is drawn. */
+/** Most reports whose words are counted; of more, a random sample is taken. */
 const MOST_COUNTED = 200_000
 
-/** Notes for each word how many public reports have it, so that questions are widened to words that are in use. */
+/** Counts the public reports with each word, so that queries expand to frequent words. */
 export async function countWords(db: Db): Promise<void> {
   const { rows } = await sql<{ share: number }>`
     select least(100, 100.0 * ${MOST_COUNTED} / greatest(reltuples, 1))::float8 as share
@@ -215,7 +221,7 @@ export async function countWords(db: Db): Promise<void> {
     where fresh.key = search_word.key and search_word.reports <> fresh.reports`.execute(db)
 }
 
-/** Forgets words that no public report uses any more: what was deleted or hidden must not live on here. */
+/** Deletes words that no public report uses any more: words of deleted and hidden reports must not stay. */
 export async function forgetUnusedWords(db: Db): Promise<void> {
   await sql`delete from ${written('search_word')} where not exists (
     select from report_search

@@ -2,10 +2,9 @@ import type { StatusRow } from '#domains/municipalities/server/municipalities.sq
 import { defineEvent } from '#kit/server/events.ts'
 import type { ReportRow } from './reports.sql.ts'
 
-/** A report has come in. */
 export const reportFiled = defineEvent<{ report: ReportRow }>('report.filed')
 
-/** Somebody without an account has sent a report, which the link with this token confirms. */
+/** Somebody without an account has sent a report; the link with this token confirms it. */
 export const guestReportReceived = defineEvent<{
   municipalityId: number
   categoryId: number
@@ -14,12 +13,12 @@ export const guestReportReceived = defineEvent<{
   token: string
 }>('guestReport.received')
 
-/** A report has become public. */
+/** A report became public. */
 export const reportApproved = defineEvent<{ report: ReportRow; actorId: number | null; eventId: number }>(
   'report.approved',
 )
 
-/** A report has got another status by hand; `report` as it is now. */
+/** The status of a report was changed by hand; `report` is the state afterwards. */
 export const reportStatusChanged = defineEvent<{
   report: ReportRow
   from: StatusRow
@@ -28,15 +27,15 @@ export const reportStatusChanged = defineEvent<{
   eventId: number
 }>('report.statusChanged')
 
-/** A report turned out to be the same as another, or after all not; `report` as it is now. */
+/** A report was marked as a duplicate, or the mark was removed; `report` is the state afterwards. */
 type Likeness = { report: ReportRow; original: ReportRow; actorId: number; eventId: number }
-/** `followerIds`: who followed it until then. */
+/** `followerIds`: its followers until then. */
 export const reportMarkedDuplicate = defineEvent<Likeness & { followerIds: number[] }>(
   'report.markedDuplicate',
 )
 export const reportUnmarkedDuplicate = defineEvent<Likeness>('report.unmarkedDuplicate')
 
-/** A report has been given to somebody of the town; `actorId` is who did it. */
+/** A report was assigned to a member of the town's staff by `actorId`. */
 export const reportAssigned = defineEvent<{
   report: ReportRow
   personId: number

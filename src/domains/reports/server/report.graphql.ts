@@ -15,12 +15,12 @@ import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
-import { type Soon, whenThere } from '#kit/common/when-there.ts'
+import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { SECTIONS, SOURCES } from '../report.rules.ts'
-import { authorSight } from './author-sight.ts'
+import { visibleAuthorDetails } from './author-visibility.ts'
 import { hasHiddenPlace, withExactPlace } from './exact-place.ts'
 import { canSeeExactPlace, canSeeInternals, isPublic } from './report.policy.ts'
 import { ReportPermissionsRef } from './report-permissions.graphql.ts'
@@ -67,10 +67,6 @@ ReportRef.implement({
       nullable: true,
       description: 'When work ended; null while it is open.',
     }),
-    title: t.exposeString('title', {
-      description: '5 to 120 characters; derived where the author gave none.',
-    }),
-    description: t.exposeString('description', { description: '10 to 3000 characters of plain text.' }),
     source: t.field({
       type: SourceRef,
       nullable: true,
@@ -80,7 +76,7 @@ ReportRef.implement({
     url: t.string({
       description: 'Absolute address of its page.',
       resolve: (row, _, context) =>
-        whenThere([municipalityOf(context, row), categoryOf(context, row)], (municipality, category) =>
+        thenMaybe([municipalityOf(context, row), categoryOf(context, row)], (municipality, category) =>
           addressOf(
             context.publicUrl,
             municipality,
@@ -105,13 +101,13 @@ ReportRef.implement({
         'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map. With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
       args: { size: t.arg({ type: StaticMapSizeRef, defaultValue: 'MEDIUM' }) },
       resolve: (row, { size }, context) =>
-        whenThere(
+        thenMaybe(
           [municipalityOf(context, row), statusOf(context, row.municipalityId, row.statusId)],
           ({ slug, mapHash }, { kind }) => {
             if (mapHash === null) return null
             const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
             const point = knowsMore ? withExactPlace(row) : row
-            // Of a municipality that is switched off only those who worked there see any of it.
+            // Reports of a deactivated municipality are visible only to its former staff.
             const isForAll = isPublic(row) && !knowsMore && !context.viewer.closedOf.has(row.municipalityId)
             const scene = { slug, point, kind, mapHash, isPublic: isForAll }
             return `${context.origin}${staticMapPath(context, scene, size)}`
@@ -163,7 +159,7 @@ ReportRef.implement({
         if (first != null && first < 1)
           throw badInput({ first: 'Bitte fragen Sie nach mindestens einem Foto.' })
         if (row.photoCount === 0) return []
-        return whenThere([loadPhotos(context, row.id)], (all) => all.slice(0, first ?? undefined))
+        return thenMaybe([loadPhotos(context, row.id)], (all) => all.slice(0, first ?? undefined))
       },
     }),
     user: t.field({
@@ -173,7 +169,7 @@ ReportRef.implement({
       resolve: async (row, _, context) => {
         const person = row.personId === null ? null : await loadPerson(context, row.personId)
         if (person === null) return null
-        return { person, ...(await authorSight(context, row)), municipalityId: row.municipalityId }
+        return { person, ...(await visibleAuthorDetails(context, row)), municipalityId: row.municipalityId }
       },
     }),
     commentCount: t.exposeInt('commentCount', { description: 'Comments and answers below it.' }),
@@ -190,20 +186,20 @@ ReportRef.implement({
   }),
 })
 
-/** Rows point at each other by foreign keys: what is missing here is a fault, not a case. */
+/** Foreign keys guarantee the row: its absence is a bug, no valid state. */
 function existing<Row>(row: Row | null | undefined, what: string): Row {
   if (row === null || row === undefined) throw new Error(`a report without its ${what}`)
   return row
 }
 
 export const municipalityOf = (context: Context, row: { municipalityId: number }): Soon<MunicipalityRow> =>
-  whenThere([loadMunicipality(context, row.municipalityId)], (town) => existing(town, 'municipality'))
+  thenMaybe([loadMunicipality(context, row.municipalityId)], (town) => existing(town, 'municipality'))
 
 export const categoryOf = (context: Context, row: { categoryId: number }): Soon<CategoryRow> =>
-  whenThere([loadCategory(context, row.categoryId)], (category) => existing(category, 'category'))
+  thenMaybe([loadCategory(context, row.categoryId)], (category) => existing(category, 'category'))
 
 export const statusOf = (context: Context, municipalityId: number, statusId: number): Soon<StatusRow> =>
-  whenThere([loadStatuses(context, municipalityId)], (statuses) =>
+  thenMaybe([loadStatuses(context, municipalityId)], (statuses) =>
     existing(
       statuses.find((each) => each.id === statusId),
       'status',

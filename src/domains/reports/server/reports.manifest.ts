@@ -13,6 +13,7 @@ export const reports = defineDomain({
   types: [
     () => import('./report-permissions.graphql.ts'),
     () => import('./report.graphql.ts'),
+    () => import('./report-texts.graphql.ts'),
     () => import('./history/report-timeline.graphql.ts'),
     () => import('./history/report-history.graphql.ts'),
     () => import('./following/follow.graphql.ts'),

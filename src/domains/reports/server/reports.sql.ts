@@ -16,10 +16,10 @@ export type NewReportEvent = Omit<Insertable<ReportEvent>, 'kind' | 'changes'> &
   changes?: Change[] | null | undefined
 }
 
-/** A municipality that is switched off takes its reports with it (rule 80). */
+/** Reports of a deactivated municipality are hidden with it (rule 80). */
 export const activeMunicipalities = sql<number>`(select id from municipality where is_active)`
 
-/** Reports of active municipalities by their ids, and of those that somebody may still read. */
+/** Reports by ids, of active municipalities and of those that the viewer may still read. */
 export async function findReports(
   db: Db,
   ids: readonly number[],
@@ -69,7 +69,7 @@ const bySlugs = statement((db, given: Places<ReportSlugs & { readable: readonly 
     ),
 )
 
-/** The report at an address, or at one that it had before; deleted ones too, for they answer 410. */
+/** The report at an address, or at a former one; deleted ones included, because they answer 410. */
 export async function findReportBySlugs(
   db: Db,
   slugs: ReportSlugs,
@@ -79,7 +79,7 @@ export async function findReportBySlugs(
   return (row as ReportRow | undefined) ?? null
 }
 
-/** A report of an active municipality, locked until the transaction ends: two changes come one after the other. */
+/** Locks a report of an active municipality until the transaction ends, which serializes changes. */
 export async function lockReport(trx: Trx, id: number): Promise<ReportRow | null> {
   const found = trx.selectFrom('report').selectAll().where('id', '=', id)
   const query = found.where('municipalityId', 'in', activeMunicipalities).forUpdate()
@@ -99,7 +99,7 @@ export async function findByIdempotencyKey(
   return (row as ReportRow | undefined) ?? null
 }
 
-/** Inserts a report; false when the same one (by idempotency key) is there already. */
+/** Inserts a report; false where one with the same idempotency key exists. */
 export async function insertReport(trx: Trx, report: Insertable<Report>): Promise<boolean> {
   const query = trx
     .insertInto('report')
@@ -108,7 +108,7 @@ export async function insertReport(trx: Trx, report: Insertable<Report>): Promis
   return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes a report that is locked; answers it as it is then, one version on. */
+/** Updates a locked report and increments its version; returns the new state. */
 export async function updateReport(
   trx: Trx,
   report: ReportRow,
@@ -120,7 +120,10 @@ export async function updateReport(
   return { ...report, ...changed }
 }
 
-/** The next number of a town and year, in a statement of its own: no other filing waits for this one to end. */
+/**
+ * The next number of a town and year. It runs outside the filing transaction, so that concurrent filings do
+ * not wait for each other.
+ */
 export async function nextReportCounter(db: Db, municipalityId: number, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into ${written('report_counter', municipalityId)} (municipality_id, year, last) values (${municipalityId}, ${year}, 1)
@@ -148,11 +151,11 @@ const publicEvents = statement((db, { reportIds }: Places<{ reportIds: readonly 
     .orderBy('id'),
 )
 
-/** The steps that everybody may know who sees the report, oldest first. */
+/** The public steps of a report, oldest first. */
 export const publicEventsOf = (db: Db, reportIds: readonly number[]): Promise<ReportEventRow[]> =>
   publicEvents(db, { reportIds }) as Promise<ReportEventRow[]>
 
-/** Moves the time of the newest step where it is an edit by the same person: edits in a row are one step. */
+/** Moves the time of the newest step if it is an edit by the same person: consecutive edits are one step. */
 export async function touchLastEdit(
   trx: Trx,
   { municipalityId, id }: Pick<ReportRow, 'municipalityId' | 'id'>,
@@ -177,7 +180,7 @@ export async function touchLastEdit(
   return numUpdatedRows === 1n
 }
 
-/** Those of the reports that the town has answered officially. */
+/** The reports among these that have an official answer. */
 export async function officiallyAnswered(
   db: Db,
   reportIds: readonly number[],

@@ -14,7 +14,8 @@ export function requireSame({ updatedAt }: ReportRow, known: Date | null | undef
 }
 
 /**
- * The same with what only staff see. Others know no version: to them it would tell that something internal has changed.
+ * The same check for staff, by version. Others get no version: it would tell them that something internal has
+ * changed.
  * @throws CONFLICT
  */
 export function requireVersion(viewer: Viewer, report: ReportRow, known: number | null | undefined): void {

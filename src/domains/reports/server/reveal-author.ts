@@ -6,8 +6,8 @@ import { canSee, canSeeAuthorDetails, isContactLogged } from './report.policy.ts
 import { lockReport, type ReportRow } from './reports.sql.ts'
 
 /**
- * Opens the contact data of a report's author, and of those who comment on it, to somebody who processes it, for 15 minutes.
- * That it was done stands in the report's history, each time (D-51).
+ * Reveals the contact data of a report's author and commenters to staff who process it, for 15 minutes. Each
+ * time is recorded in the report's history (D-51).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function revealAuthorDetails(context: Context, reportId: number): Promise<ReportRow> {

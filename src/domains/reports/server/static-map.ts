@@ -14,27 +14,30 @@ import {
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
-import { KeptBySize } from '#kit/server/size-bounded-cache.ts'
+import { SizeBoundedCache } from '#kit/server/size-bounded-cache.ts'
 
-/** What the drawn map of a report shows: nothing of the report but its place and its kind of status. */
+/** The content of a report's static map: only its place and kind of status. */
 export type MapScene = { slug: string; point: Point; kind: StatusKind }
 
 type Signing = Pick<Context, 'clock' | 'secret'>
 
-/** Minutes a signed address works at most, and the steps in which it changes, as with photos (S-24). */
+/**
+ * Most minutes that a signed address is valid, and the steps in which it changes, the same as for photos
+ * (S-24).
+ */
 const SIGNED_MINUTES = 15
 const STEP_MINUTES = 5
 const PURPOSE = 'static-map'
 
-/** "/karten/lindental/bild/50.58423/8.96150/new": five decimals are a metre. */
+/** "/karten/lindental/bild/50.58423/8.96150/new": five decimals are about a metre. */
 export function mapReference({ slug, point, kind }: MapScene): string {
   const place = [point.latitude, point.longitude].map((degrees) => degrees.toFixed(5)).join('/')
   return `${MAP_ROUTE}/${slug}/bild/${place}/${kind.toLowerCase().replace('_', '-')}`
 }
 
 /**
- * The address of a report's drawn map. It is signed, so that the server draws only what it offered itself: for good
- * where everybody may see the report, else for 10 to 15 minutes.
+ * The address of a report's static map. It is signed, so that the server renders only maps that it offered
+ * itself. A public report's address does not expire; others are valid for 10 to 15 minutes.
  */
 export function staticMapPath(
   { clock, secret }: Signing,
@@ -51,8 +54,11 @@ export function staticMapPath(
   return `${path}/${staticMapFile({ size, scale: 1, theme: 'light' })}?${query}`
 }
 
-/** Every card has a map, and the same maps are offered again and again. Characters of what was signed. */
-const signatures = new KeptBySize<string>(300_000)
+/**
+ * A cache of signatures: every card has a map, and addresses repeat. The limit is the number of signed
+ * characters.
+ */
+const signatures = new SizeBoundedCache<string>(300_000)
 
 function signatureOf(secret: string, text: string): string {
   const key = `${secret} ${text}`
@@ -71,7 +77,7 @@ export type AskedMap = { scene: MapScene; variant: StaticMapVariant; isPublic: b
 const DEGREES = '-?\\d{1,3}\\.\\d{5}'
 const REFERENCE = new RegExp(`^${MAP_ROUTE}/([a-z0-9-]+)/bild/(${DEGREES})/(${DEGREES})/([a-z-]+)$`)
 
-/** The scene that mapReference() wrote down; null for anything else. */
+/** Parses the result of mapReference(); null for anything else. */
 export function readMapReference(reference: string): MapScene | null {
   const [, slug, latitude, longitude, look] = REFERENCE.exec(reference) ?? []
   const kind = STATUS_KINDS.find((each) => each.toLowerCase().replace('_', '-') === look)
@@ -79,7 +85,7 @@ export function readMapReference(reference: string): MapScene | null {
   return { slug, point: { latitude: Number(latitude), longitude: Number(longitude) }, kind }
 }
 
-/** What an address asks for; null unless this server signed it and it still holds. */
+/** The map that an address asks for; null without a valid signature or after its expiry. */
 export function readStaticMapPath({ clock, secret }: Signing, asked: Asked): AskedMap | null {
   const slash = asked.path.lastIndexOf('/')
   const path = asked.path.slice(0, slash)
@@ -91,7 +97,7 @@ export function readStaticMapPath({ clock, secret }: Signing, asked: Asked): Ask
   return { scene, variant, isPublic: until === null }
 }
 
-/** The order for such a picture. */
+/** The render order of such a map. */
 export function staticMapOrder(
   { point, kind }: MapScene,
   map: TownMap | null,

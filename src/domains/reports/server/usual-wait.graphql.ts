@@ -4,7 +4,7 @@ import { ReportRef } from './report.graphql.ts'
 import { isOwn } from './report.policy.ts'
 import { usualWait } from './usual-wait.sql.ts'
 
-/** Whoever reports writes to few towns, so each is asked about by itself, once a request. */
+/** A request asks about few towns, so each is one query, cached for the request. */
 const loadUsualWait = loadOne(
   ({ db, clock }, municipalityIds: readonly number[]) =>
     Promise.all(

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** What is usual is what was so lately. */
+/** Milliseconds of the period that counts. */
 const LATELY = 180 * DAY
-/** Reports below which a figure says nothing. */
+/** Fewest reports for a meaningful figure. */
 const FEWEST = 20
-/** Of very many the newest do. */
+/** Most reports that are read, newest first. */
 const MOST = 1000
 
 /**
- * Whole days, from 1, within which half of a town's reports of the last 180 days got another status for the first time, of those that did; null
- * where they are too few.
+ * The median of whole days, from 1, until a town's reports got another status for the first time: over the
+ * last 180 days, and only over reports that did. Null where they are too few.
  */
 export async function usualWait(db: Db, municipalityId: number, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - LATELY)

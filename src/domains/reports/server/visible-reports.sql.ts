@@ -5,8 +5,8 @@ import type { DB } from '#generated/tables.ts'
 type Where = ExpressionBuilder<DB, 'report'>
 
 /**
- * The rule of report.policy `canSee` as a condition, so that lists and their totals hold what the person may see.
- * Written so that the partial indexes serve it: what everybody sees is one fixed condition.
+ * The rule `canSee` of report.policy as an SQL condition, so that lists and totals hold only visible reports.
+ * Its form matches the partial indexes: the public part is one constant condition.
  */
 export function visibleReports(
   where: Where,

@@ -6,7 +6,7 @@ import { canSee } from './report.policy.ts'
 import type { ReportRow } from './reports.sql.ts'
 import { visibleReports } from './visible-reports.sql.ts'
 
-/** Every way of answering so many yes-or-no questions. */
+/** All combinations of so many booleans. */
 const combinations = (questions: number): boolean[][] =>
   Array.from({ length: 2 ** questions }, (_, bits) =>
     Array.from({ length: questions }, (_, bit) => ((bits >> bit) & 1) === 1),
@@ -32,17 +32,17 @@ test('a list shows exactly the reports that the policy allows each viewer', asyn
       expect(listed).toEqual(inTown.filter((report) => canSee(viewer, report)).map(({ id }) => id))
     }
   }
-  // Counted by hand: of 48 half are deleted, and of the 24 left a quarter is public and not internal.
+  // Counted by hand: of 48 half are deleted, and of the other 24 a quarter is public and not internal.
   const seen = (viewer: Viewer) => reports.filter((report) => canSee(viewer, report)).length
   const citizen = { ...ANONYMOUS, id: author.id, isActive: true }
   expect(seen(ANONYMOUS)).toBe(6)
-  // Besides their own that wait, one in each town.
+  // Plus their own waiting reports, one in each town.
   expect(seen(citizen)).toBe(8)
   expect(seen({ ...citizen, editorOf: new Set([towns[0].id]) })).toBe(12 + 4)
   expect(seen({ ...citizen, isSuperAdmin: true })).toBe(24)
 })
 
-/** In both towns by every author: public or not, internal or not, deleted or not. */
+/** In both towns, by every author: public or not, internal or not, deleted or not. */
 async function everyReport(site: TestSite, towns: readonly Town[], authors: ({ id: number } | undefined)[]) {
   const { db } = site.services
   for (const town of towns) {
@@ -58,7 +58,7 @@ async function everyReport(site: TestSite, towns: readonly Town[], authors: ({ i
   return (await db.selectFrom('report').selectAll().orderBy('id').execute()) as ReportRow[]
 }
 
-/** Nobody, and both people in every combination of roles. */
+/** An anonymous viewer, and both people with every combination of roles. */
 function everyViewer([a, b]: readonly [Town, Town], people: readonly number[]): Viewer[] {
   const known = people.flatMap((id) =>
     combinations(4).map(([isAdminOfA, isEditorOfA, isEditorOfB, isSuperAdmin = false]) => ({

@@ -12,12 +12,12 @@ import { DeleteReportDocument } from './ReportActions.generated.ts'
 
 type Props = {
   report: { id: number; number: string; title: string; municipality: { slug: string } }
-  /** Whoever did not write it says why it goes. */
+  /** Everybody but the author gives a reason. */
   needsReason: boolean
   onClose: () => void
 }
 
-/** Asks before a report is gone; afterwards the town's list is there. */
+/** Asks for confirmation before a report is deleted; afterwards it opens the town's list. */
 export function DeleteReportDialog({ report, needsReason, onClose }: Props) {
   const navigate = useNavigate()
   const form = useForm({

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Begins and ends following a report. Somebody who is not signed in is led to do so; back on the page, what they wanted
- * happens by itself.
+ * Follows or unfollows a report. People who are not signed in are led to the sign-in; back on the page the
+ * follow happens by itself.
  */
 export function FollowButton({ report }: Props) {
   const me = useCurrentUser()

@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { personalDataWarning } from '../free-text.rules.ts'
 import styles from './FreeTextWarning.module.css'
 
-/** Says while somebody types that a public text should not hold what it seems to hold. It never stops anybody. */
+/** Warns while somebody types that a public text seems to hold personal data. It never blocks. */
 export function FreeTextWarning({ text }: { text: string }) {
   const warning = personalDataWarning(text)
   return (

@@ -8,7 +8,7 @@ type Report = Pick<
   'isPlaceHidden' | 'exactLocation' | 'location' | 'municipality'
 >
 
-/** Says who sees how much of a place that is not shown to everybody, its author among them (D-28). */
+/** Says who sees how much of a hidden place, the author included (D-28). */
 export function HiddenPlace({ report }: { report: Report }) {
   const say = useWords()
   const { isPlaceHidden, exactLocation, location, municipality } = report

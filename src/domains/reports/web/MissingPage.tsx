@@ -6,7 +6,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { useWords } from '#kit/web/words.ts'
 
-/** In place of a page whose data is not there: missing, not for this person, or not to be had just now. */
+/** Replaces a page without data: not found, not permitted, or temporarily unavailable. */
 export function MissingPage({ errors }: { errors: readonly ApiError[] }) {
   const say = useWords()
   const isGone = errors.some((error) => error.isGone)

@@ -11,14 +11,14 @@ import { FollowButton } from './FollowButton.tsx'
 import type { ReportActionsFragment } from './ReportActions.generated.ts'
 import styles from './ReportActions.module.css'
 
-/** Only who may delete loads the question. */
+/** Loaded only for people who may delete. */
 const DeleteReportDialog = lazy(() =>
   import('./DeleteReportDialog.tsx').then((module) => ({ default: module.DeleteReportDialog })),
 )
 
 type Props = { report: ReportActionsFragment }
 
-/** What somebody can do with a report besides reading it. */
+/** The actions on a report for readers. */
 export function ReportActions({ report }: Props) {
   const me = useCurrentUser()
   const [asksToDelete, setAsksToDelete] = useState(false)

@@ -21,15 +21,18 @@ import { ReportWay } from './ReportWay.tsx'
 
 type Props = {
   report: ReportCardFragment
-  /** On lists over several towns the town's name is part of the place. */
+  /** On lists of several towns the place includes the town's name. */
   showsTown?: boolean
-  /** In view when the page opens: its picture is fetched at once. */
+  /** Above the fold: its picture is loaded eagerly. */
   isFirst?: boolean
-  /** Tells the map which card is pointed at or focused. */
+  /** Tells the map which card is hovered or focused. */
   onPoint?: ((id: number | null) => void) | undefined
 }
 
-/** A report in a list: made to scan ten of them at a glance. Of a hundred only those that change are drawn anew. */
+/**
+ * A report in a list, made for scanning. It is memoized, so that of a hundred cards only changed ones
+ * re-render.
+ */
 export const ReportCard = memo((props: Props) => {
   const card = <Card {...props} />
   return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{card}</BlockedFold> : card
@@ -38,7 +41,7 @@ export const ReportCard = memo((props: Props) => {
 function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
   const [photo] = report.photos
   const here = useMyPosition()
-  // Where no street is known the place is the town already.
+  // Without a street the place is the town already.
   const parts = [streetText(report.location), showsTown ? report.municipality.name : null]
   const place = [...new Set(parts)].filter(Boolean).join(', ')
   return (
@@ -96,7 +99,10 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
   )
 }
 
-/** Without a photo the place speaks: its drawn map, over the icon that stays where it cannot come. */
+/**
+ * Without a photo the card shows the static map of the place, above an icon that remains where the map fails
+ * to load.
+ */
 function CardMap({ url, report }: { url: string; report: ReportCardFragment }) {
   const address = addressText(report.location) || report.municipality.name
   return (

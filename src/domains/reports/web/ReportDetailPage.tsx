@@ -43,7 +43,7 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
   categorySlug,
 })
 
-/** Only staff load what only staff use. */
+/** Loaded only for staff. */
 const ReportStaffPanel = lazy(() =>
   import('#domains/casework/web/processing/ReportStaffPanel.tsx').then((module) => ({
     default: module.ReportStaffPanel,
@@ -66,7 +66,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return answer
 }
 
-/** A report whose category was changed is at home at another address than the one a mail may hold. */
+/** Redirects to the canonical address after a change of category: a mail may hold the former one. */
 function leadOn({ categorySlug }: Params, data: ReportDetailPageQuery | null): void {
   const report = data?.report
   if (report && report.category.slug !== categorySlug) throw redirect(paths.reportPath(report), 301)

@@ -7,12 +7,15 @@ import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
 import { PhotoCareOnDemand } from './redaction/PhotoCareOnDemand.tsx'
 
-/** Only who opens a photo loads what shows it large. */
+/** The lightbox is loaded only when somebody opens a photo. */
 const Lightbox = lazy(() =>
   import('#kit/web/ui/overlay/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
 )
 
-/** The first photo large, the others below it; each opens over the whole window, without script by its own address. */
+/**
+ * The first photo is large, the others below it. Each opens in a lightbox; without JavaScript it opens its
+ * file.
+ */
 export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
   const { photos, title } = report
   const me = useCurrentUser()
@@ -22,7 +25,7 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
   const altOf = (photo: PhotoImageFragment, index: number) =>
     photo.alternativeText ?? fallbackAlternativeText(index, photos.length, title)
   const open = (index: number) => (event: MouseEvent) => {
-    // A new tab is what somebody wants who asks for one.
+    // A modified click opens a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setOpened(index)

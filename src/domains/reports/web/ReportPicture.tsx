@@ -9,7 +9,7 @@ type Props = {
   size?: 'small' | 'medium'
 }
 
-/** A report's first photo, square, as wide as its place; without one the sign of its category. */
+/** A report's first photo as a square that fills its container; without one the icon of its category. */
 export function ReportPicture({ report, alt = '', size = 'small' }: Props) {
   const [photo] = report.photos
   return (

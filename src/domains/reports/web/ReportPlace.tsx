@@ -14,16 +14,16 @@ type Props = {
     staticMapUrl: string | null
     location: Parameters<typeof addressText>[0] & MapReport['location'] & { note: string | null }
   }
-  /** What else is to be said of the place. */
+  /** Further content about the place. */
   children?: ReactNode
 }
 
-/** In one column there is room for the larger drawing; its names would be too small in the narrow one. */
+/** One column has room for the larger picture; labels would be too small in the narrow one. */
 const WIDE = '(min-width: 40rem) and (max-width: 63.99rem)'
 
 /**
- * Where a report is: a drawn map that needs neither script nor graphics, the address, the coordinates and a way to a map
- * elsewhere. The live map takes the drawing's place when it is asked for.
+ * A report's place: a static map that needs neither JavaScript nor WebGL, the address, the coordinates, and a
+ * link to another map. The live map replaces the picture on demand.
  */
 export function ReportPlace({ report, children }: Props) {
   const { location, staticMapUrl } = report
@@ -31,7 +31,7 @@ export function ReportPlace({ report, children }: Props) {
   const [isLive, setLive] = useState(false)
   const map = useRef<HTMLDivElement>(null)
   useEffect(() => setCanMove(hasWebGl()), [])
-  // The button that was pressed is gone: who uses keys goes on at the map.
+  // The pressed button is gone, so the focus moves to the map.
   useEffect(() => {
     if (isLive) map.current?.focus()
   }, [isLive])
@@ -68,7 +68,7 @@ export function ReportPlace({ report, children }: Props) {
         </a>
       </p>
       {isLive || staticMapUrl === null ? null : (
-        // The room is kept: nothing below moves when it turns out that the map can.
+        // The space is reserved, so that nothing shifts once WebGL is detected.
         <div className={styles.move}>
           {canMove ? (
             <Button icon={<Icon of={Hand} />} onClick={() => setLive(true)}>

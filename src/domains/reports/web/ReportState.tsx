@@ -6,7 +6,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 
 type Props = { report: { isDuplicate: boolean; status: StatusBadgeFragment } }
 
-/** How far a report is: its status, or that it is a duplicate, whose status rests (U-39). */
+/** A report's status; for a duplicate, whose status does not change, that it is one (U-39). */
 export function ReportState({ report }: Props) {
   if (!report.isDuplicate) return <StatusBadge status={report.status} />
   return (

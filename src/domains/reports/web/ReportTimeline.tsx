@@ -17,7 +17,7 @@ const SENTENCES = {
   DUPLICATE_UNMARKED: 'Doch kein Duplikat',
 } as const
 
-/** Everything that happened, in its order. Who acted is the town, never a name. */
+/** All public steps in order. The actor is always the town, never a person. */
 export function ReportTimeline({ report: { timeline, municipality } }: Props) {
   return (
     <details className={styles.timeline}>

@@ -6,12 +6,15 @@ import { wayOf } from './report-way.ts'
 
 type Props = {
   kind: StatusKind
-  /** With it the way is large, and each station has its date. */
+  /** With a timeline the way is large, and each station has its date. */
   timeline?: Parameters<typeof wayOf>[1]
   timeZone?: string
 }
 
-/** The way of a report as one line of stations. Beside the badge it is decoration; large it is the content. */
+/**
+ * The way of a report as a line of stations. Beside a status badge it is decorative; the large one is
+ * content.
+ */
 export function ReportWay({ kind, timeline, timeZone }: Props) {
   const stations = wayOf(kind, timeline)
   if (timeline === undefined || timeZone === undefined) {
@@ -50,7 +53,7 @@ export function ReportWay({ kind, timeline, timeZone }: Props) {
   )
 }
 
-/** A passed station is ticked off; the present one shows what it is. */
+/** A passed station has a tick; the current one has the shape of its status. */
 function shapeOf({ state, kind }: { state: string; kind: StatusKind }): StatusKind {
   return state === 'passed' ? 'DONE' : kind
 }

@@ -7,7 +7,7 @@ import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
 
 type Report = NonNullable<ReportDetailPageQuery['report']>
 
-/** The head of a report's page. Its author stands nowhere in it, nor what might name somebody. */
+/** The metadata of a report's page. They hold neither its author nor text that could name a person. */
 export function reportHead(home: Home, report: Report) {
   const { title, municipality: town, category, location, createdAt, updatedAt } = report
   const isPrivate = report.section !== 'STANDARD' || report.isInternal

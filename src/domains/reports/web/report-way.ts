@@ -1,13 +1,13 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 
-/** A station of a report's way: passed, present or still ahead. */
+/** A station of a report's way: passed, present or ahead. */
 export type Station = {
   key: string
   label: string
   state: 'passed' | 'present' | 'ahead'
-  /** The kind whose shape stands at the station. */
+  /** The kind of status whose shape marks the station. */
   kind: StatusKind
-  /** When it was reached; null while it is ahead or unknown. */
+  /** When it was reached; null while ahead or unknown. */
   at: string | null
 }
 
@@ -21,8 +21,8 @@ const REGULAR: readonly { kind: StatusKind; label: string }[] = [
 ]
 
 /**
- * The way of a report: four stations, of which the last branches off where the town declined. Stations before the
- * present one count as passed even where a town went straight to the end.
+ * The way of a report: four stations; the last one differs where the town declined. Stations before the
+ * current one count as passed, even where a town skipped them.
  */
 export function wayOf(kind: StatusKind, timeline: readonly Step[] = []): Station[] {
   const isBranch = kind === 'REJECTED' || kind === 'NOT_POSSIBLE'
@@ -44,7 +44,7 @@ function branchOff(kind: 'REJECTED' | 'NOT_POSSIBLE', wasPublished: boolean) {
   return [...REGULAR.slice(0, wasPublished ? 2 : 1), { kind, label }]
 }
 
-/** The last time the station was reached: after a reopening the new one counts. */
+/** The last time that a station was reached: after a reopening the later one counts. */
 function reachedAt(kind: StatusKind, timeline: readonly Step[]): string | null {
   if (kind === 'NOT_APPROVED') return timeline[0]?.createdAt ?? null
   const reached = timeline.filter(

@@ -13,7 +13,7 @@ import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AllMonths, chosenMonthsSchema, PERIOD_NAMES } from '../chosen-months.rules.ts'
 
-/** A period of a municipality with the months that hold there, or would. */
+/** A retention period of a municipality with the months in force, or proposed. */
 export type PeriodOfTown = {
   municipalityId: number
   period: TownPeriodName
@@ -21,7 +21,7 @@ export type PeriodOfTown = {
   isChosen: boolean
 }
 
-/** What stands in the audit log, for a text in German each. */
+/** Actions of the audit log; each has a German text. */
 const ACTIONS = {
   'report-contact': 'municipality.period-report-contact',
   'report-closed': 'municipality.period-report-closed',
@@ -32,7 +32,7 @@ const ACTIONS = {
 export type Choice = { period: TownPeriodName; months: number }
 
 /**
- * The periods of a municipality; where months are proposed, with these in place of what holds.
+ * The retention periods of a municipality; proposed months replace those in force.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for all but its administrators, BAD_USER_INPUT by period
  */
 export async function periodsOf(
@@ -52,8 +52,8 @@ export async function periodsOf(
 }
 
 /**
- * Chooses how long a municipality keeps what; a period that is left out stays. The jobs of the next night keep to it, and the
- * town's text on data protection says it at once. What was changed is in the audit log.
+ * Sets a municipality's retention periods; omitted ones stay. They apply from the jobs of the next night on,
+ * and at once in the town's data-protection text. The audit log records changes.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for all but its administrators, BAD_USER_INPUT by period
  */
 export async function choosePeriods(
@@ -63,7 +63,8 @@ export async function choosePeriods(
 ): Promise<PeriodOfTown[]> {
   await requireAdministrator(context, municipalityId)
   await context.db.transaction().execute(async (trx) => {
-    // Two who save at once: the second one's entry names what the first one chose.
+    // The lock serializes concurrent saves, so that the second audit entry names the first one's months as
+    // the old ones.
     await lockMunicipality(trx, municipalityId)
     const before = allMonths(await findChosenMonths(trx, municipalityId))
     const after = checked(chosenMonthsSchema, { ...before, ...byPeriod(choices) })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TownPeriodName } from '#domains/municipalities/retention.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { isClosedWithAuthor, isLongClosed, isLongRejected } from './old-reports.sql.ts'
-import { monthsBefore } from './town-period.sql.ts'
 
-/** More nobody needs to have counted before a decision. */
+/** Counting stops here: a larger number does not change the decision. */
 export const MOST_COUNTED = 10_000
 
 const DUE = {
@@ -14,8 +14,8 @@ const DUE = {
 } as const
 
 /**
- * How many things of a municipality would go at `now` if a period had so many months: by the very conditions of the jobs. At
- * most 10,000 are counted. Sign-ins of the audit log have a period that nobody chooses and are not counted.
+ * Counts a municipality's items that would be deleted at `now` with the given months, by the same conditions
+ * as the jobs; at most 10,000. Sign-ins in the audit log have a fixed period and are not counted.
  */
 export async function countDue(
   db: Db,

@@ -3,11 +3,12 @@ import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { linkAuditEntries } from '#domains/audit/server/audit-chain.sql.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { chosenMonths, monthsBefore } from './town-period.sql.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
+import { chosenMonths } from './town-period.sql.ts'
 
 /**
- * Cuts off the old end of the audit log: entries after the time that their town chose, sign-ins sooner. Only a function of the
- * database may do it (decision 0099). Answers how many went.
+ * Deletes the oldest entries of the audit log: those past their town's retention period, and sign-ins sooner.
+ * Only a function of the database may do so (decision 0099). Returns how many it deleted.
  */
 export async function forgetOldEntries(trx: Trx, now: Date, most: number): Promise<number> {
   const signIns = new Date(now.getTime() - SIGN_IN_DAYS * DAY)
@@ -16,7 +17,8 @@ export async function forgetOldEntries(trx: Trx, now: Date, most: number): Promi
       and (a.action = 'user.signed-in' or a.created_at < ${monthsBefore(now, chosenMonths('a.municipality_id', 'audit-log'))})
     order by a.id limit ${most}`.execute(trx)
   if (rows.length === 0) return 0
-  // What goes must have its link, or nobody could tell later that it went rightly.
+  // Every entry is linked into the hash chain before its deletion; else nobody could prove later that it was
+  // legitimate.
   while ((await linkAuditEntries(trx, now)) > 0);
   const ids = rows.map(({ id }) => id)
   const gone = await sql<{

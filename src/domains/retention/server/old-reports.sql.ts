@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
-import { addNobody, NOBODY } from '#domains/account/server/purge.sql.ts'
-import type { Gone } from '#domains/audit/server/deletion-protocol.sql.ts'
+import { DELETED_ACCOUNT_ID, ensureDeletedAccount } from '#domains/account/server/purge.sql.ts'
+import type { Gone } from '#domains/audit/server/gone.ts'
 import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { chosenMonths, monthsBefore } from './town-period.sql.ts'
+import { monthsBefore } from '#kit/server/database/months.sql.ts'
+import { chosenMonths } from './town-period.sql.ts'
 
-/** A report that is to go, or has to forget its author. */
+/** A report that is to be deleted, or to lose its author. */
 export type OldReport = Gone & { municipalityId: number }
 
 type ReportPeriod = 'report-contact' | 'report-closed' | 'report-rejected'
-/** Months that are asked about, or else those that the report's town chose. */
+/** The months that a caller proposes, else those of the report's town. */
 const monthsOf = (period: ReportPeriod, months?: number) =>
   months ?? chosenMonths('r.municipality_id', period)
 
-/** The shortest time that any town may choose lets the index find what may be due; then the town's own decides. */
+/**
+ * The shortest period that a town may choose comes first, so that the index narrows the search; then the
+ * town's own period decides.
+ */
 const isOver = (now: Date, period: ReportPeriod, months?: number) => sql<boolean>`
   r.resolved_at < ${monthsBefore(now, TOWN_PERIODS[period].least)}
   and r.resolved_at < ${monthsBefore(now, monthsOf(period, months))}`
@@ -23,21 +27,26 @@ const isOver = (now: Date, period: ReportPeriod, months?: number) => sql<boolean
 const inKinds = (kinds: readonly string[]) => sql<boolean>`exists(select from status s
   where s.municipality_id = r.municipality_id and s.id = r.status_id and s.kind = any(${[...kinds]}))`
 
-/** Of a report `r`: it is closed and still names its author after the time. */
+/** On a report `r`: it is closed, names its author, and its period is over. */
 export const isClosedWithAuthor = (now: Date, months?: number) =>
-  sql<boolean>`r.person_id > ${NOBODY} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
+  sql<boolean>`r.person_id > ${DELETED_ACCOUNT_ID} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
 
-/** Of a report `r`: it was done or could not be done, long ago. */
+/** On a report `r`: its status has been DONE or NOT_POSSIBLE for longer than the period. */
 export const isLongClosed = (now: Date, months?: number) =>
   sql<boolean>`r.resolved_at is not null and ${isOver(now, 'report-closed', months)}
     and ${inKinds(['DONE', 'NOT_POSSIBLE'])}`
 
-/** Of a report `r`: it was refused, or never approved, long ago; by the day on which it came to its status. */
+/**
+ * On a report `r`: it was rejected or never approved, and its last change of status is older than the period.
+ */
 export const isLongRejected = (now: Date, months?: number) =>
   sql<boolean>`${inKinds(['REJECTED', 'NOT_APPROVED'])}
     and r.status_changed_at < ${monthsBefore(now, monthsOf('report-rejected', months))}`
 
-/** Closed reports that still name their author after their time. Locked; those that somebody holds come next time. */
+/**
+ * Closed reports whose author's period is over. It locks them, and skips those that another transaction has
+ * locked; they come the next time.
+ */
 export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
     select r.municipality_id, r.id from report r where ${isClosedWithAuthor(now)}
@@ -45,7 +54,7 @@ export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promi
   return rows
 }
 
-/** What was done or could not be done, long ago. */
+/** Reports that have been DONE or NOT_POSSIBLE for longer than their period. */
 export async function longClosed(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
     select r.municipality_id, r.id from report r where ${isLongClosed(now)}
@@ -53,7 +62,7 @@ export async function longClosed(trx: Trx, now: Date, most: number): Promise<Old
   return rows
 }
 
-/** What was refused, and what nobody ever approved. */
+/** Reports that were rejected or never approved, and whose period is over. */
 export async function longRejected(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
     select r.municipality_id, r.id from report r where ${isLongRejected(now)}
@@ -61,7 +70,7 @@ export async function longRejected(trx: Trx, now: Date, most: number): Promise<O
   return rows
 }
 
-/** What was deleted and has lain in the bin for its time. */
+/** Deleted reports whose time in the bin is over. */
 export async function binned(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
     select r.municipality_id, r.id from report r
@@ -71,19 +80,19 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
 }
 
 /**
- * Takes the author out of reports (D-32): the link to the account and by it name and contact data, what they wrote
- * below, what they followed and were told of it. Number and public text stay.
+ * Removes the author from reports (D-32): the link to the account, and with it name and contact data, their
+ * comments' authorship, follows and notifications. Number and public text stay.
  */
 export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<void> {
-  await addNobody(trx)
+  await ensureDeletedAccount(trx)
   for (const { municipalityId, id } of reports) {
     const { rows } = await sql<{ personId: number }>`
       select person_id from report where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
-    const author = rows[0]?.personId ?? NOBODY
+    const author = rows[0]?.personId ?? DELETED_ACCOUNT_ID
     const ofReport = sql`municipality_id = ${municipalityId} and report_id = ${id}`
-    await sql`update ${written('report', municipalityId)} set person_id = ${NOBODY}, idempotency_key = null
+    await sql`update ${written('report', municipalityId)} set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
       where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
-    await sql`update ${written('comment', municipalityId)} set person_id = ${NOBODY}, idempotency_key = null
+    await sql`update ${written('comment', municipalityId)} set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
       where ${ofReport} and person_id = ${author} and not is_official`.execute(trx)
     await sql`update ${written('report_event', municipalityId)} set changes = null where ${ofReport} and changes is not null`.execute(
       trx,

@@ -1,14 +1,11 @@
 import { deleteReports } from '#domains/account/server/purge.sql.ts'
-import {
-  type Deletion,
-  noteDeletionCount,
-  noteDeletions,
-} from '#domains/audit/server/deletion-protocol.sql.ts'
+import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
+import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
-import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { ACCOUNT_ROWS } from './account-rows.ts'
+import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { forgetOldEntries } from './old-entries.sql.ts'
+import { deleteOldMessages } from './old-messages.sql.ts'
 import {
   binned,
   closedWithAuthor,
@@ -17,19 +14,11 @@ import {
   longRejected,
   type OldReport,
 } from './old-reports.sql.ts'
-import {
-  deleteDecidedNotices,
-  deleteOldLetters,
-  deleteOldMessages,
-  deleteOldSessions,
-  deleteOldTokens,
-} from './old-traces.sql.ts'
-import type { RetentionRow } from './retention-row.ts'
 
 type Find = (trx: Trx, now: Date, most: number) => Promise<OldReport[]>
 
-/** A row whose reports go for good, with their files. */
-const reportsGo = (name: string, what: string, find: Find): RetentionRow => ({
+/** A row that deletes reports for good, with their files. */
+const deleteReportsOf = (name: string, what: string, find: Find): RetentionRow => ({
   name,
   what,
   step: async (trx, context, most) => {
@@ -41,39 +30,7 @@ const reportsGo = (name: string, what: string, find: Find): RetentionRow => ({
   },
 })
 
-type Delete<Result> = (trx: Trx, now: Date, most: number) => Promise<Result>
-
-/** A row whose things are noted one by one. */
-const thingsGo = (
-  { name, what, type }: { name: string; what: string; type: Deletion['type'] },
-  remove: Delete<{ id: number; municipalityId?: number | null }[]>,
-): RetentionRow => ({
-  name,
-  what,
-  step: async (trx, { clock }, most) => {
-    const at = clock.now()
-    const gone = await remove(trx, at, most)
-    await noteDeletions(trx, { type, reason: name, at }, gone)
-    return gone.length
-  },
-})
-
-/** A row of things that nobody would look for one by one. */
-const tracesGo = (
-  { name, what, type }: { name: string; what: string; type: Deletion['type'] },
-  remove: Delete<number>,
-): RetentionRow => ({
-  name,
-  what,
-  step: async (trx, { clock }: Pick<Context, 'clock'>, most) => {
-    const at = clock.now()
-    const count = await remove(trx, at, most)
-    await noteDeletionCount(trx, { type, reason: name, at }, count)
-    return count
-  },
-})
-
-/** Closed reports lose their author and stay. */
+/** Removes the author from closed reports; the reports stay. */
 const reportContact: RetentionRow = {
   name: 'report-contact',
   what: 'Abgeschlossene Meldungen, die ihren Namen verlieren',
@@ -86,26 +43,16 @@ const reportContact: RetentionRow = {
   },
 }
 
-/** The table of periods, a row for each (rule 99). What it does not name has a job of its own. */
-export const RETENTION_ROWS: readonly RetentionRow[] = [
-  ...ACCOUNT_ROWS,
+/**
+ * Rows of the table of retention periods (rule 99) for periods that towns choose, and for mails, which belong
+ * to no other domain.
+ */
+export const TOWN_ROWS: readonly RetentionRow[] = [
   reportContact,
-  reportsGo('report-closed', 'Lange abgeschlossene Meldungen', longClosed),
-  reportsGo('report-rejected', 'Abgelehnte und nie freigegebene Meldungen', longRejected),
-  reportsGo('report-bin', 'Gelöschte Meldungen im Papierkorb', binned),
-  thingsGo(
-    { name: 'notice', what: 'Entschiedene Hinweise auf Inhalte', type: 'notice' },
-    deleteDecidedNotices,
-  ),
-  thingsGo(
-    { name: 'quote-request', what: 'Anfragen nach einem Angebot', type: 'quote-request' },
-    (trx, now, most) => deleteOldLetters(trx, 'quote_request', now, most),
-  ),
-  thingsGo(
-    { name: 'barrier-notice', what: 'Hinweise zu Barrieren', type: 'barrier-notice' },
-    (trx, now, most) => deleteOldLetters(trx, 'barrier_notice', now, most),
-  ),
-  tracesGo(
+  deleteReportsOf('report-closed', 'Lange abgeschlossene Meldungen', longClosed),
+  deleteReportsOf('report-rejected', 'Abgelehnte und nie freigegebene Meldungen', longRejected),
+  deleteReportsOf('report-bin', 'Gelöschte Meldungen im Papierkorb', binned),
+  deleteAndCount(
     {
       name: 'audit-log',
       what: 'Einträge des Protokolls, nach 90 Tagen die über Anmeldungen',
@@ -113,7 +60,8 @@ export const RETENTION_ROWS: readonly RetentionRow[] = [
     },
     forgetOldEntries,
   ),
-  tracesGo({ name: 'mail-log', what: 'Einträge über verschickte Mails', type: 'message' }, deleteOldMessages),
-  tracesGo({ name: 'link', what: 'Abgelaufene Links aus Mails', type: 'token' }, deleteOldTokens),
-  tracesGo({ name: 'session', what: 'Beendete Anmeldungen', type: 'session' }, deleteOldSessions),
+  deleteAndCount(
+    { name: 'mail-log', what: 'Einträge über verschickte Mails', type: 'message' },
+    deleteOldMessages,
+  ),
 ]

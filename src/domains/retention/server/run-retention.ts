@@ -1,15 +1,15 @@
 import type { Context } from '#kit/server/builder.ts'
-import type { RetentionRow } from './retention-row.ts'
+import type { RetentionRow } from '#kit/server/retention-row.ts'
 
-/** Things of one transaction: short enough for nobody to wait. */
+/** Items per transaction: few enough that its locks delay nobody. */
 const BATCH = 200
 
-/** Takes back what a rehearsal has done. */
-class Rehearsed extends Error {}
+/** Rolls back the transaction of a dry run. */
+class DryRunRollback extends Error {}
 
 /**
- * Lets go of everything whose time is over, in one row of the table of periods, a batch in each transaction; answers how many
- * things. It may run at any time and as often as one likes. `isDry`: does it all, counts, and takes it back.
+ * Deletes everything past its period in one row of the table, one batch per transaction. Returns how many
+ * items. It is idempotent and may run at any time. With `isDry` it does all work, counts, and rolls back.
  */
 export async function runRetention(
   context: Context,
@@ -32,10 +32,10 @@ async function rehearse(context: Context, row: RetentionRow): Promise<number> {
   try {
     await context.db.transaction().execute(async (trx) => {
       for (let count = -1; count !== 0; total += count) count = await row.step(trx, context, BATCH)
-      throw new Rehearsed()
+      throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return total
 }

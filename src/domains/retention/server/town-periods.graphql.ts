@@ -41,7 +41,7 @@ const PeriodRef = builder.objectRef<PeriodOfTown>('RetentionPeriod').implement({
     dueCount: t.int({
       description:
         'Things that would go now with these months, counted by the conditions of the job, 10,000 at most; nothing goes by asking.',
-      // One statement for each of four periods.
+      // One statement per period; there are only four.
       resolve: ({ municipalityId, period, months }, _, { db, clock }) =>
         countDue(db, { municipalityId, period, months, now: clock.now() }),
     }),

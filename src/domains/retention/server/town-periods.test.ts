@@ -52,7 +52,7 @@ test('an administrator sets retention months that the job and privacy text follo
     .execute()
   const act = { action: 'municipality.period-report-contact', actorId: admin.id, municipalityId: town.id }
   expect(entries).toEqual([{ ...act, oldValue: '12', newValue: '3' }])
-  // The usual months again are no choice of its own, and nothing is written down where nothing changes.
+  // Choosing the default months again is no choice, and a save without a change writes no audit entry.
   for (const months of [12, 12]) await choose(site, town, admin, [{ name: 'REPORT_CONTACT', months }])
   expect(await site.services.db.selectFrom('municipalityRetention').selectAll().execute()).toEqual([])
   expect(await site.services.db.selectFrom('auditEntry').select('id').execute()).toHaveLength(2)

@@ -2,7 +2,7 @@ import { dueText } from './periods.ts'
 import type { RetentionPeriodFragment } from './Retention.generated.ts'
 import styles from './Retention.module.css'
 
-/** What goes, one line for each period. */
+/** The items due for deletion, one line for each period. */
 export function DueList({ periods }: { periods: readonly RetentionPeriodFragment[] }) {
   return (
     <ul className={styles.due}>

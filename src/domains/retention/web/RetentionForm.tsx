@@ -5,7 +5,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { validate } from '#kit/common/validation.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { askWhole, mutate } from '#kit/web/data/mutate.ts'
-import { usePausedAnswer } from '#kit/web/data/use-paused-answer.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -27,7 +27,7 @@ type Props = {
   periods: readonly RetentionPeriodFragment[]
   onDone: () => Promise<void>
 }
-/** Months as typed. */
+/** Months, as typed text. */
 type Values = Record<keyof AllMonths, string>
 
 const inputOf = (values: Values) =>
@@ -40,7 +40,10 @@ const save = async (municipalityId: number, months: AllMonths): Promise<Outcome<
   return saved.ok ? { ok: true, data: true } : saved
 }
 
-/** The four periods, with what would go by them; asks once more where that is more than goes anyway. */
+/**
+ * The form of the four periods with a preview. It asks for confirmation where the change deletes more than
+ * the current periods do.
+ */
 export function RetentionForm({ town, periods, onDone }: Props) {
   const [asking, setAsking] = useState<{ months: AllMonths; due: RetentionPeriodFragment[] } | null>(null)
   const form = useForm<Values, typeof chosenMonthsSchema, boolean>({
@@ -111,10 +114,10 @@ export function RetentionForm({ town, periods, onDone }: Props) {
   )
 }
 
-/** What would go in the coming night by the months that stand in the form; nothing goes by looking. */
+/** Previews the deletions of the coming night with the form's months; it deletes nothing. */
 function Preview({ townId, input }: { townId: number; input: unknown }) {
   const { value } = validate(chosenMonthsSchema, input)
-  const { data } = usePausedAnswer(
+  const { data } = useDebouncedQuery(
     RetentionPeriodsDocument,
     value === null ? null : { municipalityId: townId, proposed: choicesOf(value) },
   )

@@ -25,7 +25,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Aufbewahrung', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** How long a town keeps what, chosen by its administrators within the bounds of the law's reading (rule 99). */
+/** A town's retention periods. Its administrators choose them within legal bounds (rule 99). */
 export default function RetentionPage({ loaderData: { data, errors, periods } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()

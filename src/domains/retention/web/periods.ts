@@ -6,7 +6,7 @@ import type { RetentionPeriodFragment } from './Retention.generated.ts'
 
 type ApiName = RetentionPeriodFragment['name']
 
-/** What the API calls a period. */
+/** The API's names of the periods. */
 const API_NAMES: Record<TownPeriodName, ApiName> = {
   'report-contact': 'REPORT_CONTACT',
   'report-closed': 'REPORT_CLOSED',
@@ -29,7 +29,7 @@ export function dueText(period: RetentionPeriodFragment): string {
   return countText(period.dueCount, one, many)
 }
 
-/** Periods by which more would go than goes anyway. */
+/** The periods whose proposed months delete more than the present ones. */
 export const goesBeyond = (
   proposed: readonly RetentionPeriodFragment[],
   present: readonly RetentionPeriodFragment[],

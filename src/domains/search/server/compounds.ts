@@ -8,18 +8,18 @@ const bases = new Map(
 )
 const longest = Math.max(...[...bases.keys()].map((base) => base.length))
 
-/** What joins the parts of a compound, and what ends it. */
+/** Linking elements between the parts of a German compound, and its endings. */
 export const JOINTS = ['', 's', 'n', 'e', 'es', 'en', 'er', 'ns'] as const
 const ENDINGS = new Set(['', 'e', 'n', 's', 'en', 'er', 'es', 'ern', 'em'])
 
-/** Letters that a word must have to be recognised beside a part that no list knows. */
+/** Fewest letters of a listed word beside an unknown part. */
 const LEAST_ALONE = 5
-/** Letters of the longest compound that is taken apart. */
+/** Most letters of a compound that is split. */
 const LONGEST = 60
-/** Letters that the unknown part must have. */
+/** Fewest letters of the unknown part. */
 const LEAST_REST = 3
 
-/** Keys of the words that a compound is made of; none where it is not recognised or is no compound. */
+/** The keys of a compound's parts; none for other words, and for compounds with unknown parts. */
 export function partsOf(word: string): string[] {
   if (word.length > LONGEST) return []
   const folded = fold(word)
@@ -27,7 +27,7 @@ export function partsOf(word: string): string[] {
   return [...new Set(parts.filter((part) => !connecting.has(part)).map((part) => bases.get(part) ?? ''))]
 }
 
-/** The bases that make up the whole word, at least two; the longest first part wins. */
+/** Splits a whole word into listed bases, at least two; the longest first part wins. */
 function split(folded: string, depth = 0): string[] | null {
   if (depth > 4) return null
   for (let length = Math.min(longest, folded.length); length >= 2; length -= 1) {
@@ -44,7 +44,7 @@ function split(folded: string, depth = 0): string[] | null {
   return null
 }
 
-/** Long bases at the end or the beginning of a word the rest of which is unknown. */
+/** Finds long listed bases at the beginning or end of a word whose rest is unknown. */
 function recognisedEnds(folded: string): string[] {
   const found: string[] = []
   for (let start = LEAST_REST; start <= folded.length - LEAST_ALONE; start += 1) {
@@ -71,6 +71,6 @@ const isLong = (base: string) => base.length >= LEAST_ALONE && bases.has(base)
 const without = (word: string, ending: string) =>
   word.endsWith(ending) ? word.slice(0, word.length - ending.length) : null
 
-/** Whether a key is one of the listed words'. */
+/** Whether a key belongs to a listed base word. */
 const baseKeys = new Set(bases.values())
 export const isBaseKey = (key: string): boolean => baseKeys.has(key)

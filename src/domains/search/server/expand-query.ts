@@ -1,5 +1,5 @@
+import { editDistance } from '#kit/common/edit-distance.ts'
 import { once } from '#kit/common/once.ts'
-import { slipsBetween } from '#kit/common/slips.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { partsOf } from './compounds.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
@@ -7,48 +7,55 @@ import { type Asked, type AskedWord, parseQuery } from './parse-query.ts'
 import { isStateKey } from './synonyms.ts'
 import { wordsLike } from './vocabulary.sql.ts'
 
-/** A question as PostgreSQL understands it. */
+/** A query in PostgreSQL's terms. */
 export type SearchQuery = {
-  /** tsquery: everything that answers it. */
+  /** A tsquery of everything that matches. */
   all: string
-  /** tsquery: the one word of several, with what means the same, that few reports have: looked up alone it finds less to look through. */
+  /**
+   * A tsquery of the rarest word and its synonyms, where the query has several words: looked up first it
+   * leaves fewer rows to filter.
+   */
   rarest: string | null
-  /** tsquery: of what answers each word no more than what comes first: how well a text fits is told by that. */
+  /** A tsquery for ranking, with only the first terms of each word. */
   fit: string
-  /** tsquery: the words themselves, without what merely means the same. Those answers come first. */
+  /** A tsquery of the words themselves, without synonyms. These matches come first. */
   own: string
-  /** Keys of all words that answer it, for showing where they stand; a beginning has an asterisk behind it. */
+  /** Keys of all matching words, for highlighting; a prefix ends with an asterisk. */
   keys: string[]
-  /** What was taken instead of what was typed; null as long as the question itself was asked. */
+  /** The corrected query; null while the original one is used. */
   corrected: string | null
 }
 
 /**
- * How a question is asked, one way after the other until something answers (R-04): as it is; with words that
- * no public report knows put right; also without the words that only say how bad it is; with every word put right.
+ * The stages of a query, tried in order until one has results (R-04): the query as typed; with corrections of
+ * words that no public report knows; also without words that only describe a state; with a correction of
+ * every word.
  */
 export const STAGES = ['asked', 'corrected', 'without-states', 'guessed'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Letters of a key that slips are forgiven in. */
+/** Fewest letters of a key that is corrected. */
 const LEAST_FORGIVEN = 4
-/** Letters from which two slips are forgiven. */
+/** Fewest letters of a key in which two edits are corrected. */
 const LONG = 8
-/** How alike a word must look otherwise (R-04). */
+/** Lowest trigram similarity of a correction (R-04). */
 const LEAST_ALIKE = 0.45
 
-/** Terms of one word that a text's fit is told by: PostgreSQL sorts all of them for every text that it ranks, and what comes behind them few texts have. */
+/**
+ * Most terms per word in the ranking query: PostgreSQL sorts all of them for every row it ranks, and few
+ * texts hold the later ones.
+ */
 const MOST_RANKED = 8
 
-/** Terms of a tsquery. */
+/** The terms of a tsquery for one word. */
 type Meaning = { own: string[]; other: string[]; uses?: number | null; corrected?: string }
 
 const quoted = (key: string) => `'${key}'`
 const either = (terms: readonly string[]) => `(${terms.join(' | ')})`
 
-/** A question that is asked stage by stage; what is looked up for one stage serves the later ones. */
+/** A query that is evaluated stage by stage; later stages reuse the lookups of earlier ones. */
 export type Question = {
-  /** What to look for at a stage; null where nothing can answer it, or where the stage asks no other question. */
+  /** The query of a stage; null where nothing can match, or the stage changes nothing. */
   at(stage: Stage): Promise<SearchQuery | null>
 }
 
@@ -97,7 +104,7 @@ function queryOf(
   }
 }
 
-/** Reports that have a word at most, of those that were counted, for it to be looked up alone. */
+/** Most reports, by the last count, that may hold a word for it to be looked up first. */
 const MOST_USES = 5000
 
 function rarestOf(groups: readonly string[], found: readonly Meaning[]): string | null {
@@ -119,7 +126,10 @@ function withoutStates({ words }: Asked): AskedWord[] | null {
 
 const keysOf = (words: readonly { key: string }[]) => words.map(({ key }) => key)
 
-/** What answers each word; where words are put right, fewer than the words when one has nothing like it. */
+/**
+ * The terms of each word. At a correcting stage the result is shorter than the input where a word has no
+ * correction.
+ */
 async function meaningsOf(
   db: Db,
   words: readonly AskedWord[],
@@ -142,7 +152,7 @@ async function meaningsOf(
   })
 }
 
-/** A word that no public report has may still stand in one that only some may see. */
+/** A word that no public report has can still stand in a report that only some people see. */
 const itself = ({ key }: AskedWord): Meaning => ({ own: [quoted(key)], other: [] })
 
 function termsOf(lexicon: Lexicon, key: string): Meaning | null {
@@ -159,13 +169,13 @@ function meaningOf(lexicon: Lexicon, { form, key, isLast }: AskedWord): Meaning 
   return parts.length > 1 ? { own, other: [`(${parts.map(quoted).join(' & ')})`] } : null
 }
 
-/** The word of some report that somebody who typed this one most likely meant. */
+/** The most likely correction of a word, from the vocabulary of reports. */
 async function nearest(db: Db, { key }: AskedWord) {
   if (key.length < LEAST_FORGIVEN) return null
   const forgiven = key.length >= LONG ? 2 : 1
   const candidates = (await wordsLike(db, key))
     .filter((word) => word.key !== key)
-    .map((word) => ({ ...word, slips: slipsBetween(key, word.key) }))
+    .map((word) => ({ ...word, slips: editDistance(key, word.key) }))
     .filter(({ slips, similarity }) => slips <= forgiven || similarity >= LEAST_ALIKE)
   return candidates.sort((a, b) => a.slips - b.slips || b.similarity - a.similarity)[0] ?? null
 }

@@ -1,14 +1,14 @@
 import { partsOf } from './compounds.ts'
 import { eachWord, type Word } from './keys.ts'
 
-/** A piece of a text, and whether it is what was asked for. */
+/** A piece of a text, and whether it is a match. */
 export type TextPart = { text: string; isHit: boolean }
 
-/** Letters of an excerpt, and of what is shown before the first hit. */
+/** Most letters of an excerpt, and of its part before the first match. */
 const EXCERPT = 180
 const LEAD = 50
 
-/** The text in pieces, those that answer the question marked; whatever their case, umlauts and endings. */
+/** Splits a text into pieces and marks the matches, regardless of case, umlauts and endings. */
 export function highlighted(text: string, keys: readonly string[]): TextPart[] {
   const isHit = hitTest(keys)
   const parts: TextPart[] = []
@@ -23,7 +23,7 @@ export function highlighted(text: string, keys: readonly string[]): TextPart[] {
   return parts
 }
 
-/** The piece of a longer text around its first hit, or its beginning, with the hits in it marked. */
+/** The piece of a longer text around its first match, else its beginning, with the matches marked. */
 export function excerpt(text: string, keys: readonly string[]): TextPart[] {
   const flat = text.replace(/\s+/g, ' ').trim()
   const first = firstHit(flat, keys)

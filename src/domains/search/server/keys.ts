@@ -1,24 +1,27 @@
 import { stemmer } from '@orama/stemmers/german'
 import { STOP_WORDS } from './words/stop-words.ts'
 
-/** A word of a text: as it stands there, and what it is compared by. */
+/** A word of a text, and the key by which words are compared. */
 export type Word = {
-  /** As written, an abbreviated street written out. */
+  /** The written form, with abbreviations of "Straße" expanded. */
   form: string
   key: string
-  /** Where it begins and ends in the text, in UTF-16 units. */
+  /** Offsets in the text, in UTF-16 code units. */
   start: number
   end: number
 }
 
-/** Lower case, umlauts and their two-letter spellings alike as one plain letter, ß as ss, no other accents. */
+/**
+ * Folds a word: lower case, umlauts and their two-letter spellings to one plain letter, ß to ss, no other
+ * accents.
+ */
 export function fold(word: string): string {
   return (
     word
       .normalize('NFC')
       .toLowerCase()
       .replace(/ß/g, 'ss')
-      // Not in "neue", "Mauer" and "Quelle", where the two are no umlaut.
+      // Not in "neue", "Mauer" and "Quelle", where "ue" is no umlaut.
       .replace(/(?<![aeq])ue/g, 'u')
       .replace(/ae/g, 'a')
       .replace(/oe/g, 'o')
@@ -28,8 +31,8 @@ export function fold(word: string): string {
 }
 
 /**
- * What a word is found by: folded, reduced to its stem (Snowball), double letters single, and sounds that are spelt in
- * two ways spelt in one. Made by ourselves and not by PostgreSQL, whose German stemmer differs between its versions.
+ * The key of a word: folded, stemmed (Snowball), double letters single, and equivalent spellings unified. It
+ * is computed here and not by PostgreSQL, because its German stemmer differs between versions.
  */
 export function keyOf(word: string): string {
   const folded = fold(word)
@@ -43,22 +46,22 @@ export function keyOf(word: string): string {
 
 const stopKeys = new Set(STOP_WORDS.trim().split(/\s+/).map(fold))
 
-/** Whether a word only joins others. */
+/** Whether a word is a stop word. */
 export const isStopWord = (form: string): boolean => stopKeys.has(fold(form))
 
-/** Letters of a key: longer than any word, and below what PostgreSQL takes (2046 bytes). */
+/** Most letters of a key: longer than any word, and below PostgreSQL's limit of 2046 bytes. */
 const LONGEST_KEY = 100
 
-/** The words of a text in their order, single letters left out. */
+/** The words of a text in order, without single letters. */
 export const wordsOf = (text: string): Word[] => [...eachWord(text)]
 
-/** The same one by one, for who may stop early. */
+/** The same as a generator, for callers that stop early. */
 export function* eachWord(text: string): Generator<Word> {
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const form = /str$/i.test(written) ? `${written}aße` : written
-    // Cut before it is reduced too: work that grows with a word's length stays small.
+    // The cut comes before stemming, too, so that the work does not grow with the word's length.
     const key = keyOf(form.slice(0, 2 * LONGEST_KEY)).slice(0, LONGEST_KEY)
-    // Some letters are nothing but marks, of which nothing is left.
+    // A word of combining marks alone has an empty key.
     if (key === '' || (form.length === 1 && !/\p{N}/u.test(form))) continue
     yield { form, key, start: index, end: index + written.length }
   }

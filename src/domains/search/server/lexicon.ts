@@ -4,25 +4,30 @@ import { keyOf } from './keys.ts'
 import { synonymsOf } from './synonyms.ts'
 import { knownWords, wordsAround } from './vocabulary.sql.ts'
 
-/** What reports know of some words. */
+/** The vocabulary of reports around some words. */
 export type Lexicon = {
   /**
-   * The word itself, as a list that is empty where no report has it; what else answers it; and in how many reports one of them stood at most,
-   * null where that was not counted yet.
+   * `own`: the word itself, or an empty list where no report has it. `other`: synonyms and compounds. `uses`:
+   * an upper bound of the reports with one of them; null where it was not counted yet.
    */
   meaning(key: string): { own: string[]; other: string[]; uses: number | null }
-  /** Whether some report's word begins like this. */
+  /** Whether a word of some report begins with this key. */
   isBeginning(key: string): boolean
 }
 
-/** Letters of a key that other words are looked for around. */
+/** Fewest letters of a key that is expanded to other words. */
 export const LEAST_WIDENED = 4
-/** Compounds that a word is widened to: each costs every answer some time, and those that few reports have add next to nothing. */
+/**
+ * Most compounds that a word is expanded to: each costs time in every query, and rare ones add almost no
+ * results.
+ */
 const MOST_COMPOUNDS = 20
-/** Letters of the other part of a compound. */
+/** Fewest letters of the other part of a compound. */
 const LEAST_REST = 3
 
-/** Looks up words with their synonyms and the compounds of either, in three statements however many they are. */
+/**
+ * Looks up words with their synonyms and the compounds of both, in three statements for any number of words.
+ */
 export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexicon> {
   const all = [...new Set(keys.flatMap((key) => [key, ...synonymsOf(key)]))]
   const wide = all.filter((key) => key.length >= LEAST_WIDENED)
@@ -38,7 +43,7 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
     const all = keys.map((key) => counts.get(key) ?? 0)
     return all.includes(0) ? null : all.reduce((sum, each) => sum + each, 0)
   }
-  // Numbers are not remembered: there is nothing to widen or to put right in them.
+  // The vocabulary leaves out numbers: they have no synonyms and no corrections.
   const isThere = (key: string) => there.has(key) || isBaseKey(key) || /\p{N}/u.test(key)
   const compoundsOf = (key: string) =>
     (around.get(key) ?? []).flatMap(({ word, rests }) => (rests.some(isThere) ? [word] : []))
@@ -56,15 +61,15 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
   }
 }
 
-/** The words, each with what may stand beside the key in it; nothing in most. */
+/** The words, each with the possible other parts of the compound; most have none. */
 function withRests(words: readonly string[], key: string) {
   const isCompound = partsOf(key).length > 1
   return words.map((word) => ({ word, rests: restsOf(word, key, isCompound) }))
 }
 
 /**
- * What may stand beside the key in a compound, with and without what joins the two. A compound that only begins with
- * another compound is something else: who asks for "Hundekot" does not mean the "Hundekotbeutel".
+ * The possible other parts of a compound, with and without linking elements. A compound that only begins with
+ * another compound is something else: a search for "Hundekot" does not mean "Hundekotbeutel".
  */
 function restsOf(word: string, key: string, isCompound: boolean): string[] {
   const before = word.endsWith(key) ? word.slice(0, -key.length) : ''

@@ -1,10 +1,13 @@
 import { partsOf } from './compounds.ts'
 import { eachWord, isStopWord } from './keys.ts'
 
-/** Different words of a text that are compared; more would not tell more. */
+/** Most different words of a text that are compared; more add no precision. */
 const MOST_WORDS = 40
 
-/** A tsquery of everything that shares a word with a text, a part of a compound included; null for a text without words. */
+/**
+ * A tsquery that matches every text which shares a word with this one, parts of compounds included; null for
+ * a text without words.
+ */
 export function likenessQuery(text: string): string | null {
   const keys = new Set<string>()
   for (const { form, key } of eachWord(text)) {

@@ -1,20 +1,20 @@
 import { isStopWord, type Word, wordsOf } from './keys.ts'
 
-/** What was asked for: words and phrases that must all occur. */
+/** A parsed query: words and phrases that must all occur. */
 export type AskedWord = Pick<Word, 'form' | 'key'> & {
-  /** The last word, typed up to its end and perhaps not whole. */
+  /** True for the last word of the text: it may still be incomplete. */
   isLast: boolean
 }
 export type Asked = {
   words: AskedWord[]
-  /** In quotation marks: keys with how far each stands after the one before. */
+  /** Quoted phrases: keys, each with its distance from the one before. */
   phrases: { key: string; step: number }[][]
 }
 
-/** Words of one question that count; more are left out. */
+/** Most words of a query; further ones are ignored. */
 const MOST_WORDS = 10
 
-/** Takes a question apart. Whatever is no letter or digit only separates. */
+/** Parses a query. Every character that is neither letter nor digit only separates words. */
 export function parseQuery(text: string): Asked {
   const number = numberIn(text)
   if (number !== null) return { words: [], phrases: [[{ key: number, step: 0 }]] }
@@ -26,7 +26,7 @@ export function parseQuery(text: string): Asked {
   })
   const all = wordsOf(rest)
   const telling = all.filter(({ form }) => !isStopWord(form))
-  // A question of nothing but stop words still is one.
+  // If a query has only stop words, they count.
   const words = (telling.length > 0 || phrases.length > 0 ? telling : all).slice(0, MOST_WORDS)
   const isOpen = /[\p{L}\p{N}]$/u.test(rest)
   return {
@@ -45,7 +45,10 @@ function phraseOf(quoted: string): Asked['phrases'][number] {
   })
 }
 
-/** A report's number, which is kept as one word: "2026-000017", also without the leading zeros or with a blank instead of the hyphen. */
+/**
+ * A report's number, which is indexed as one word: "2026-000017", also without leading zeros or with a blank
+ * for the hyphen.
+ */
 function numberIn(text: string): string | null {
   const found = /^\s*#?(\d{4})\s*[-–/ ]\s*(\d{1,6})\s*$/.exec(text)
   return found === null ? null : `${found[1]}-${found[2]?.padStart(6, '0')}`

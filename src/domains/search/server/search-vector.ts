@@ -1,23 +1,23 @@
 import { partsOf } from './compounds.ts'
 import { isStopWord, wordsOf } from './keys.ts'
 
-/** A text that something is found by. A counts most, D least. */
+/** An indexed text. Weight A counts most, D least. */
 export type SearchedText = { text: string; weight: 'A' | 'B' | 'C' | 'D' }
 
-/** Raised whenever words, keys or parts come out differently: what was indexed before is then indexed anew. */
+/** Increase it when words, keys or parts change: a job then rebuilds the index of older rows. */
 export const INDEX_VERSION = 1
 
-/** PostgreSQL's own limits: the last position that a word can have, and the positions kept of one word. */
+/** PostgreSQL's limits of a tsvector: the last position, and the positions of one lexeme. */
 const LAST_POSITION = 16_383
 const MOST_POSITIONS = 255
-/** Words between two texts, so that a phrase never spans them. */
+/** Positions between two texts, so that no phrase spans both. */
 const GAP = 20
-/** Letters of the longest word that is suggested to others. */
+/** Most letters of a word that is offered as a correction. */
 const LONGEST_SUGGESTED = 40
 
 /**
- * A tsvector, written out, of all words of the texts and, at the same places with the least weight, of the parts of their
- * compounds. `words` are its keys, each with a spelling that people can be shown.
+ * A tsvector in text form. It holds all words of the texts and, at the same positions with the lowest weight,
+ * the parts of their compounds. `words` maps each key to a readable spelling.
  */
 export function searchVector(texts: readonly SearchedText[]): { vector: string; words: Map<string, string> } {
   const places = new Map<string, string[]>()

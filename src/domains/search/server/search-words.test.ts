@@ -70,7 +70,7 @@ test('a question is words, phrases in quotes and perhaps a number', () => {
   expect(parseQuery(' #2026-17 ').phrases).toEqual([[{ key: '2026-000017', step: 0 }]])
   expect(parseQuery('Late').words[0]?.isLast).toBe(true)
   expect(parseQuery('Late ').words[0]?.isLast).toBe(false)
-  // Nothing but words that only join others is still a question.
+  // A query of stop words alone is still a query.
   expect(parseQuery('wer ist da').words).toHaveLength(3)
 })
 

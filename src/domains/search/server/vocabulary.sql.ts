@@ -2,19 +2,22 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
-/** A word that reports use, one spelling of it, and how many public reports had it by night; 0: not counted yet. */
+/**
+ * A word of reports: its key, one spelling, and the number of public reports with it, counted at night; 0
+ * means not counted yet.
+ */
 export type KnownWord = { key: string; form: string; reports: number }
 
 /** Rows of one statement. */
 const BATCH = 2000
-/** Words that are looked at on either side of one word of a question. */
+/** Most words read on either side of one word of a query. */
 const MOST_LOOKED_AT = 100
-/** Behind every other letter, as the database compares them here. */
+/** The highest code point: it sorts after every letter in the collation used here. */
 const LAST_LETTER = '\u{10FFFF}'
 
-/** Remembers words of public reports. Known ones stay as they are and are not locked. */
+/** Adds words of public reports to the vocabulary. Existing rows are neither changed nor locked. */
 export async function rememberWords(trx: Trx, words: ReadonlyMap<string, string>): Promise<void> {
-  // In one order, so that two transactions with the same words wait for each other instead of locking each other out.
+  // A fixed order prevents deadlocks between transactions with the same words.
   const rows = [...words].map(([key, form]) => ({ key, form })).sort((a, b) => (a.key < b.key ? -1 : 1))
   for (let start = 0; start < rows.length; start += BATCH) {
     const insert = trx.insertInto('searchWord').values(rows.slice(start, start + BATCH))
@@ -26,12 +29,12 @@ const known = statement((db, { keys }: Places<{ keys: readonly string[] }>) =>
   db.selectFrom('searchWord').select(['key', 'form', 'reports']).where('key', '=', anyOf(keys)),
 )
 
-/** Which of these keys are words of some report. */
+/** The keys among these that occur in some report. */
 export async function knownWords(db: Db, keys: readonly string[]): Promise<KnownWord[]> {
   return keys.length === 0 ? [] : known(db, { keys })
 }
 
-/** Words that begin or end with one of these keys, those that most reports have first. */
+/** Words that begin or end with one of these keys, most frequent first. */
 export async function wordsAround(db: Db, keys: readonly string[]): Promise<KnownWord[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<KnownWord>`
@@ -47,7 +50,7 @@ export async function wordsAround(db: Db, keys: readonly string[]): Promise<Know
   return rows
 }
 
-/** Words that look like this one (pg_trgm), the most alike first. */
+/** Words similar to this one (pg_trgm), most similar first. */
 export async function wordsLike(db: Db, key: string): Promise<(KnownWord & { similarity: number })[]> {
   const { rows } = await sql<KnownWord & { similarity: number }>`
     select key, form, reports, similarity(key, ${key}) as similarity from search_word where key % ${key}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { anEditor, aTown } from '#tests/factories.ts'
 import { plansOf, watchedSite } from '#tests/databases/plans.ts'
+import { anEditor, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 
 test('no figure reads the reports, steps or comments of other towns', async () => {

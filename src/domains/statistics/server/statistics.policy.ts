@@ -1,5 +1,5 @@
 import { readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
 
-/** A town's own figures are for whoever works there (permission matrix). */
+/** Only a town's staff see its statistics (permission matrix). */
 export const canSeeStatistics = (viewer: Viewer, municipalityId: number): boolean =>
   readsAsStaff(viewer, municipalityId)

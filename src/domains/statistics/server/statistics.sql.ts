@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { MAX_PLACES } from '../statistics.rules.ts'
 
-/** Local days of a town, both included. */
+/** First and last day of a period, inclusive, in the town's time zone. */
 export type Period = { municipalityId: number; dateFrom: string; dateTo: string; timeZone: string }
 
 type Sql<Row> = RawBuilder<Row>
@@ -12,12 +12,15 @@ const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
 const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** Statuses of the town and whether a report is closed with them. */
+/** The town's statuses, and whether each one closes a report. */
 const kinds = ({ municipalityId }: Period): Sql<unknown> => sql`
   kinds as materialized (
     select id, kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE') as closed from status where municipality_id = ${municipalityId})`
 
-/** Every step since the period began that closed a report or opened it again; deleted reports and duplicates count nowhere. */
+/**
+ * Every change since the start of the period that closed or reopened a report. Deleted reports and duplicates
+ * do not count.
+ */
 const moves = (period: Period): Sql<unknown> => sql`
   moves as materialized (
     select e.report_id, e.created_at, t.closed, e.created_at < ${end(period)} as inside
@@ -33,7 +36,10 @@ const local = (column: Sql<Date>, { timeZone }: Period): Sql<Date> =>
 
 export type WeekRow = { week: string | null; created: number; closed: number; reopened: number }
 
-/** What came, went and came back in each week of the period; week null is all that happened since then. */
+/**
+ * Numbers of created, closed and reopened reports per week of the period. Week null holds everything after
+ * the period.
+ */
 export async function weekRows(db: Db, period: Period): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
     with ${kinds(period)}, ${moves(period)}, steps as (
@@ -65,8 +71,9 @@ const percentile = (share: number, of: Sql<number>): Sql<number> =>
   sql`percentile_cont(${sql.lit(share)}) within group (order by ${of})`
 
 /**
- * How long what came in the period waited: for the first official comment or change of status, whichever was earlier, and
- * for its end where it is closed now.
+ * Durations of the reports that were created in the period, in days: until the first official comment or
+ * change of status, whichever is earlier, and until the report's end if it is closed now. Median and 90th
+ * percentile.
  */
 export async function durations(db: Db, period: Period): Promise<DurationRow | undefined> {
   const toAnswer = days(sql`least(c.at, e.at)`)
@@ -102,7 +109,7 @@ export type PartRow<Key> = {
   closeMedian: number | null
 }
 
-/** The same by a column of the report: what came and was closed in the period, and what is open now. */
+/** Groups by a column of the report: created and closed in the period, and open now. */
 function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
   const isIn = sql`r.created_at >= ${start(period)} and r.created_at < ${end(period)}`
   return sql<PartRow<Key>>`
@@ -119,15 +126,15 @@ function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
     group by 1 order by created desc, open desc, key limit ${limit}`.execute(db)
 }
 
-/** By category; a town has at most some hundred. */
+/** Figures by category. The limit is far above the categories that a town has. */
 export const categoryRows = async (db: Db, period: Period): Promise<PartRow<number>[]> =>
   (await parts(db, period, sql<number>`r.category_id`, 1000)).rows
 
-/** By part of the town, as the addresses name it; null where a report's address names none. */
+/** Figures by part of the town, from the reports' addresses; null: the address names none. */
 export const placeRows = async (db: Db, period: Period): Promise<PartRow<string | null>[]> =>
   (await parts(db, period, sql<string | null>`r.place`, MAX_PLACES)).rows
 
-/** How many reports are open, by whole days since they came. */
+/** Number of open reports by age in whole days. Older ones count as 91 days. */
 export async function openByAge(
   db: Db,
   { municipalityId }: Period,
@@ -142,7 +149,7 @@ export async function openByAge(
   return rows
 }
 
-/** What those who had reported said of what was done, in the period. */
+/** The authors' feedback on finished reports in the period. */
 export async function feedback(db: Db, period: Period): Promise<{ yes: number; no: number } | undefined> {
   const { rows } = await sql<{ yes: number; no: number }>`
     select (count(*) filter (where is_resolved))::int as yes, (count(*) filter (where not is_resolved))::int as no

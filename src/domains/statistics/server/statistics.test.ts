@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedTown, type ProcessedTown } from '#tests/towns/processed-town.ts'
 import { approve, changeStatus, withdraw, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aProcessedTown, type ProcessedTown } from '#tests/towns/processed-town.ts'
 
 const DAY = 86_400_000
 
@@ -20,13 +20,13 @@ const STATISTICS = `query Statistics($id: Int!, $from: String, $to: String) {
 const statistics = (site: TestSite, id: number, as: Person, days = {}): Promise<Answer> =>
   ask(site, STATISTICS, { id, ...days }, { as })
 
-/** One number from SQL that shares nothing with the product's. */
+/** Runs a reference query that shares no SQL with the product. */
 async function counted(site: TestSite, query: RawBuilder<{ found: number | null }>): Promise<number | null> {
   const { rows } = await query.execute(site.services.db)
   return rows[0]?.found == null ? null : Number(rows[0].found)
 }
 
-/** What was open at a moment: everything whose last step before it left it so. */
+/** Number of reports that were open at a moment, by the last event before it. */
 const openAt = ({ id }: ProcessedTown, day: string) => sql<{ found: number }>`
   select count(*) filter (where kind in ('NOT_APPROVED', 'NEW', 'ACCEPTED')) as found from (
     select distinct on (e.report_id) s.kind
@@ -35,7 +35,9 @@ const openAt = ({ id }: ProcessedTown, day: string) => sql<{ found: number }>`
       and e.created_at < (${day}::timestamp at time zone 'Europe/Berlin')
     order by e.report_id, e.created_at desc, e.id desc) last`
 
-/** How often a report changed sides between two local days, by the kinds of neighbouring steps. */
+/**
+ * Number of reports that were closed (or reopened) between two local days, by comparing neighbouring events.
+ */
 const turns = ({ id }: ProcessedTown, from: string, to: string, isClosing: boolean) => sql<{ found: number }>`
   select count(*) as found from (
     select e.created_at, s.kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE') as now,
@@ -45,7 +47,7 @@ const turns = ({ id }: ProcessedTown, from: string, to: string, isClosing: boole
   where now = ${isClosing} and before = ${!isClosing}
     and (created_at at time zone 'Europe/Berlin')::date between ${from}::date and ${to}::date`
 
-/** A percentile by counting rows: between the two neighbours, as far as the share lies. */
+/** A percentile computed by counting rows, with linear interpolation between the two neighbours. */
 const waited = ({ id }: ProcessedTown, from: string, to: string, share: number) => sql<{ found: number }>`
   with waits as (
     select extract(epoch from r.resolved_at - r.created_at) / 86400 as days,
@@ -124,7 +126,7 @@ test('a report’s way shows in every figure: answered, closed, withdrawn, opene
   })
   site.clock.advance(DAY)
   await approve(site, id, { as: admin })
-  // An approval is no answer yet.
+  // An approval does not count as an answer.
   expect((await look()).firstAnswer.count).toBe(0)
   site.clock.advance(DAY)
   await writeComment(site, { reportId: id, text: 'Wir schauen nach.', official: true }, { as: admin })
@@ -165,7 +167,7 @@ test('invalid dates are refused at their field, and future ones end today', asyn
       'BAD_USER_INPUT',
     ])
   }
-  // Half past eleven in the evening by UTC is the next day in Berlin.
+  // 23:30 UTC is already the next day in Berlin.
   site.clock.set(new Date('2026-11-22T23:30:00Z'))
   const { data } = await statistics(site, town.id, editor, { to: '2030-01-01' })
   expect(data.statistics).toMatchObject({ today: '2026-11-23', dateTo: '2026-11-23', dateFrom: '2026-09-07' })

@@ -41,7 +41,7 @@ function checkedPeriod({ clock }: Context, town: MunicipalityRow, asked: Asked):
   return { municipalityId: town.id, dateFrom, dateTo, timeZone, today }
 }
 
-/** What the figures page of a town shows. @throws BAD_USER_INPUT */
+/** The figures for a town's statistics page. @throws BAD_USER_INPUT */
 export async function statisticsOf(context: Context, town: MunicipalityRow, asked: Asked) {
   const { today, ...period } = checkedPeriod(context, town, asked)
   const { db, clock } = context
@@ -88,8 +88,8 @@ const waited = (count = 0, median: number | null = null, p90: number | null = nu
 })
 
 /**
- * The weeks in order with what was open at the end of each. It is counted backwards from what is open now: that needs only
- * what happened since, however old the town is.
+ * Adds the number of open reports at the end of each week. It counts backwards from the reports that are open
+ * now, so the query reads only events since the period began, not the town's whole history.
  */
 function withOpen(rows: readonly WeekRow[], { dateFrom, dateTo }: Period, openNow: number) {
   const byWeek = new Map(rows.map((row) => [row.week, row]))

@@ -7,7 +7,7 @@ import { WeekChart } from './WeekChart.tsx'
 
 type Props = { statistics: ShownFiguresFragment }
 
-/** Everything that is counted, the most important first. */
+/** All figures, the most important first. */
 export function Figures({ statistics }: Props) {
   const { weeks, categories, places, ages, firstAnswer, close } = statistics
   return (

@@ -33,7 +33,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Monatsblatt', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** A month's figures beside those of the month before, on one sheet of paper for the council. */
+/** A month's figures compared with the previous month, on one printed page for the council. */
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const { data, errors, month, figures } = loaderData
   const town = data?.municipality

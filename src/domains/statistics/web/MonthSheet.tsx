@@ -11,12 +11,12 @@ type Props = {
   beforeName: string
 }
 
-/** Categories that one sheet has room for. */
+/** Most categories on one printed page. */
 const MOST_CATEGORIES = 12
-/** Days after which what is open is a backlog (U-37). */
+/** Age in days at which an open report counts as backlog (U-37). */
 const BACKLOG_DAYS = 30
 
-/** What a council asks: how much came, was done, stays, how long it took, and for what. */
+/** The figures for a council: created, closed, open, durations, and categories. */
 export function MonthSheet({ statistics, before, beforeName }: Props) {
   const { firstAnswer, close, ages, resolvedYes, resolvedNo } = statistics
   const late = ages.filter(({ from }) => from > BACKLOG_DAYS).reduce((sum, { count }) => sum + count, 0)

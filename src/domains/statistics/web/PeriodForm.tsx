@@ -8,11 +8,11 @@ type Props = {
   today: string
   dateFrom: string
   dateTo: string
-  /** What the server says of the days, by field. */
+  /** The server's errors by field. */
   errors: Record<string, string>
 }
 
-/** Which days are looked at: three usual answers, or two days of one's own. */
+/** Chooses the period: one of three presets, or two days. */
 export function PeriodForm({ today, dateFrom, dateTo, errors }: Props) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(dateFrom)

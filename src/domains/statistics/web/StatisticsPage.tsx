@@ -42,7 +42,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Zahlen', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** How many reports come, how long they wait, and what stays open: for the desk, and on paper for the council. */
+/** Numbers and durations of a town's reports, on screen and in print. */
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const { data, errors, statistics, asked } = loaderData
   const town = data?.municipality

@@ -6,14 +6,14 @@ import styles from './WeekChart.module.css'
 const HEIGHT = 160
 const STEP = 40
 
-/** What came and what was closed, week beside week. The same stands in the table below it, for whoever reads that. */
+/** Bars of created and closed reports per week. The table below has the same numbers for screen readers. */
 export function WeekChart({ weeks }: { weeks: readonly ShownWeekFragment[] }) {
   const highest = Math.max(1, ...weeks.flatMap(({ created, closed }) => [created, closed]))
   const lines = gridLines(highest)
   const top = lines.at(-1) ?? 1
   const y = (count: number) => HEIGHT - (count / top) * HEIGHT
   const width = weeks.length * STEP
-  // A year has no room for each week's name.
+  // A year of weeks has no room for every label.
   const every = Math.ceil(weeks.length / 14)
   return (
     <figure className={styles.figure}>
@@ -55,7 +55,7 @@ export function WeekChart({ weeks }: { weeks: readonly ShownWeekFragment[] }) {
   )
 }
 
-/** Nothing and two to five even steps up to at least the highest. */
+/** Zero and two to five equal steps that reach at least the highest value. */
 export function gridLines(highest: number): number[] {
   const rough = highest / 4
   const power = 10 ** Math.floor(Math.log10(rough))

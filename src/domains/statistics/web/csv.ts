@@ -2,7 +2,8 @@ import { plainCellText } from '#kit/common/spreadsheet-text.ts'
 import type { FigureCell as Cell } from '../statistics-table.rules.ts'
 
 /**
- * Rows as German spreadsheets open them: UTF-8 with its mark, semicolons, decimal commas (RFC 4180 otherwise).
+ * CSV for German spreadsheet programs: UTF-8 with a byte order mark, semicolons and decimal commas, otherwise
+ * RFC 4180.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')}`

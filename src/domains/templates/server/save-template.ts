@@ -20,7 +20,7 @@ import {
 type Input = { [Field in keyof TemplateValues]?: unknown }
 
 /**
- * Makes a town's template.
+ * Creates a template of a town.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT where there are 200 already
  */
 export async function createTemplate(
@@ -42,7 +42,7 @@ export async function createTemplate(
 }
 
 /**
- * Changes a template; what is left out stays.
+ * Changes a template. An absent field stays unchanged.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT
  */
 export async function updateTemplate(
@@ -65,7 +65,7 @@ export async function updateTemplate(
   })
 }
 
-/** Everything that its form writes, as it is. */
+/** The current values of the fields that the form writes. */
 export const stateOfTemplate = ({ name, text, statusId, categoryId }: TemplateRow) => ({
   ...{ name, text, statusId, categoryId },
 })
@@ -76,7 +76,10 @@ export async function deleteTemplate(context: Context, id: number): Promise<void
   await deleteTemplateRow(context.db, await templateToChange(context, viewer, id))
 }
 
-/** Who does not work there does not learn that there is one. */
+/**
+ * Finds a template for a change. People who do not work there get NOT_FOUND, so that they do not learn that
+ * it exists.
+ */
 async function templateToChange({ db }: Context, viewer: SignedIn, id: number): Promise<TemplateRow> {
   const template = await findTemplate(db, id)
   if (template === null || !canUse(viewer, template.municipalityId)) throw notFound('Diese Vorlage')

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type TemplateRow = Selectable<ResponseTemplate>
 
-/** A town's templates by name. */
+/** A town's templates, sorted by name. */
 export async function templatesOf(db: Db, municipalityId: number): Promise<TemplateRow[]> {
   return db
     .selectFrom('responseTemplate')
@@ -19,13 +19,16 @@ export async function findTemplate(db: Db, id: number): Promise<TemplateRow | nu
   return (await db.selectFrom('responseTemplate').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Templates of a town change one after the other, so that neither name nor number is taken twice. */
+/**
+ * Serialises changes of a town's templates, so that concurrent ones cannot take the same name or exceed the
+ * limit.
+ */
 export async function lockTemplates(trx: Trx, municipalityId: number): Promise<void> {
   const query = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
   await query.forUpdate().executeTakeFirst()
 }
 
-/** Writes a template, a new one or one that is there. */
+/** Inserts or updates a template. */
 export async function saveTemplateRow(trx: Trx, row: TemplateRow): Promise<void> {
   const { municipalityId: _, id: __, ...changes } = row
   await trx

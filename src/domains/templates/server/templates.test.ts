@@ -32,7 +32,7 @@ const list = (site: TestSite, municipalityId: number, as: Person | null) =>
 
 type Role = 'anonymous' | 'citizen' | 'editor' | 'admin' | 'foreign editor' | 'foreign admin' | 'super'
 
-/** The permission matrix, "Response templates": N, N, use m, manage m, Y; typed by hand. */
+/** The permission matrix, "Response templates", typed by hand: N, N, use m, manage m, Y. */
 const GRID = readGrid<Role>(`
        | anonymous       | citizen   | editor    | admin | foreign editor | foreign admin | super
 use    | UNAUTHENTICATED | FORBIDDEN | yes       | yes   | FORBIDDEN      | FORBIDDEN     | yes

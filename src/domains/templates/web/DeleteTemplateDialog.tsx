@@ -11,7 +11,7 @@ import {
 
 type Props = { template: ResponseTemplateFragment; onClose: () => void; onDone: () => void | Promise<void> }
 
-/** Asks before a template goes. Answers that were written with it stay. */
+/** Confirms the deletion of a template. Answers that were written with it stay. */
 export function DeleteTemplateDialog({ template, onClose, onDone }: Props) {
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<readonly ApiError[]>([])

@@ -5,14 +5,14 @@ import { useTemplates } from './use-templates.ts'
 type Props = {
   municipalityId: number
   categoryId: number
-  /** The status that goes with the answer; null: it stays. */
+  /** The status that the answer sets; null: the status stays. */
   statusId: number | null
   values: Record<Placeholder, string>
-  /** Gets the text of the chosen template, its placeholders filled. */
+  /** Receives the chosen template's text with its placeholders filled in. */
   onChoose: (text: string) => void
 }
 
-/** The templates that fit: for this category, and with this status or with each. Nothing where there are none. */
+/** Offers the templates that fit the category and the status. Renders nothing if there are none. */
 export function TemplateChoice({ municipalityId, categoryId, statusId, values, onChoose }: Props) {
   const fitting = useTemplates(municipalityId, categoryId, statusId) ?? []
   if (fitting.length === 0) return null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import { type BasedOn, useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { type BasedOn, useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -27,16 +27,16 @@ import styles from './TemplatesPage.module.css'
 
 type Props = {
   town: NonNullable<TemplatesPageQuery['municipality']>
-  /** null: a new one. */
+  /** null: a new template. */
   template: ResponseTemplateFragment | null
   onSaved: (name: string) => void | Promise<void>
   onCancel: () => void
 }
 
-/** One template, with what it will look like beside it. */
+/** The form of one template with a live preview. */
 export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
   const area = useRef<HTMLDivElement>(null)
-  const state = useBasedOn(template?.revision)
+  const state = useRevision(template?.revision)
   const form = useForm<TemplateValues, typeof templateSchema, string>({
     draftName: `template-${template?.id ?? `new-${town.id}`}`,
     initial: {
@@ -50,7 +50,7 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
     onDone: (name) => onSaved(name),
   })
   const { values, set, errors } = form
-  // Whoever opened it begins to write.
+  // The form opens on a click and takes the focus.
   useEffect(() => area.current?.querySelector('input')?.focus(), [])
   return (
     <section className={styles.editor} aria-labelledby="vorlage" ref={area}>

@@ -38,11 +38,11 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Vorlagen', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** The texts that a town's staff answer with again and again. */
+/** A town's response templates, for its staff. */
 export default function TemplatesPage({ loaderData: { data, errors, templates } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()
-  /** The template that is being written, null for a new one; undefined while none is. */
+  /** The template in the form: null is a new one, undefined is none. */
   const [written, setWritten] = useState<ResponseTemplateFragment | null | undefined>(undefined)
   const [leaving, setLeaving] = useState<ResponseTemplateFragment | null>(null)
   const { sorted, column } = useSorted(templates, {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '#kit/web/data/mutate.ts'
 import { type ResponseTemplateFragment, ResponseTemplatesDocument } from './ResponseTemplates.generated.ts'
 
-/** A town's templates that fit a category, and a status where one goes with the answer; null until they have come. */
+/** A town's templates that fit a category and, if the answer sets one, a status; null while they load. */
 export function useTemplates(
   municipalityId: number,
   categoryId: number,

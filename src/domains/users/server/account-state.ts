@@ -4,8 +4,8 @@ import type { SignatureRow } from './signatures.sql.ts'
 const OF_ACCOUNT = ['firstName', 'lastName', 'username', 'telephone'] as const
 
 /**
- * What somebody's form writes of another account, as it is: the fields that they may change, and the signatures that they may
- * read. A revision of more would tell what is hidden from them to whoever tries values.
+ * The fields of another account that the viewer's form writes: those that they may change, and the signatures
+ * that they may read. A revision over more fields would be an oracle: trying values would reveal hidden ones.
  */
 export const stateOfAccount = (
   person: PersonRow,

@@ -7,14 +7,14 @@ import { standingFor } from './standing.ts'
 import { canLock } from './user.policy.ts'
 
 /**
- * Somebody as the author of a report or comment: what of the person may be shown depends on what they wrote. Contact data are
- * a click away from those who process it, which is written down.
+ * A person as the author of a report or comment: the visible fields depend on the content. Staff who process
+ * it reveal contact data with a click, which the audit log records.
  */
 export type Author = {
   person: PersonRow
   showsDetails: boolean
   showsContact: boolean
-  /** Where it was written: who works there learns whether the account is locked. */
+  /** The municipality of the content: its staff see whether the account is locked. */
   municipalityId: number
 }
 

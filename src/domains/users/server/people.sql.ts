@@ -12,8 +12,9 @@ const byIds = statement((db, { ids }: Places<{ ids: readonly number[] }>) =>
 export const findPeople = (db: Db, ids: readonly number[]): Promise<PersonRow[]> => byIds(db, { ids })
 
 /**
- * A living account, locked until the transaction ends. What only refers to it is written meanwhile, or two who have locked a
- * person and a town would wait for each other; with `isLeaving` that is waited for as well, so that nothing is left behind.
+ * Locks an account that is not deleted until the transaction ends. Inserts that refer to it stay possible;
+ * otherwise two transactions that have locked a person and a town could deadlock. With `isLeaving` such
+ * inserts wait, too, so that no row is left behind.
  */
 export async function lockPerson(
   trx: Trx,
@@ -24,7 +25,7 @@ export async function lockPerson(
   return (await (isLeaving ? query.forUpdate() : query.forNoKeyUpdate()).executeTakeFirst()) ?? null
 }
 
-/** The person of an address, who changes no more until the transaction ends. */
+/** Locks the person with an e-mail address until the transaction ends. */
 export async function lockPersonByEmail(trx: Trx, email: string): Promise<PersonRow | null> {
   return (await personOfEmail(trx, email).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
@@ -33,7 +34,7 @@ export async function findPersonByEmail(db: Db, email: string): Promise<PersonRo
   return (await personOfEmail(db, email).executeTakeFirst()) ?? null
 }
 
-/** Addresses are compared without regard to case. */
+/** E-mail addresses are case-insensitive. */
 const personOfEmail = (db: Db, email: string) =>
   db
     .selectFrom('person')
@@ -41,7 +42,7 @@ const personOfEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('deletedAt', 'is', null)
 
-/** Inserts a person; false when the address was taken in the meantime. */
+/** Inserts a person; false where the address was taken meanwhile. */
 export async function insertPerson(db: Db, person: Insertable<Person>): Promise<boolean> {
   const query = db
     .insertInto('person')
@@ -55,13 +56,13 @@ export async function updatePerson(db: Db, id: number, changes: Updateable<Perso
   await db.updateTable('person').set(changes).where('id', '=', id).execute()
 }
 
-/** Whether a person works for a municipality, in whatever role. */
+/** Whether a person works for a municipality, in any role. */
 export async function isStaffOf(db: Db, personId: number, municipalityId: number): Promise<boolean> {
   const query = db.selectFrom('municipalityRole').select('role').where('personId', '=', personId)
   return (await query.where('municipalityId', '=', municipalityId).executeTakeFirst()) !== undefined
 }
 
-/** Whether a person works for each of these municipalities, in whatever role. */
+/** Whether a person works for each of these municipalities, in any role. */
 export async function worksForAll(
   db: Db,
   personId: number,

@@ -15,7 +15,7 @@ const loadSignatures = loadMany(
   (row) => row.personId,
 )
 
-/** For which towns the asking person may read it; all of one's own. */
+/** The towns whose signature of a person the viewer may read; for oneself all of one's own. */
 export const townsToSign = async (context: Context, row: PersonRow): Promise<number[]> =>
   signatureTowns(
     context.viewer,
@@ -23,7 +23,7 @@ export const townsToSign = async (context: Context, row: PersonRow): Promise<num
     row.id === context.viewer.id ? null : await standingFor(context, row.id),
   )
 
-/** What somebody has written for these towns. */
+/** A person's signatures for these towns. */
 export async function signaturesIn(context: Context, row: PersonRow, towns: readonly number[]) {
   if (towns.length === 0) return []
   const all = await loadSignatures(context, row.id)

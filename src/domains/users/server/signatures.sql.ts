@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type SignatureRow = Selectable<StaffSignature>
 
-/** What stands below people's official answers, by town. */
+/** People's signatures, by town. */
 export const findSignatures = (db: Db, personIds: readonly number[]): Promise<SignatureRow[]> =>
   db
     .selectFrom('staffSignature')
@@ -13,7 +13,7 @@ export const findSignatures = (db: Db, personIds: readonly number[]): Promise<Si
     .orderBy('municipalityId')
     .execute()
 
-/** Of one person for one town; null for none. */
+/** A person's signature for one town; null for none. */
 export async function findSignature(
   db: Db,
   { municipalityId, personId }: Pick<SignatureRow, 'municipalityId' | 'personId'>,

@@ -4,7 +4,10 @@ import type { Db } from '#kit/server/database/db.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { findStandings, type Standing } from './standings.sql.ts'
 
-/** Days after somebody's last post in which the town's administrators may lock the account: 12 months (rule 38). */
+/**
+ * Days after a person's last post during which the town's administrators may lock the account: 12 months
+ * (rule 38).
+ */
 const LOCKABLE_DAYS = 365
 
 const lately = ({ clock }: Pick<Context, 'clock'>): Date =>
@@ -15,13 +18,15 @@ const loadStanding = loadOne(
   (row) => row.personId,
 )
 
-/** What an account is to the towns; null where the asking person's rights do not depend on it, or it is gone. */
+/**
+ * The standing of an account. Null where the viewer's rights do not depend on it, or the account is deleted.
+ */
 export async function standingFor(context: Context, personId: number): Promise<Standing | null> {
   const { isSuperAdmin, adminOf } = context.viewer
   return isSuperAdmin || adminOf.size > 0 ? loadStanding(context, personId) : null
 }
 
-/** The same as it is now, for a call that is about to change it. */
+/** The same, read inside the transaction that is about to change it. */
 export async function standingNow(
   db: Db,
   context: Pick<Context, 'clock'>,

@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** What an account is to the towns: on this depends what administrators may do with it. */
+/** The relation of an account to the towns: it decides what administrators may do with it. */
 export type Standing = {
   personId: number
   isSuperAdmin: boolean
   isLocked: boolean
-  /** The town that the person chose as their own. */
+  /** The person's own municipality. */
   homeMunicipalityId: number | null
   adminOf: readonly number[]
   editorOf: readonly number[]
-  /** Towns in which they have filed a report or written a comment under their own name, deleted ones included. */
+  /**
+   * Towns in which the account has filed a report or written a comment under its own name, deleted ones
+   * included.
+   */
   postedIn: readonly number[]
   /** The same since a given moment. */
   postedLatelyIn: readonly number[]
 }
 
-/** Standings of living accounts, in one statement; `since` is where "lately" begins. */
+/** The standings of accounts that are not deleted, in one statement; "lately" begins at `since`. */
 export async function findStandings(db: Db, ids: readonly number[], since: Date): Promise<Standing[]> {
   const role = (name: string) => sql`array(
     select municipality_id from municipality_role where person_id = p.id and role = ${name} order by 1)`

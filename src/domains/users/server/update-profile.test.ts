@@ -48,7 +48,7 @@ test('a profile update changes the given fields and keeps the rest (D-45)', asyn
     id: person.id,
     firstName: 'Änne',
     lastName: 'Öztürk-Maß',
-    // Never chosen, so it follows the name.
+    // It was never chosen, so it follows the real name.
     username: 'Änne Ö.',
     telephone: '+49 (0)6400 / 12-34',
     signature: null,
@@ -65,7 +65,7 @@ test('a profile update changes the given fields and keeps the rest (D-45)', asyn
 
   await save(site, { telephone: '' }, person)
   expect(await me(site, person)).toEqual({ ...saved, telephone: null })
-  // Typed by hand: then nobody knows the point.
+  // The address is typed by hand, so its point is unknown.
   const typed = { street: ' Am  Anger ', place: 'Lindental', latitude: 50.5 }
   await save(site, { location: typed }, person)
   expect((await me(site, person)).location).toEqual({
@@ -102,7 +102,7 @@ test('a chosen public name or none stays when the real name changes (rule 12)', 
   expect(await shown()).toBe('Anna Z.')
 })
 
-/** What is typed, and what is said of it. */
+/** Wrong inputs, and the message at each field. */
 const WRONG: [input: Record<string, unknown>, fields: Record<string, string>][] = [
   [
     { firstName: ' ', lastName: '' },

@@ -11,8 +11,9 @@ import { saveSignature } from './signatures.sql.ts'
 import { signatureTowns, updateFields } from './user.policy.ts'
 
 /**
- * Changes what a person says about themselves; what the input leaves out stays as it is.
- * @throws BAD_USER_INPUT by field, FORBIDDEN for a field that is not in `updateFields` (nothing is saved then).
+ * Changes a person's own profile; omitted fields stay.
+ * @throws BAD_USER_INPUT by field, FORBIDDEN for a field that is not in `updateFields` (nothing is saved
+ * then).
  */
 export async function updateProfile(context: Context, input: unknown): Promise<PersonRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -31,7 +32,7 @@ export async function updateProfile(context: Context, input: unknown): Promise<P
 
 type Signature = { municipalityId: number; signature?: string | null | undefined }
 
-/** Which signatures change: one without a town is that of the only one. */
+/** The signatures that change: one without a town belongs to the only town. */
 function signaturesOf(viewer: SignedIn, { signature, signatures }: Profile): Signature[] {
   const towns = signatureTowns(viewer, viewer, null)
   const named = signatures ?? []
@@ -45,7 +46,8 @@ function signaturesOf(viewer: SignedIn, { signature, signatures }: Profile): Sig
 }
 
 /**
- * Chooses the person's own municipality, the default for lists, footer and new reports (rule 68); null chooses none.
+ * Sets the person's own municipality, the default for lists, footer and new reports (rule 68); null removes
+ * it.
  * @throws BAD_USER_INPUT for a municipality that is not there or takes no reports.
  */
 export async function updateUserSettings(
@@ -60,7 +62,7 @@ export async function updateUserSettings(
   return changeSelf(context, id, () => ({ municipalityId }))
 }
 
-/** Two changes at once come one after the other: each sees what the other left. */
+/** The lock serializes concurrent changes: each sees the result of the one before. */
 async function changeSelf(
   { db }: Context,
   id: number,
@@ -77,7 +79,7 @@ async function changeSelf(
 
 function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
   const { firstName = person.firstName, lastName = person.lastName, telephone, location } = profile
-  // Who never chose a public name goes by the one that is made of the real one, whatever that becomes.
+  // A public name that was never chosen is derived from the real name and changes with it.
   const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
   const username = profile.username ?? (isDefault ? defaultUsername(firstName, lastName) : person.username)
   return {

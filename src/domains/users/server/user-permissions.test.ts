@@ -9,10 +9,10 @@ import { aSite, type TestSite } from '#tests/site.ts'
 type Role = 'anonymous' | 'citizen' | 'author' | 'editor' | 'colleague' | 'admin' | 'foreign admin' | 'super'
 
 /**
- * D-21 and the permission matrix, typed by hand: who sees what of an author, of the editor who is responsible for
- * the report, of somebody in the list of editors (whose telephone and signature administrators keep in order), and of somebody
- * there who also works for another town: of them this town has its own signature, and what colleagues call each other. yes: the
- * true value. no: null, empty or the person left out.
+ * D-21 and the permission matrix, typed by hand: which fields each role sees. Rows are about a report's
+ * author; the report's assignee; a person in the list of editors, whose telephone and signature
+ * administrators maintain; and such a person who also works for another town: this town has its own signature
+ * of theirs, and their public name. yes: the true value. no: null, empty or the person left out.
  */
 const GRID = readGrid<Role>(`
                        | anonymous | citizen | author | editor | colleague | admin | foreign admin | super
@@ -81,7 +81,7 @@ test('nobody sees more of a person than D-21 and the matrix allow', async () => 
   const where = { slug: report.slug, town: town.slug, category: category.slug }
 
   const found = await foundGrid(GRID, async (cell, role) => {
-    // Staff see contact data once they have asked for them.
+    // Staff see contact data after they have revealed them.
     await reveal(site, report.id, { as: people[role] })
     const { data, errors } = await ask(site, SEEN, where, { as: people[role] })
     expect(errors).toEqual([])
@@ -122,12 +122,12 @@ const trueValues = (
   'works for': town.id,
 })
 
-/** A value that is neither the true one nor none is told as it is. */
+/** Reports a wrong value as it is. */
 function shown(seen: Answer['data'], field: string, truth: Values): string {
   if (!(field in truth)) throw new Error(`nothing is known of ${field}`)
   const deeper: Values = {
     street: seen?.location?.street,
-    // In the town of the test, whichever others there are.
+    // The signature in this test's town, whichever others there are.
     signature: signatureIn(seen, truth['own town']),
     'other signature': seen?.signatures?.find(
       ({ municipality }: { municipality: { id: number } }) => municipality.id !== truth['own town'],

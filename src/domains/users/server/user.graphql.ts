@@ -5,7 +5,7 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { canAccessSuperAdminMenu, canSeeStaff } from '#domains/municipalities/server/municipality.policy.ts'
-import type { Soon } from '#kit/common/when-there.ts'
+import type { Soon } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -161,7 +161,7 @@ const PermissionsRef = builder.objectRef<PersonRow>('UserPermissions').implement
   }),
 })
 
-/** Fields of an account that the asking person may change. */
+/** The fields of an account that the viewer may change. */
 export async function fieldsOf(context: Context, row: PersonRow): Promise<string[]> {
   const standing = row.id === context.viewer.id ? null : await standingFor(context, row.id)
   return policy.updateFields(context.viewer, row, standing)
@@ -184,7 +184,7 @@ const HomeRef = builder.objectRef<Home>('UserLocation').implement({
   }),
 })
 
-/** Everybody who works for a town, with the role; who has both stands there twice. */
+/** A town's staff with their roles; a person with both roles appears twice. */
 export const loadStaff = loadMany(
   (context, ids: readonly number[]) => findStaff(context.db, ids),
   (row) => row.roleMunicipalityId,
@@ -219,7 +219,7 @@ builder.queryField('me', (t) =>
 builder.queryField('user', (t) =>
   t.field({
     type: UserRef,
-    // So that the rest of a page's query arrives (rule 89).
+    // Nullable, so that an error here leaves the rest of the page's query intact (rule 89).
     nullable: true,
     description:
       'One account: one’s own, or one of those that one manages. Errors: UNAUTHENTICATED, NOT_FOUND also for all others.',

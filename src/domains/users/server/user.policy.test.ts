@@ -14,7 +14,7 @@ const VIEWERS = {
   super: { ...citizen, isSuperAdmin: true },
 } satisfies Record<string, Viewer>
 
-/** An account as such: what is shown of a report's author follows the report instead. */
+/** The permissions on an account itself; those on a report's author depend on the report. */
 const GRID = readGrid<keyof typeof VIEWERS>(`
         | anonymous | self | citizen | editor | admin | super
 name    | no        | yes  | no      | yes    | yes   | yes

@@ -1,56 +1,62 @@
 import { isAdminOf, isStaff, type Viewer } from '#domains/access/server/viewer.ts'
 import type { Standing } from './standings.sql.ts'
 
-/** What a policy must know of a person. */
+/** The part of a person that policies need. */
 type Subject = { id: number }
 
 const isSelf = (viewer: Viewer, person: Subject): boolean => viewer.id === person.id && viewer.isActive
 
-/** Contact data of an account as such; those of a report's author follow the report (see reports). */
+/** Contact data of an account itself; those of a report's author depend on the report (see reports). */
 export const canSeeContact = (viewer: Viewer, person: Subject): boolean =>
   viewer.id === person.id || viewer.isSuperAdmin
 
-/** Colleagues are known to each other by their full name, everybody else by pseudonym. */
+/** Colleagues see each other's full name, everybody else the public name. */
 export const canSeeName = (viewer: Viewer, person: Subject): boolean =>
   canSeeContact(viewer, person) || isStaff(viewer)
 
 const worksFor = ({ adminOf, editorOf }: Standing, municipalityId: number): boolean =>
   adminOf.includes(municipalityId) || editorOf.includes(municipalityId)
 
-/** Whether the viewer administers a town of which that is true; for super administrators it is true of every account. */
+/**
+ * Whether a condition holds for a town that the viewer administers; true for every account where the viewer
+ * is a super administrator.
+ */
 const inOwnTown = (viewer: Viewer, holds: (municipalityId: number) => boolean): boolean =>
   viewer.isSuperAdmin || [...viewer.adminOf].some(holds)
 
-/** Who stands in a town's list of users: who works there, and citizens who posted there (permission matrix). */
+/** The people in a town's list of users: its staff, and citizens who posted there (permission matrix). */
 export const isListedIn = (standing: Standing, municipalityId: number): boolean =>
   worksFor(standing, municipalityId) || standing.postedIn.includes(municipalityId)
 
 /**
- * One account as such: oneself, and the people of one's list. Whoever sees it also sees that it is locked, which is nobody
- * else's business (rule 38).
+ * Whether the viewer may see an account itself: their own, and those in their lists. Everybody who may see it
+ * also sees whether it is locked, and nobody else does (rule 38).
  */
 export const canSeeUser = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   viewer.id === person.id ||
   (standing !== null && inOwnTown(viewer, (municipalityId) => isListedIn(standing, municipalityId)))
 
-/** What a town keeps in order of an account that works for it alone; the super administrator of all, with the public name. */
+/**
+ * The fields that a town maintains for an account that works for it alone. The super administrator maintains
+ * those of all accounts, and the public name.
+ */
 const MANAGED_FIELDS = ['firstName', 'lastName', 'telephone']
 const PLATFORM_FIELDS = [...MANAGED_FIELDS, 'username']
 
-/** Towns that somebody works for, each once. */
+/** The towns that a person works for, without duplicates. */
 const townsOf = ({ adminOf, editorOf }: Pick<Standing, 'adminOf' | 'editorOf'>): number[] => [
   ...new Set([...adminOf, ...editorOf]),
 ]
 
-/** The only town that somebody works for; null for who works for none, for several, or for the platform. */
+/** The only town that a person works for; null for none, several, or the platform. */
 export function soleTownOf(standing: Standing): number | null {
   const [only, another] = townsOf(standing)
   return standing.isSuperAdmin || another !== undefined ? null : (only ?? null)
 }
 
 /**
- * Whether an administrator looks after somebody's account as such: name, telephone, sessions, second step. A right over a town
- * is none over a person (decision 0128): only where nobody else's staff hang on it.
+ * Whether an administrator manages an account itself: name, telephone, sessions, second step. A right over a
+ * town is no right over a person (decision 0128), so the account must work for no other town.
  */
 const canManage = (viewer: Viewer, standing: Standing | null): boolean => {
   if (standing === null) return false
@@ -59,8 +65,9 @@ const canManage = (viewer: Viewer, standing: Standing | null): boolean => {
 }
 
 /**
- * Towns for which somebody's signature may be seen and changed: those that one works for oneself, and of others those that one
- * administers and they work for. It stands below that town's official answers.
+ * The towns for which the viewer may see and change a person's signature: for oneself those one works for;
+ * for others those that the viewer administers and they work for. The signature stands below that town's
+ * official answers.
  */
 export function signatureTowns(viewer: Viewer, person: Subject, standing: Standing | null): number[] {
   if (viewer.id === person.id)
@@ -68,11 +75,17 @@ export function signatureTowns(viewer: Viewer, person: Subject, standing: Standi
   return standing === null ? [] : townsOf(standing).filter((id) => isAdminOf(viewer, id))
 }
 
-/** The telephone number, which administrators keep in order for those who work for them alone. */
+/**
+ * Whether the viewer may see the telephone number of a colleague, not of a report's author. Administrators maintain
+ * it for people who work for their town alone.
+ */
 export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   canSeeContact(viewer, person) || canManage(viewer, standing)
 
-/** Fields of an account that may be changed: of one's own by updateProfile, of others' by updateUser (permission matrix). */
+/**
+ * The fields of an account that the viewer may change: their own by updateProfile, others' by updateUser
+ * (permission matrix).
+ */
 export function updateFields(viewer: Viewer, person: Subject, standing: Standing | null): string[] {
   const signature = signatureTowns(viewer, person, standing).length > 0 ? ['signature'] : []
   if (isSelf(viewer, person))
@@ -82,22 +95,24 @@ export function updateFields(viewer: Viewer, person: Subject, standing: Standing
 }
 
 /**
- * Signing somebody out everywhere, sending the link for a new password, taking a second step off: a town's administrators those
- * who work there and nowhere else, the super administrator everybody. For oneself there are calls of one's own.
+ * Ending all sessions, sending the link for a new password, removing the second step. A town's administrators
+ * may do so for people who work there and nowhere else, the super administrator for everybody. One's own
+ * account has other calls.
  */
 export const canEndSessions = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   viewer.id !== person.id && canManage(viewer, standing)
 
-/** Starting a change of somebody's address: the platform alone, and never that of who administers it. */
+/** Starting a change of an e-mail address: only the platform may, and never for a super administrator. */
 export const canChangeEmail = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   viewer.isSuperAdmin && viewer.id !== person.id && standing !== null && !standing.isSuperAdmin
 
-/** Reading everything that is known of oneself, and having it deleted. */
+/** Exporting all of one's own data, and deleting them. */
 export const canDecideOnData = (viewer: Viewer, person: Subject): boolean => isSelf(viewer, person)
 
 /**
- * Locking and unlocking (rule 38). The super administrator everybody but super administrators; a town's administrators
- * who works for no town at all, and has chosen theirs or posted there within 12 months. Nobody themselves.
+ * Locking and unlocking (rule 38). The super administrator may lock everybody but super administrators. A
+ * town's administrators may lock people who work for no town at all, and whose own municipality is theirs or
+ * who posted there within 12 months. Nobody may lock themselves.
  */
 export function canLock(viewer: Viewer, person: Subject, standing: Standing | null): boolean {
   if (standing === null || viewer.id === person.id || standing.isSuperAdmin) return false
@@ -109,13 +124,13 @@ export function canLock(viewer: Viewer, person: Subject, standing: Standing | nu
 }
 
 /**
- * Inviting somebody to a task in a town: its administrators, whom the town knows. Anybody else's account is found by its
- * e-mail address alone, which createUser takes (S-26).
+ * Inviting a person to a role in a town: its administrators may, for people whom the town knows. Any other
+ * account is found only by its e-mail address, in createUser (S-26).
  */
 export const canAddRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
   isAdminOf(viewer, municipalityId) && !standing.isLocked && isKnownIn(viewer, municipalityId, standing)
 
-/** Taking a task away again. */
+/** Removing a role. */
 export const canRemoveRole = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
   isAdminOf(viewer, municipalityId) && isKnownIn(viewer, municipalityId, standing)
 
@@ -127,7 +142,7 @@ export const canRemoveAdministrator = (
   isLast: boolean,
 ): boolean => canRemoveRole(viewer, municipalityId, standing) && !isLast
 
-/** Whether the town's administrators may learn of the account by its number. */
+/** Whether the town's administrators may look up the account by its id. */
 export const isKnownIn = (viewer: Viewer, municipalityId: number, standing: Standing): boolean =>
   viewer.isSuperAdmin ||
   isListedIn(standing, municipalityId) ||

@@ -5,9 +5,9 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ErrorSummary, type SummaryError } from '#kit/web/form/ErrorSummary.tsx'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from './AccountFrame.module.css'
@@ -15,16 +15,16 @@ import { useCurrentUser, useIsConfined } from './current-user.ts'
 
 type Props = {
   title: string
-  /** It took the place of a form that was sent. */
+  /** The page replaced a form that was sent, so focus moves to it. */
   isArrival?: boolean
-  /** What went wrong while the page was loaded. */
+  /** Errors of loading the page. */
   errors?: readonly ApiError[]
-  /** What has to be corrected in the page's form. */
+  /** The validation errors of the page's form. */
   form?: { summary: readonly SummaryError[]; attempt: number; apiErrors: readonly ApiError[] }
   children: ReactNode
 }
 
-/** A page below the profile: the way back, its heading, and for strangers the way to sign in. */
+/** The layout of pages below the profile: a back link, the heading, and for strangers a link to sign in. */
 export function AccountFrame({ title, isArrival = false, errors = [], form, children }: Props) {
   const isSignedIn = useCurrentUser() !== null
   const isConfined = useIsConfined()
@@ -37,7 +37,7 @@ export function AccountFrame({ title, isArrival = false, errors = [], form, chil
           Zurück zum Profil
         </Link>
       ) : null}
-      {isArrival ? <ArrivalHeading>{title}</ArrivalHeading> : <h1>{title}</h1>}
+      {isArrival ? <FocusedHeading>{title}</FocusedHeading> : <h1>{title}</h1>}
       {isSignedIn ? (
         <>
           <Messages errors={errors} />

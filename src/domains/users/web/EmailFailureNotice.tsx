@@ -21,7 +21,7 @@ const WORDS = {
 
 type Props = { failure: keyof typeof WORDS; email: string }
 
-/** Why somebody hears nothing of their reports any more, and the two ways out of it (E-08). */
+/** Says why a person gets no more mails about their reports, and the two remedies (E-08). */
 export function EmailFailureNotice({ failure, email }: Props) {
   const { title, text } = WORDS[failure]
   return (

@@ -9,14 +9,14 @@ type Town = { id: number; name: string; country: string; state: string }
 type Props = {
   values: ProfileValues
   errors: Record<string, string>
-  /** One's own municipality: its addresses can be searched. */
+  /** The person's own municipality, whose addresses can be searched. */
   town: Town | null
   set: (changes: Partial<ProfileValues>) => void
 }
 
-/** Where somebody lives: found in their own town, or typed. */
+/** The home address: found in the own municipality, or typed. */
 export function HomeFields({ values, errors, town, set }: Props) {
-  // What is typed lies elsewhere than the point that was chosen.
+  // A typed address is no longer that of the chosen point.
   const type = (changes: Partial<ProfileValues>) => set({ ...changes, point: null })
   return (
     <section className={styles.group} aria-labelledby="adresse-titel">

@@ -5,7 +5,7 @@ import type { CurrentUser } from './current-user.ts'
 import styles from './ProfilePage.module.css'
 import { useMyTown } from './SetMyTown.tsx'
 
-/** One's own municipality: the way to it, and the way to another. */
+/** The own municipality, with a link to it and a link to choose another. */
 export function MyTown({ town }: { town: CurrentUser['settings']['municipality'] }) {
   const { choose, isPending } = useMyTown()
   return (

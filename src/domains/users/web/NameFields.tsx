@@ -7,11 +7,11 @@ type Props = {
   values: Names
   errors: Record<string, string>
   set: (changes: Partial<Names>) => void
-  /** The browser then offers nobody's own name. */
+  /** Switches off autofill, which would offer the viewer's own name. */
   isSomebodyElse?: boolean
 }
 
-/** First name and last name, side by side where there is room. */
+/** First and last name, side by side where there is room. */
 export function NameFields({ values, errors, set, isSomebodyElse = false }: Props) {
   return (
     <FieldPair>

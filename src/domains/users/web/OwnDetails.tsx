@@ -8,7 +8,7 @@ import styles from './ProfilePage.module.css'
 
 type Props = { me: CurrentUser; more: ProfilePageQuery['me'] | undefined }
 
-/** What somebody says about themselves, and where it is changed. */
+/** A person's own profile data, with a link to change them. */
 export function OwnDetails({ me, more }: Props) {
   const lines: [term: string, value: string][] = [
     ['Name', `${me.firstName} ${me.lastName}`],

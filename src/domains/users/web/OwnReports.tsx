@@ -10,7 +10,7 @@ import styles from './ProfilePage.module.css'
 
 type Props = { reports: ProfilePageQuery['reports'] | undefined; town: { slug: string } | null }
 
-/** Everything somebody has reported, what waits for approval included. */
+/** All reports of the viewer, those that wait for approval included. */
 export function OwnReports({ reports, town }: Props) {
   const info = reports?.paginatorInfo
   const linkTo = (page: number) => `${paths.PROFILE}?page=${page}`

@@ -1,4 +1,7 @@
-/** Somebody's name; of a locked account struck through, with the word for who does not see the line. */
+/**
+ * A person's name. That of a locked account is struck through, with a word for people who do not see the line
+ * (A-28).
+ */
 export function PersonName({ name, isLocked }: { name: string; isLocked: boolean }) {
   if (!isLocked) return <span>{name}</span>
   return (

@@ -16,7 +16,7 @@ import { PublicNameFields } from './PublicNameFields.tsx'
 import { inputOf, valuesOf } from './profile-form.ts'
 import { SIGNATURE_CONTROLS, SignatureFields } from './SignatureFields.tsx'
 
-/** Whoever submits a field's wrong value is led to it: the schema's names beside the form's. */
+/** Controls by the schema's field names: an error's link leads to the control. */
 const CONTROLS = {
   'location.street': 'street',
   'location.houseNumber': 'houseNumber',
@@ -25,7 +25,7 @@ const CONTROLS = {
   ...SIGNATURE_CONTROLS,
 }
 
-/** Everything somebody says about themselves, in one column. */
+/** The form of all profile data, in one column. */
 export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import * as paths from '#domains/paths.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ProfilePage.module.css'
 
-/** Pages below the profile, in the order of how often they are needed. */
+/** Pages below the profile, most frequent first. */
 const LINKS: readonly [label: string, path: string][] = [
   ['Nachrichten', paths.NOTIFICATIONS],
   ['Benachrichtigungen einstellen', paths.NOTIFICATION_SETTINGS],

@@ -20,7 +20,7 @@ import styles from './ProfilePage.module.css'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1
-  // Beyond the numbers that the API knows there is no page either.
+  // No page lies beyond the largest Int of the API.
   const page = Math.min(Math.max(1, asked), 2 ** 31 - 1)
   const me = readToken() === null ? null : (await loadPrivate(CurrentUserDocument, {})).data?.me
   if (!me) return { data: null, errors: [] }

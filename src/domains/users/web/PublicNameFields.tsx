@@ -11,7 +11,7 @@ type Props = {
   set: (changes: Partial<ProfileValues>) => void
 }
 
-/** How somebody is named beside their reports and comments (rule 12). */
+/** The choice of the name beside reports and comments (rule 12). */
 export function PublicNameFields({ values, error, set }: Props) {
   const { firstName, lastName, choice, ownName } = values
   return (

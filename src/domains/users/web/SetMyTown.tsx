@@ -13,7 +13,7 @@ const fetchMutation = () =>
 
 type Town = { id: number; name: string }
 
-/** Chooses a town, or none, as one's own, and says how that went. */
+/** Sets or removes the own municipality, and announces the result. */
 export function useMyTown() {
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)
@@ -28,7 +28,10 @@ export function useMyTown() {
   return { choose, isPending }
 }
 
-/** On a town's page: whether it is one's own, and the button that makes it so (rule 68). Strangers see nothing. */
+/**
+ * On a town's page: whether it is the viewer's own municipality, and the button that makes it so (rule 68).
+ * It renders nothing for strangers.
+ */
 export function SetMyTown({ town }: { town: Town }) {
   const me = useCurrentUser()
   const { choose, isPending } = useMyTown()

@@ -9,15 +9,15 @@ type Props = {
   onChange: (signatures: Signatures) => void
 }
 
-/** More towns than anybody works for. */
+/** An upper bound of the towns that a person works for. */
 const MOST = 100
 
-/** Where a wrong one is led to: the schema's names beside the form's. */
+/** Controls by the schema's field names: an error's link leads to the control. */
 export const SIGNATURE_CONTROLS: Record<string, string> = Object.fromEntries(
   Array.from({ length: MOST }, (_, index) => [`signatures.${index}.signature`, `signature-${index}`]),
 )
 
-/** What stands below one's official answers, for each town that one works for. */
+/** The signature below official answers, for each town that the person works for. */
 export function SignatureFields({ signatures, errors, onChange }: Props) {
   return signatures.map(({ municipalityId, townName, signature }, index) => (
     <TextAreaField

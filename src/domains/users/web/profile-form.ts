@@ -5,7 +5,7 @@ import { choiceOf, type NameChoice, usernameOf } from './public-name.ts'
 type Me = EditProfilePageQuery['me']
 type Home = NonNullable<Profile['location']>
 
-/** What stands in the form: texts are never null, and an own public name is kept while another way is chosen. */
+/** The form's values: texts are never null, and an own public name is kept while another option is chosen. */
 export type ProfileValues = {
   firstName: string
   lastName: string
@@ -18,7 +18,7 @@ export type ProfileValues = {
   houseNumber: string
   zip: string
   place: string
-  /** The point of a chosen address, until something of the address is typed. */
+  /** The point of a chosen address; null after any part of the address is typed. */
   point: Pick<Home, 'latitude' | 'longitude' | 'country' | 'state'> | null
 }
 
@@ -51,14 +51,14 @@ const pointOf = ({ latitude, longitude, country, state }: NonNullable<Me['locati
   state,
 })
 
-/** What the form sends: the call's input, with signatures only from those who have some. */
+/** The input of updateProfile; signatures only from people who have some. */
 export function inputOf(values: ProfileValues) {
   const { firstName, lastName, telephone, signatures, choice, ownName, point, ...address } = values
   const isEmpty = Object.values(address).every((line) => line.trim() === '')
   return {
     firstName,
     lastName,
-    // Made of names that are missing it would be told to be wrong itself.
+    // With missing names the default public name would be invalid, too, and cause a second error.
     ...(choice === 'default' && !(firstName.trim() && lastName.trim())
       ? {}
       : { username: usernameOf(choice, ownName, { firstName, lastName }) }),

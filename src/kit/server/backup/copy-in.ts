@@ -6,10 +6,13 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Storage } from '../storage/storage.ts'
 import { endSoon, noting } from './copy-out.ts'
+import { faultMessage } from './fault-message.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
-import { spokenFault } from './spoken-fault.ts'
 
-/** Ids left out after what was given out before the backup: what was given out after it is not given to something else. */
+/**
+ * Ids skipped after a restore. Ids given out after the backup may still stand in old links and must not be
+ * given to other things.
+ */
 const ID_GAP = 10_000
 
 const FOREIGN_KEYS = `
@@ -17,7 +20,7 @@ const FOREIGN_KEYS = `
   from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`
 
-/** Whether nothing has ever been put into this database. */
+/** Whether this database has no tables of its own yet. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -34,9 +37,9 @@ export async function isEmptyDatabase(url: string): Promise<boolean> {
 }
 
 /**
- * Fills migrated tables with those of a backup, in one transaction: all of it, or nothing. The foreign keys are taken away
- * meanwhile and come back last, so they also examine what was read; no right beyond owning the tables is needed.
- * @throws BackupError where a file is not what was written.
+ * Loads a backup into migrated tables, in one transaction. The foreign keys are dropped before and created
+ * again at the end, so they also check the loaded rows. Owning the tables is the only right that this needs.
+ * @throws BackupError where a file differs from the one that was written.
  */
 export async function copyIn(url: string, target: Storage, stamp: string, manifest: Manifest): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'meldewerk-restore' })
@@ -59,14 +62,17 @@ export async function copyIn(url: string, target: Storage, stamp: string, manife
     await client.query('commit')
     await client.query('analyze')
   } finally {
-    // Ends the transaction too where it was not committed.
+    // Also ends the transaction where it was not committed.
     await endSoon(client)
   }
 }
 
 const nameOf = (client: Client, { schema, name }: TableEntry) => `${schema}.${client.escapeIdentifier(name)}`
 
-/** Migrations put rows into some tables themselves. The rest are left alone: the audit log's refuse to be emptied, rows or none. */
+/**
+ * Empties tables that migrations fill. The other tables are left alone: the audit log's refuse to be emptied,
+ * even without rows.
+ */
 async function emptyTables(client: Client, tables: readonly TableEntry[]): Promise<void> {
   for (const name of tables.map((table) => nameOf(client, table))) {
     const { rows } = await client.query<{ used: boolean }>(`select exists(select from ${name}) as used`)
@@ -84,7 +90,7 @@ async function copyTable(client: Client, target: Storage, stamp: string, table: 
     await pipeline(Readable.from(noting(found.stream, digest)), createGunzip(), sink)
   } catch (error) {
     // A full disk of the database says nothing about the backup.
-    if (spokenFault(error) !== null) throw error
+    if (faultMessage(error) !== null) throw error
     throw new BackupError(damaged(table).message, { cause: error })
   }
   if (digest.digest('hex') !== table.sha256 || sink.rowCount !== table.rows) throw damaged(table)

@@ -6,13 +6,16 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
 
-/** One arbitrary number: two backups at once would tidy away each other's files. */
+/** Key of the advisory lock, an arbitrary number. Two backups at once would remove each other's files. */
 const LOCK = 7_235_020
 
-/** Jobs that wait. The rest of the queue's schema is made by its own program; what is done is not needed any more. */
+/**
+ * Jobs that are not finished. pg-boss creates the rest of its schema itself, and finished jobs are not
+ * needed.
+ */
 const WAITING = `where state in ('created', 'retry', 'active')`
 
-/** All tables but the list of migrations, which the restore writes anew, with the columns that can be written. */
+/** All tables with their writable columns, except the list of migrations, which the restore writes anew. */
 const TABLES = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c
@@ -26,8 +29,8 @@ const TABLES = `
 export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'migrations' | 'tables' | 'sequences'>
 
 /**
- * Holds the only right to write backups of this database, copies the database as of one moment into the target, and lets
- * `then` do the rest while the right is still held.
+ * Takes the lock for backups of this database, copies a snapshot of the database into the target, and runs
+ * `then` while the lock is held.
  * @throws BackupError while another backup runs.
  */
 export async function copyOut<Result>(
@@ -42,7 +45,7 @@ export async function copyOut<Result>(
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (rows[0]?.mine !== true) throw new BackupError('Es läuft schon eine Sicherung dieser Datenbank.')
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
-    // One snapshot for all tables: what one of them names, the others hold.
+    // One snapshot for all tables keeps references between them intact.
     await client.query('begin transaction isolation level repeatable read, read only')
     const copy = await copyTables(client, target, stamp)
     await client.query('commit')
@@ -52,7 +55,7 @@ export async function copyOut<Result>(
   }
 }
 
-/** Ends a connection; one that is stuck in a COPY which nobody reads any more is left to its process. */
+/** Ends a connection with a timeout: one that is stuck in a COPY without a reader ends with its process. */
 export async function endSoon(client: Client): Promise<void> {
   await Promise.race([client.end(), wait(2000, null, { ref: false })])
 }
@@ -65,7 +68,7 @@ async function copyTables(client: Client, target: Storage, stamp: string): Promi
   const { rows: found } = await client.query<Pick<TableEntry, 'schema' | 'name' | 'columns'>>(TABLES)
   const tables: TableEntry[] = []
   for (const table of found) tables.push(await copyTable(client, target, stamp, table))
-  // Sequences know no snapshots: read last they are at or beyond every id that was copied.
+  // Sequences are not part of a snapshot: read last, they are at or beyond every copied id.
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
   )
@@ -94,7 +97,7 @@ async function copyTable(
   return { ...table, rows: source.rowCount, sha256: digest.digest('hex') }
 }
 
-/** Passes pieces on and notes them in the digest. */
+/** Passes chunks on and adds them to the digest. */
 export async function* noting(
   pieces: AsyncIterable<Uint8Array>,
   digest: { update(piece: Uint8Array): unknown },

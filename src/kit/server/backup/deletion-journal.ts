@@ -7,33 +7,39 @@ import { stampOf, timeOf } from './manifest.ts'
 
 const deletion = z.union([
   z.object({
-    /** What it was. */
+    /** The kind of the deleted thing. */
     kind: z.enum(['person', 'report', 'comment', 'municipality']),
     id: z.number().int(),
     at: z.coerce.date(),
   }),
-  // By the key of its files: a photo that was covered stays, but for what it showed before.
+  // By the key of its files: redacting a photo deletes only its former versions.
   z.object({ kind: z.literal('photo'), id: z.string().regex(/^[\w-]+$/), at: z.coerce.date() }),
-  // What was known of an address: a keyed hash of it, and the number of the town where it went or 0 for everywhere.
+  // Data of an e-mail address: a keyed hash of the address, and the number of the town that deleted it, or 0
+  // for all towns.
   z.object({ kind: z.literal('address'), id: z.string().regex(/^[0-9a-f]{64}-\d+$/), at: z.coerce.date() }),
 ])
 export type Deletion = z.infer<typeof deletion>
 
-/** Writes a deletion down outside the database, which a restore takes back to what it was. */
+/**
+ * Writes a deletion into the journal outside the database, because a restore brings back an older database.
+ */
 export const noteDeletionJob = defineJob('backup.note-deletion', deletion)
 
-/** Where deletions stand, in the store and in each target of backups. */
+/** Folder of the journal, in the store and in each target of backups. */
 export const JOURNAL = 'deletions'
 
-/** Has a deletion noted once the transaction that does it is committed: not before, and surely then. */
+/**
+ * Enqueues the journal entry of a deletion in its transaction: it is written if, and only if, the deletion is
+ * committed.
+ */
 export const noteDeletion = (trx: Trx, { enqueue }: { enqueue: Enqueue }, entry: Deletion): Promise<void> =>
   enqueue(trx, noteDeletionJob, entry)
 
-/** The name says all: reading the journal is one listing. Writing it again changes nothing. */
+/** The name contains all data, so reading the journal is one listing. Writing an entry is idempotent. */
 export const writeDeletion = (storage: Storage, { kind, id, at }: Deletion): Promise<void> =>
   storage.write(`${JOURNAL}/${stampOf(at)}_${kind}_${id}`, new TextEncoder().encode(`${kind} ${id}\n`))
 
-/** What is noted from a time on, the oldest first. */
+/** The entries from a time on, oldest first. */
 export async function readDeletions(storage: Storage, since: Date): Promise<Deletion[]> {
   const entries: Deletion[] = []
   for await (const key of storage.list(JOURNAL)) {
@@ -45,13 +51,16 @@ export async function readDeletions(storage: Storage, since: Date): Promise<Dele
 
 function parseKey(key: string): Deletion | null {
   const [stamp = '', kind, ...rest] = key.slice(JOURNAL.length + 1).split('_')
-  // A photo's key may hold what parts the name.
+  // A photo's key may contain the separator.
   const id = kind === 'photo' || kind === 'address' ? rest.join('_') : Number(rest[0])
   const parsed = deletion.safeParse({ kind, id, at: timeOf(stamp) })
   return parsed.success ? parsed.data : null
 }
 
-/** Copies what is new of the journal to a target, and drops on both sides what no backup needs any more. */
+/**
+ * Copies new entries of the journal to a target, and removes on both sides those that no backup needs any
+ * more.
+ */
 export async function mirrorDeletions(storage: Storage, target: Storage, neededSince: Date): Promise<number> {
   const there = new Set<string>()
   for await (const key of target.list(JOURNAL)) there.add(key)

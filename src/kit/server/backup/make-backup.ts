@@ -14,25 +14,25 @@ export type BackupSource = {
   dataDir: string
 }
 
-/** Days that a backup lives unless said otherwise (rule 99). */
+/** Days for which a backup is kept by default (rule 99). */
 export const KEPT_DAYS = 30
 /**
- * Milliseconds before a backup from which on deletions are done again after it: one that had begun by then may have been
- * committed only after the database was seen. A transaction that rests that long is ended by the database.
+ * Milliseconds before a backup from which on a restore repeats deletions. A transaction that began before the
+ * backup's snapshot may have committed after it. The database ends transactions that are idle for so long.
  */
 export const DELETION_MARGIN = 600_000
 
-/** What can be drawn anew at any time, and what has a place of its own. */
+/** Files that can be drawn again, or are handled elsewhere. */
 const LEFT_OUT = ['static-maps/', `${JOURNAL}/`]
 const KEYS = ['secret', 'vapid.json']
 
 export type Backup = { stamp: string; manifest: Manifest; copied: number; vanished: number; removed: number }
 
 /**
- * Takes a backup while the site runs: first the database as of one moment, then the files. A file is written before the row
- * that names it and removed after the row is gone, so every file that the copied rows name is there to be copied, but for
- * what was deleted meanwhile: the deletions are done again after a restore, so nobody misses those.
- * @throws BackupError while another one runs, and where there is nothing.
+ * Takes a backup while the site runs: first a snapshot of the database, then the files. A file is written
+ * before the row that names it and removed after the row is deleted. So every file of the copied rows exists,
+ * except files deleted meanwhile; a restore repeats these deletions.
+ * @throws BackupError while another one runs, and for an empty database.
  */
 export async function makeBackup(
   { databaseUrl, storage, dataDir }: BackupSource,
@@ -82,14 +82,14 @@ async function hashOf(storage: Storage, key: string): Promise<FileEntry | null> 
   try {
     for await (const piece of found.stream) digest.update(piece)
   } catch (error) {
-    // Removed between being found and being opened.
+    // Removed between the listing and the opening.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
   return { key, size: found.size, sha256: digest.digest('hex') }
 }
 
-/** False where the file went meanwhile. @throws where it changed, which stored files never do. */
+/** False where the file was removed meanwhile. @throws where it changed, which stored files never do. */
 async function copyFile(storage: Storage, target: Storage, key: string, sha256: string): Promise<boolean> {
   const found = await storage.read(key)
   if (found === null) return false

@@ -9,42 +9,45 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.number().int().nonnegative(),
-  /** Of the packed file. */
+  /** SHA-256 of the compressed file. */
   sha256: hash,
 })
 
-/** What a backup holds. It is written last: a backup without it was never finished. */
+/** The contents of a backup. It is written last: a backup without a manifest is incomplete. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** When the database was seen, by its own clock. */
+  /** Time of the snapshot by the database's own clock. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: hash })),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), last: z.number().int() })),
   files: z.array(file),
-  /** Files of DATA_DIR that the data cannot do without: what signs links, what push subscriptions are bound to. */
+  /**
+   * Files of DATA_DIR that belong to the data: the secret that signs links, and the keys of push
+   * subscriptions.
+   */
   keys: z.array(file),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 export type TableEntry = z.infer<typeof table>
 export type FileEntry = z.infer<typeof file>
 
-/** Something that the person at the terminal can act on. */
+/** An error that the person at the terminal can act on. */
 export class BackupError extends Error {}
 
 const FOLDER = 'backups'
 export const manifestKey = (stamp: string) => `${FOLDER}/${stamp}/manifest.json`
 export const tableKey = (stamp: string, { schema, name }: Pick<TableEntry, 'schema' | 'name'>) =>
   `${FOLDER}/${stamp}/${schema}.${name}.copy.gz`
-/** By content, so that what thirty backups have in common lies there once. */
+/** Named by content, so that a file in thirty backups is stored once. */
 export const objectKey = (sha256: string) => `objects/${sha256.slice(0, 2)}/${sha256}`
 
-/** A time as part of a file's name, in an order that is that of time. */
+/** A time as part of a file name; the names sort by time. */
 export const stampOf = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-')
 export const timeOf = (stamp: string) =>
   new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'))
 
-/** Stamps of the backups of a target, the oldest first; those that were cut off apart. */
+/** Stamps of the backups of a target, oldest first; incomplete ones apart. */
 export async function listBackups(target: Storage): Promise<{ whole: string[]; cutOff: string[] }> {
   const all = new Set<string>()
   const whole = new Set<string>()

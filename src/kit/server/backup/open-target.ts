@@ -5,7 +5,8 @@ import { s3Storage } from '../storage/s3/s3-storage.ts'
 import { diskStorage, type Storage } from '../storage/storage.ts'
 
 /**
- * Where backups lie: a folder, or `s3://bucket[/folder]?endpoint=…&region=…` with keys of its own or those of the files.
+ * Opens the place of backups: a folder, or `s3://bucket[/folder]?endpoint=…&region=…` with keys of its own or
+ * those of the files.
  * @throws ConfigError for an address that cannot be one
  */
 export function openTarget(path: string, { backupKeys, outside }: Config): Storage {

@@ -19,14 +19,16 @@ export type RestoreInto = {
   databaseUrl: string
   storage: Storage
   dataDir: string
-  /** Makes the queue's own tables, as each start does. */
+  /** Creates the queue's own tables, as each start does. */
   prepareQueue(): Promise<void>
 }
 
 /**
- * Brings back a backup, the newest unless its stamp is given: files, then the database as it was, then the migrations that
- * came since. Every file is compared with its hash. The files come first: what is refused half-way leaves an empty database.
- * @throws BackupError where the database holds anything, where there is no backup, a newer one, or a damaged one.
+ * Restores a backup, the newest unless its stamp is given: the files, then the database, then the migrations
+ * added since. Every file is compared with its hash. The files come first, so a failure half-way leaves an
+ * empty database.
+ * @throws BackupError where the database holds anything, where there is no backup, a newer one, or a damaged
+ * one.
  */
 export async function readBackup(into: RestoreInto, target: Storage, wanted?: string): Promise<Manifest> {
   if (!(await isEmptyDatabase(into.databaseUrl))) {
@@ -63,7 +65,7 @@ function refuseNewer({ migrations }: Manifest): void {
   )
 }
 
-/** The bytes of a file, which fail at their end where they are not those that were written. */
+/** The bytes of a file. The iteration fails at its end where the hash differs. */
 async function verified(target: Storage, { key, sha256 }: FileEntry): Promise<AsyncIterable<Uint8Array>> {
   const found = await target.read(objectKey(sha256))
   const damaged = new BackupError(

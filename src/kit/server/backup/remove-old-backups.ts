@@ -4,8 +4,9 @@ import { listBackups, objectKey, readManifest, timeOf } from './manifest.ts'
 const DAY = 86_400_000
 
 /**
- * Removes backups older than so many days but never the newest, those that were cut off, and every file that none of the
- * rest names. Only for whoever holds the right to write backups. Answers the time of the oldest that is left.
+ * Removes backups older than so many days but never the newest, incomplete backups, and every file that no
+ * remaining backup names. Call it only while holding the lock for backups. Returns the time of the oldest
+ * remaining backup.
  */
 export async function removeOldBackups(
   target: Storage,
@@ -27,7 +28,7 @@ export async function removeOldBackups(
     for (const { sha256 } of [...files, ...keys]) needed.add(objectKey(sha256))
   }
   for await (const key of target.list('objects')) if (!needed.has(key)) await target.remove(key)
-  // What was killed in the middle of a file, and the folders that are empty now.
+  // Removes partial files of killed processes, and empty folders.
   for (const folder of ['backups', 'objects']) await target.tidy(folder)
   return { removed: old.length, oldest: timeOf(kept[0] ?? '') }
 }

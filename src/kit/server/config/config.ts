@@ -15,13 +15,13 @@ import { readVapid, vapidSettings } from './vapid-config.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const trimmed = z.string().trim().min(1)
-/** One or more, separated by white space or commas. */
+/** One or more URLs, separated by white space or commas. */
 const databaseUrls = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ''))
   .refine((urls) => urls.length > 0 && urls.every((url) => /^postgres(ql)?:\/\//.test(url)))
 
-/** Every setting of the operating contract that this version reads, with its default (see .env.example). */
+/** Every setting of the operating contract, with its default (see .env.example). */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: trimmed.default('127.0.0.1'),
@@ -44,6 +44,7 @@ const environment = z.object({
   NEWS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(3),
   MAIL_PER_DOMAIN: z.coerce.number().int().min(0).max(100_000).default(120),
   DEMO: flag.optional(),
+  DEMO_MODULE: trimmed.default('./demo/demo.ts'),
   WEB_PROCESSES: z.literal('all').or(z.coerce.number().int().min(1).max(64)).default(1),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   SITE_MUNICIPALITY: trimmed.optional(),
@@ -63,7 +64,7 @@ const environment = z.object({
 /** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
-/** Values that no message repeats: it ends up in a log. */
+/** Settings whose value no message repeats, because messages end up in a log. */
 const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'SECRET',
   'SECRET_BEFORE',
@@ -73,11 +74,11 @@ const HOLDS_PASSWORD: ReadonlySet<string> = new Set([
   'METRICS_TOKEN',
   'DATABASE_URL',
   'DATABASE_READ_URL',
-  // Somebody may have put keys into it.
+  // It may contain keys by mistake.
   'STORAGE_URL',
   'STORAGE_KEY_SECRET',
   'BACKUP_KEY_SECRET',
-  // Services give out keys as parts of an address.
+  // Services put API keys into such addresses.
   'MAP_STYLE_URL',
   'MAP_SATELLITE_URL',
   'MAP_SATELLITE_LABELS_URL',
@@ -116,17 +117,18 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
   const loopbackOnly = demo && values.DEMO === undefined
   return {
     port: values.PORT,
-    // The demo's passwords are public: unless DEMO was switched on by hand it must not be reachable from outside.
+    // The demo's passwords are public: unless DEMO was set explicitly the site must not be reachable from
+    // outside.
     host: loopbackOnly && !isLoopback(values.HOST) ? '127.0.0.1' : values.HOST,
     hostWasNarrowed: loopbackOnly && !isLoopback(values.HOST),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
-    /** Replicas of it, for reads that may lag. */
+    /** Replicas of the database, for reads that may lag. */
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
     /** Whether queries take the shortcuts that kit/server/database/README.md explains. */
     databaseShortcuts: values.DATABASE_SHORTCUTS === 'on',
     dataDir,
-    /** Where files lie on this machine; not used where `s3` is set. */
+    /** Folder for files on this machine; unused where `s3` is set. */
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),
     s3: values.STORAGE_URL?.startsWith('s3:')
       ? readS3Place(
@@ -136,37 +138,41 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
           outside.privateHosts,
         )
       : null,
-    /** Who `npm run backup` and `restore` are at an S3 store; as for the files unless backups have keys of their own. */
+    /** The credentials of `npm run backup` and `restore` at an S3 store; by default those for the files. */
     backupKeys: {
       keyId: values.BACKUP_KEY_ID ?? values.STORAGE_KEY_ID,
       keySecret: values.BACKUP_KEY_SECRET ?? values.STORAGE_KEY_SECRET,
     },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
-    /** Where requests for an offer go; null: to the super administrators. */
+    /** Recipient of quote requests; null: the super administrators. */
     operatorMail: values.OPERATOR_MAIL ?? (demo ? 'angebote@meldewerk.example' : null),
-    /** Who hands in reports of failure; null: nobody may. */
+    /** Bearer token of the mail server for bounces; null: the route does not exist. */
     bounceToken: values.BOUNCE_TOKEN ?? null,
-    /** Who reads `/metrics` from elsewhere than this machine; null: nobody. */
+    /** Bearer token for `/metrics` from other machines; null: none may read it. */
     metricsToken: values.METRICS_TOKEN ?? null,
-    /** Where mail programs without one-click write to end a subscription; null: they have the link alone. */
+    /**
+     * Mail address for ending subscriptions in mail programs without one-click; null: only the link exists.
+     */
     unsubscribeMailbox: values.UNSUBSCRIBE_MAILBOX ?? null,
-    /** Mails of notifications that somebody gets within ten minutes; what comes on top is bundled. */
+    /** Notification mails that a person gets within ten minutes before further ones are bundled. */
     newsAtOnce: values.NEWS_AT_ONCE,
-    /** Messages a minute and recipients' domain; null without limit. */
+    /** Messages a minute for each recipients' domain; null without limit. */
     mailPerDomain: values.MAIL_PER_DOMAIN || null,
-    /** The municipality to which the whole site belongs, by its slug; null: a platform. */
+    /** Slug of the one municipality of the site; null: a platform. */
     siteMunicipality: values.SITE_MUNICIPALITY ?? null,
-    /** The theme of all pages, whosever they are; null: each municipality's own, else the platform's. */
+    /** The theme of all pages; null: each municipality's own, else the platform's. */
     siteTheme: values.SITE_THEME ?? null,
-    /** Bytes of pages that each process keeps; 0: none. */
+    /** Bytes of the page cache in each process; 0: no cache. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,
+    /** What the demo is loaded from; only used with `demo`. */
+    demoModule: resolve(values.DEMO_MODULE),
     runsWeb: values.PROCESS !== 'worker',
-    /** How many processes answer requests here: with more than one this process only looks after them. */
+    /** Number of web processes. With more than one this process only supervises them. */
     webProcesses: values.WEB_PROCESSES === 'all' ? availableParallelism() : values.WEB_PROCESSES,
     runsJobs: values.PROCESS !== 'web',
-    /** The secret until now, for the one command that carries second steps over; null for everything else. */
+    /** The former secret, for the one command that re-encrypts second steps; null for everything else. */
     secretBefore: values.SECRET_BEFORE ?? null,
     secret: values.SECRET ?? storedSecret(dataDir, embedded),
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),

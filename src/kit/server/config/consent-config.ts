@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 
-/** The one script from elsewhere: a consent management that the operator has chosen (D-12). */
+/** The one third-party script: a consent management that the operator has chosen (D-12). */
 export type Consent = {
   src: string
-  /** Without it the file may change at any time. */
+  /** Subresource integrity. Without it the file may change at any time. */
   integrity: string | null
 }
 
@@ -18,8 +18,8 @@ export const consentSettings = {
 }
 
 /**
- * The script that is configured, or null.
- * @throws ConfigError for a check sum of nothing, or an address that would be read on the way
+ * The configured script, or null.
+ * @throws ConfigError for a check sum without a script, or an address without encryption
  */
 export function readConsent(values: {
   CONSENT_SCRIPT_URL?: string | undefined
@@ -33,7 +33,7 @@ export function readConsent(values: {
     )
   }
   const { protocol, hostname, href } = new URL(address)
-  // What anybody on the way could exchange must not run on every page.
+  // A script over plain HTTP could be replaced on its way, and it would run on every page.
   if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1)$/.test(hostname)) {
     throw new ConfigError(
       'CONSENT_SCRIPT_URL muss mit „https:“ beginnen. / CONSENT_SCRIPT_URL must start with "https:".',

@@ -1,14 +1,15 @@
-/** Characters: as many as 192 random bits take. */
+/** Characters: 192 random bits in Base64. */
 export const LEAST_SECRET = 32
 
 /** Of 32 random hexadecimal digits fewer than eight differ once in some 25 million. */
 const LEAST_DIFFERENT = 8
-/** What stands in examples and is never replaced. */
+/** Phrases of examples that people forget to replace. */
 const EXAMPLE = /change.?me|replace.?me|your.?(key|secret)|example|beispiel|langes.geheimnis/i
 
 /**
- * Whether a secret was made by a machine rather than typed: long, of many different characters, not one piece repeated and
- * nothing that is found in examples. It does not measure randomness; whoever wants to can still defeat it.
+ * Whether a secret looks generated rather than typed: long, of many different characters, not one repeated
+ * piece, and without phrases of examples. It does not measure randomness and does not stop somebody who wants
+ * to defeat it.
  */
 export function isHardToGuess(secret: string): boolean {
   return (

@@ -3,19 +3,19 @@ import { ConfigError } from './config-error.ts'
 
 const KINDS = ['style', 'xyz', 'tms', 'wms'] as const
 
-/** A service of maps as the operator names it. */
+/** A map service as the operator configures it. */
 export type OutsideLayer = {
   /** The setting that names it, for the log. */
   setting: string
   url: string
   kind: (typeof KINDS)[number]
-  /** The closest zoom that the service has tiles for; closer ones are drawn from those. */
+  /** The highest zoom with tiles; higher zooms enlarge these. */
   maxZoom: number
-  /** Text or links; null where the style says it itself. */
+  /** Text or links; null where the style contains it. */
   attribution: string | null
 }
 
-/** Tile numbers and sub-hosts stand in braces, which no address has otherwise. */
+/** Replaces placeholders such as {z} and {s}, which are invalid in a URL. */
 const withoutPlaceholders = (url: string) => url.replace(/\{[^{}]*\}/g, '0')
 const address = z
   .string()
@@ -25,7 +25,7 @@ const text = z.string().trim().min(1).max(500)
 const zoom = z.coerce.number().int().min(0).max(22)
 const kind = z.enum(KINDS)
 
-/** Settings of the services that are reached through our own origin. */
+/** Settings of services that are proxied through our own origin. */
 export const outsideSettings = {
   MAP_STYLE_URL: address.optional(),
   MAP_KIND: kind.optional(),
@@ -56,8 +56,8 @@ type Values = z.output<typeof settings>
 type LayerName = 'MAP' | 'MAP_SATELLITE' | 'MAP_SATELLITE_LABELS'
 
 /**
- * The services outside that are in use.
- * @throws ConfigError where two settings do not fit each other
+ * The configured outside services.
+ * @throws ConfigError where two settings contradict each other
  */
 export function readOutside(values: Values) {
   const imagery = layer(values, 'MAP_SATELLITE', values.MAP_SATELLITE_URL)
@@ -75,7 +75,7 @@ export function readOutside(values: Values) {
         : {
             url: values.GEOCODER_URL,
             kind: values.GEOCODER_KIND ?? null,
-            /** Requests a second over all processes together; null: as the kind of service is used to. */
+            /** Requests a second over all processes; null: the default of this kind of service. */
             perSecond: values.GEOCODER_PER_SECOND ?? null,
             attribution: values.GEOCODER_ATTRIBUTION,
           },
@@ -90,7 +90,7 @@ function requires(one: string, other: string): never {
   throw new ConfigError(`${one} verlangt auch ${other}. / ${one} requires ${other}.`)
 }
 
-/** Without a word on it: what services of pictures have. */
+/** The usual highest zoom of raster services. */
 const USUAL_MAX_ZOOM = 19
 
 function layer(values: Values, name: LayerName, url: string | undefined): OutsideLayer | null {

@@ -6,11 +6,11 @@ import { writeOnce } from '../storage/write-once.ts'
 import { ConfigError } from './config-error.ts'
 
 const CURVE = 'prime256v1'
-/** Base64url of a point of P-256, 65 bytes, and of its secret number, 32 bytes (RFC 8292). */
+/** Base64url of a P-256 public key, 65 bytes, and of its private key, 32 bytes (RFC 8292). */
 const publicKey = z.string().regex(/^[A-Za-z0-9_-]{87}$/)
 const privateKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** By these keys push services know who sends; browsers bind what they subscribe to to the public one. */
+/** VAPID keys: they identify the sender to push services. Browsers bind a subscription to the public key. */
 export type Vapid = { publicKey: string; privateKey: string }
 
 export const vapidSettings = {
@@ -21,7 +21,7 @@ export const vapidSettings = {
 const pair = z.object({ publicKey, privateKey })
 
 /**
- * The pair that is configured, or else the one in `DATA_DIR/vapid.json`, which the first start makes.
+ * The configured key pair, or else the one in `DATA_DIR/vapid.json`, which the first start creates.
  * @throws ConfigError where only one half is there, or the halves do not fit
  */
 export function readVapid(
@@ -45,11 +45,11 @@ function lacks(one: string, other: string): never {
   throw new ConfigError(`${one} verlangt auch ${other}. / ${one} requires ${other}.`)
 }
 
-/** A new pair. */
+/** Generates a key pair. */
 export function makeVapid(): Vapid {
   const keys = createECDH(CURVE)
   keys.generateKeys()
-  // Node leaves out leading zeros.
+  // Node omits leading zeros.
   const secret = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32)
   return { publicKey: keys.getPublicKey().toString('base64url'), privateKey: secret.toString('base64url') }
 }

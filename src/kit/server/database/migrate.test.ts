@@ -17,7 +17,7 @@ async function aFolder(files: Record<string, string>) {
 
 const LAMPS = 'create table lamp (id integer primary key);'
 
-/** Runs the migrations in a process of its own and answers what that one applied. */
+/** Runs the migrations in a new process; returns those that it applied. */
 async function inOwnProcess(url: string): Promise<string[]> {
   const script = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}
     process.stdout.write(JSON.stringify(await migrate(process.env.DATABASE)))`
@@ -92,7 +92,7 @@ test('an older database gets every missing migration, also lower-numbered ones',
   const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const old = files.slice(0, 40)
   expect(await migrate(database.url, MIGRATIONS_FOLDER, new Set(old))).toEqual(old)
-  // Two new versions start at once.
+  // Two new versions start at the same time.
   const applied = await Promise.all([inOwnProcess(database.url), inOwnProcess(database.url)])
   expect(applied.filter((names) => names.length > 0)).toEqual([files.slice(40)])
 })
@@ -108,7 +108,7 @@ test('a killed migration leaves nothing, and the next start completes it', async
   const sleepers = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await expect.poll(() => database.query(sleepers), { timeout: 60_000 }).toHaveLength(1)
   child.kill('SIGKILL')
-  // It would sleep on for half a minute, with the lock.
+  // Otherwise it would sleep for half a minute and keep the lock.
   await expect.poll(() => database.query(sleepers), { timeout: 15_000 }).toHaveLength(0)
   expect(await database.query('select id from lamp')).toEqual([])
   await folder.put('0002-b.sql', 'insert into lamp values (1); insert into lamp values (2);')

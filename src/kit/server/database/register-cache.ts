@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
  * Rows of the registers that nearly every answer reads beside its own: towns, statuses, categories. They change some times a
  * year, and asking for them anew is half of the statements of a list (decision 0125).
  */
-export type KeptRows = {
+export type RowCache = {
   /** Where they are read: never a replica, whose rows may be older than what has been heard of changes. */
   db: Db
   get(register: object, key: unknown): unknown
@@ -34,8 +34,8 @@ export function createKeptRows({
   refresh,
   now,
   most = MOST,
-}: KeptRowsOptions): () => Promise<KeptRows | null> {
-  let present: { rows: KeptRows; version: number; begunAt: number } | null = null
+}: KeptRowsOptions): () => Promise<RowCache | null> {
+  let present: { rows: RowCache; version: number; begunAt: number } | null = null
   return async () => {
     try {
       await refresh()
@@ -51,7 +51,7 @@ export function createKeptRows({
   }
 }
 
-function emptyRows(db: Db, most: number): KeptRows {
+function emptyRows(db: Db, most: number): RowCache {
   const registers = new Map<object, Map<unknown, unknown>>()
   let count = 0
   return {

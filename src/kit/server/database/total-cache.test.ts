@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { createKeptTotals, FRESH, FRESH_AT_MOST, KEPT_FROM, OLDEST } from './total-cache.ts'
+import { createTotalCache, FRESH, FRESH_AT_MOST, KEPT_FROM, OLDEST } from './total-cache.ts'
 
-/** Totals at an hour of our own, of a list whose length can be set. */
+/** A cache of totals with a fake clock, and a list with adjustable length. */
 function aList() {
   let now = new Date('2026-11-21T11:00:00Z')
   const { log, lines } = logLines()
-  const totals = createKeptTotals({ clock: { now: () => now }, log })
+  const totals = createTotalCache({ clock: { now: () => now }, log })
   const list = { length: 0, counted: 0, takes: 0, isAway: false }
   const ask = async () => {
     list.counted += 1

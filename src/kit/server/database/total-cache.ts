@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { KeptBySize } from '../size-bounded-cache.ts'
+import { SizeBoundedCache } from '../size-bounded-cache.ts'
 
 /** From so many on a total is kept; to count less takes PostgreSQL some two milliseconds, so what is less is always counted. */
 export const KEPT_FROM = 5000
@@ -17,7 +17,7 @@ export const OLDEST = 60_000
 const MOST = 1_000_000
 
 /** Totals of long lists, which are counted again in the background while the one before is still handed out. */
-export type KeptTotals = {
+export type TotalCache = {
   /**
    * How many there are: `count` answers it, and `statement` is what it asks, values included, so that only who would count the
    * same gets the same. @throws what `count` throws
@@ -28,12 +28,12 @@ export type KeptTotals = {
 }
 
 /** Counts each time. */
-export const NO_TOTALS: KeptTotals = { of: (_, count) => count(), known: () => null }
+export const NO_TOTALS: TotalCache = { of: (_, count) => count(), known: () => null }
 
 type Kept = { total: number; countedAt: number; fresh: number }
 
-export function createKeptTotals({ clock, log }: { clock: Clock; log: Log }): KeptTotals {
-  const kept = new KeptBySize<Kept>(MOST)
+export function createTotalCache({ clock, log }: { clock: Clock; log: Log }): TotalCache {
+  const kept = new SizeBoundedCache<Kept>(MOST)
   const underWay = new Set<string>()
 
   const count = async (statement: string, ask: () => Promise<number>): Promise<number> => {

@@ -3,25 +3,30 @@ import sharp, { type Sharp } from 'sharp'
 import { ImageRefused } from './image-refused.ts'
 import { isHeic } from './parts/is-heic.ts'
 
-/** Pixels a picture may have at most; a small file can claim many more (rule 18). */
+/** Pixels of a picture, at most; a small file can claim many more (rule 18). */
 export const MAX_PIXELS = 50_000_000
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
-/** Opens a photo by its content, whatever it is called, upright and without its metadata. */
+/**
+ * Opens a photo, upright and without metadata. The format is detected from the content, not from the name.
+ */
 export async function openImage(bytes: Buffer): Promise<Sharp> {
   if (isHeic(bytes)) return openHeic(bytes)
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
   const metadata = await image.metadata().catch(() => {
     throw new ImageRefused('format')
   })
-  // sharp also reads SVG, GIF and more: the list decides, not what happens to decode.
+  // sharp also reads SVG, GIF and more; only listed formats are allowed.
   if (!FORMATS.has(metadata.format)) throw new ImageRefused('format')
   if (metadata.width * metadata.height > MAX_PIXELS) throw new ImageRefused('pixels')
   return image.autoOrient().flatten({ background: '#ffffff' })
 }
 
-/** sharp's libheif lacks the HEVC decoder, so WebAssembly does it. It turns the picture upright by itself. */
+/**
+ * sharp's libheif lacks the HEVC decoder, so WebAssembly decodes it. The decoder also rotates the picture
+ * upright.
+ */
 async function openHeic(bytes: Buffer): Promise<Sharp> {
   try {
     if (!isWhole(bytes)) throw new ImageRefused('broken')
@@ -37,7 +42,10 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
   }
 }
 
-/** libheif shows the upper part of a file that was cut off: its boxes then reach beyond the end. */
+/**
+ * Detects a truncated file: its boxes reach beyond the end. libheif would show its upper part without an
+ * error.
+ */
 function isWhole(bytes: Buffer): boolean {
   let at = 0
   while (at + 8 <= bytes.length) {
@@ -46,7 +54,7 @@ function isWhole(bytes: Buffer): boolean {
     const isLong = size === 1
     if (isLong && at + 16 > bytes.length) return false
     const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size
-    // A box shorter than its own head leads nowhere, or round and round.
+    // A box shorter than its own header is invalid and could loop forever.
     if (length < (isLong ? 16 : 8)) return false
     at += length
   }

@@ -7,16 +7,16 @@ import { ImageRefused } from './image-refused.ts'
 import { processorTimeOf } from './processor-time.ts'
 import type { Answer, Task } from './worker.ts'
 
-/** What a picture may take: milliseconds by the clock, milliseconds of processor, and kilobytes of private memory. */
+/** Limits of one picture: wall-clock and processor time in milliseconds, private memory in kilobytes. */
 export type DecoderLimits = { timeLimit: number; processorLimit: number; memoryKb: number }
 
-/** Niceness of a decoder, the last there is: whoever only looks at a list does not wait for photos. */
+/** Niceness of a decoder, the highest there is: requests go before photos. */
 const BEHIND = 19
-/** Milliseconds between two looks at the time a picture has taken. */
-const LOOK = 250
+/** Milliseconds between two checks of a picture's time limits. */
+const CHECK_INTERVAL_MS = 250
 
 export type ToDecode = Omit<Task, 'id' | 'size'> & { bytes: Uint8Array }
-/** The picture, or that the process ended over it, be it that its time was over. */
+/** The picture, a refusal, a failure, or the end of the process over it, also by a time limit. */
 export type Decoded =
   | { image: DerivedImage }
   | { refused: ImageRefused }
@@ -24,15 +24,17 @@ export type Decoded =
   | { ended: 'late' | 'gone' }
 
 export type Decoder = {
-  /** Decodes one picture; only when the one before is done. Never throws. */
+  /** Decodes one picture. Call it only when the one before is done. Never throws. */
   decode(task: ToDecode): Promise<Decoded>
-  /** Lets this process end while nothing is to be decoded. */
+  /** Lets this process exit while no picture is being decoded. */
   rest(): void
-  /** Ends the decoder; the next picture starts another. */
+  /** Ends the decoder; the next picture starts another one. */
   stop(): void
 }
 
-/** A decoder is a process of its own, started at its first picture and again whenever it dies or takes too long. */
+/**
+ * A decoder process. It starts with its first picture, and again whenever it dies or exceeds a time limit.
+ */
 export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
   let child: ChildProcess | null = null
   let nextId = 1
@@ -41,9 +43,9 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     if (child !== null) return child
     const worker = launch(limits.memoryKb)
     log.info({ pid: worker.pid }, 'the image decoder has started')
-    // Without a listener an error, such as writing to a process that has just died, would end this one.
+    // Without a listener an error, such as a write to a process that has just died, would end this process.
     worker.on('error', (error) => log.warn({ err: error }, 'the image decoder cannot be reached'))
-    // That it died over a picture is told by its end.
+    // The exit of the process reports the failure.
     worker.stdin?.on('error', () => {})
     worker.on('exit', () => {
       if (child === worker) child = null
@@ -82,7 +84,7 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
     })
 
   return {
-    // A process that cannot be started, say.
+    // For example a process that cannot be started.
     decode: (task) => attempt(task).catch((failed: Error) => ({ failed })),
     rest: () => child?.unref(),
     stop: () => {
@@ -93,8 +95,8 @@ export function createDecoder(log: Log, limits: DecoderLimits): Decoder {
 }
 
 /**
- * Calls `onLate` once a picture has used up either of its times. A machine that is busy with other things gives a decoder little
- * of its processor, so that the clock alone would refuse sound pictures, or let bad ones take long.
+ * Calls `onLate` once a picture has used up its wall-clock or its processor time. On a busy machine a decoder
+ * gets little processor time: the clock alone would refuse sound pictures, or allow bad ones too much.
  */
 function watch(pid: number | undefined, { timeLimit, processorLimit }: DecoderLimits, onLate: () => void) {
   const started = performance.now()
@@ -110,7 +112,7 @@ function watch(pid: number | undefined, { timeLimit, processorLimit }: DecoderLi
       clearInterval(timer)
       onLate()
     },
-    Math.min(LOOK, timeLimit),
+    Math.min(CHECK_INTERVAL_MS, timeLimit),
   )
   return timer
 }
@@ -122,17 +124,21 @@ function decodedOf(answer: Answer): Decoded {
     : { failed: new Error(answer.failed) }
 }
 
-/** The shell sets the limit that Node cannot: it counts writable memory, native decoders' and WebAssembly's included. */
+/**
+ * The shell sets the memory limit that Node cannot: it counts all writable memory, including that of native
+ * decoders and WebAssembly.
+ */
 function launch(memoryKb: number): ChildProcess {
   const script = `ulimit -d ${memoryKb} 2>/dev/null; exec "$@"`
   const node = [process.execPath, '--max-old-space-size=256', join(import.meta.dirname, 'worker.ts')]
   const worker = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
-    // Through the pipe a photo goes as it lies in memory; as a message it would be copied three times, and all who wait for this process with it.
+    // Photos go through stdin without a copy. An IPC message would be copied three times and block this
+    // process meanwhile.
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     env: { NODE_NO_WARNINGS: '1' },
   })
-  // Before it has threads of its own, which take it over.
+  // Set before it starts threads, which inherit the priority.
   if (worker.pid !== undefined) setPriority(worker.pid, BEHIND)
   return worker
 }

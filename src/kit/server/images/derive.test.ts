@@ -92,7 +92,7 @@ test('no picture is enlarged, and a narrow one keeps a pixel', async () => {
   expect(sizes).toEqual([1, 1, 1])
 })
 
-test('every other format is refused by its content, whatever it is called', async () => {
+test('every other format is refused by content, not by name', async () => {
   const picture = sharp(quartered())
   const others: Record<string, Buffer> = {
     svg: quartered(),

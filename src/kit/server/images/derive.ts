@@ -2,16 +2,16 @@ import type { Rectangle } from '#kit/common/rectangle.ts'
 import { openImage } from './decode.ts'
 import { ImageRefused } from './image-refused.ts'
 
-/** One file to make of a picture: longest side in pixels, format, quality as the encoder counts it. */
+/** One output file of a picture: longest side in pixels, format, the encoder's quality. */
 export type Derivative = { name: string; side: number; format: 'webp' | 'avif'; quality: number }
 
 export type DerivedFile = { name: string; bytes: Uint8Array }
 export type DerivedImage = { width: number; height: number; files: DerivedFile[] }
 
 /**
- * Decodes a photo once, in full, and encodes it anew in each of the wanted sizes: nothing of the file that came in, no
- * metadata and no appended data, reaches the files that go out. Width and height are those of the largest.
- * What lies under a `covered` rectangle, in pixels of the largest, is black in all of them.
+ * Decodes a photo once, in full, and encodes it again in each size. So no metadata and no appended data of
+ * the upload reaches the output. Width and height are those of the largest file. Rectangles in `covered`, in
+ * pixels of the largest file, are black in all files.
  * @throws ImageRefused
  */
 export async function deriveImage(
@@ -41,7 +41,7 @@ export async function deriveImage(
   return { width: info.width, height: info.height, files }
 }
 
-/** In the pixels themselves, before anything is encoded: no file made of them knows what was there. */
+/** Blackens the pixels before any encoding, so no output file contains the covered content. */
 function blacken(
   data: Buffer,
   { width, height, channels }: { width: number; height: number; channels: number },

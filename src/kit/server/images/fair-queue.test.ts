@@ -20,7 +20,7 @@ test('senders come in turns, each with what they sent first', () => {
   expect(takeAll()).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'A3'])
 })
 
-test('whoever comes while another has their turn is next', () => {
+test('a newcomer during another sender’s turn is next', () => {
   const { queue, takeAll } = aQueue(['A1', 'A2', 'A3'])
   expect(queue.next(anyone)?.item).toBe('A1')
   queue.add('B', 'B1')
@@ -53,7 +53,7 @@ test('nobody has more places than their own', () => {
 test('where all places are taken the greediest gives one up', () => {
   const { queue, takeAll } = aQueue(['A1', 'A2', 'A3', 'B1'], { all: 4, own: 10 })
   expect(queue.add('C', 'C1')).toBe('A3')
-  // Anna has two now, and giving one up would only turn things round.
+  // Anna has two now; taking one from her would only reverse the imbalance.
   expect(queue.add('B', 'B2')).toBe('B2')
   expect(queue.add('D', 'D1')).toBe('A2')
   expect(queue.add('E', 'E1')).toBe('E1')

@@ -1,12 +1,12 @@
-/** How many may wait: together, and of one sender. */
+/** Number of waiting items: in total, and of one sender. */
 export type Places = { all: number; own: number }
 
 /**
- * What waits, by who sent it: senders come in turns, each with what they sent first. Where all places are taken, whoever has
- * most of them gives the last one up for somebody who has fewer: nobody keeps others out by sending much.
+ * A fair queue: senders take turns, each with their own items in order. In a full queue the sender with the
+ * most items loses the last one to a sender with fewer. So nobody blocks others by sending much.
  */
 export class FairQueue<Item> {
-  /** In the order in which senders come; nobody is in it without anything. */
+  /** In the order of the senders' turns; a sender without items is removed. */
   readonly #waiting = new Map<string, Item[]>()
   readonly #places: Places
 
@@ -14,7 +14,7 @@ export class FairQueue<Item> {
     this.#places = places
   }
 
-  /** Answers what finds no place: null, the item itself, or one that it takes the place of. */
+  /** Returns the item that finds no place: null, the item itself, or the displaced one. */
   add(sender: string, item: Item): Item | null {
     const own = this.#waiting.get(sender) ?? []
     if (own.length >= this.#places.own) return item
@@ -29,21 +29,21 @@ export class FairQueue<Item> {
     return displaced
   }
 
-  /** Puts back what was taken out: it is its sender's first again, but others have their turn before. */
+  /** Puts an item back as its sender's first. Other senders have their turn before. */
   putBack(sender: string, item: Item): void {
     const own = this.#waiting.get(sender) ?? []
     this.#waiting.set(sender, [item, ...own])
     this.endTurn(sender)
   }
 
-  /** Lets the others come first: a sender's own was being worked on while they waited. */
+  /** Moves a sender to the end of the order, after an item of theirs was processed. */
   endTurn(sender: string): void {
     const own = this.#waiting.get(sender)
     this.#waiting.delete(sender)
     if (own !== undefined) this.#waiting.set(sender, own)
   }
 
-  /** Takes out what is next of a sender for whom it `isFree`; null where there is none. */
+  /** Takes the next item of a sender for whom `isFree` is true; null where there is none. */
   next(isFree: (sender: string) => boolean): { sender: string; item: Item } | null {
     for (const [sender, [item, ...rest]] of this.#waiting) {
       if (item === undefined || !isFree(sender)) continue
@@ -54,7 +54,7 @@ export class FairQueue<Item> {
     return null
   }
 
-  /** Takes everything out. */
+  /** Empties the queue and returns its items. */
   clear(): Item[] {
     const all = [...this.#waiting.values()].flat()
     this.#waiting.clear()

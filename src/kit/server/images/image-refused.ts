@@ -1,13 +1,13 @@
 /**
- * Why a file was refused: no picture of ours, too many pixels, damaged, saved in more parts than any camera needs, or not
- * decoded within its limit of time.
+ * Reason of a refusal: unsupported format, too many pixels, damaged, more parts than any camera writes, or
+ * not decoded within the time limit.
  */
 export type RefusalReason = 'format' | 'pixels' | 'broken' | 'elaborate' | 'slow'
 
-/** A file that is refused; the sentence for people is the caller's. */
+/** A refused file; the caller words the sentence for people. */
 export class ImageRefused extends Error {
   readonly reason: RefusalReason
-  /** It took a decoder with it, or all the time that a picture has: whoever sent it has used more than one try. */
+  /** It killed a decoder or used up a whole time limit, so it counts as more than one try of its sender. */
   readonly isCostly: boolean
   constructor(reason: RefusalReason, { isCostly = false } = {}) {
     super(reason)

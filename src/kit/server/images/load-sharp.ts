@@ -1,5 +1,5 @@
 /**
- * The library that draws, with its thirty megabytes of native code: not before the first picture, for a process may never
- * draw one, and whoever starts it waits for all that is imported.
+ * Loads sharp with its thirty megabytes of native code at the first picture: some processes never need it,
+ * and imports delay the start.
  */
 export const loadSharp = async () => (await import('sharp')).default

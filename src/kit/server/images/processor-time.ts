@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Milliseconds of a tick in which Linux tells of the processor's time; it is the same on all machines that Node runs on. */
+/** Milliseconds of a Linux clock tick; the same on all machines that Node runs on. */
 const TICK = 10
 
-/** Milliseconds of processor that a process has used so far with all its threads; null where that cannot be found out. */
+/** Processor time of a process with all its threads, in milliseconds; null where it cannot be read. */
 export function processorTimeOf(pid: number): number | null {
   try {
-    // The name in brackets may hold anything; user and system time are the 14th and 15th field, the name being the second.
+    // The process name in brackets may hold anything. User and system time are fields 14 and 15; the name is
+    // field 2.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -79,10 +79,10 @@ test('a killed decoder loses no photo and crashes no program', async () => {
   const { images, pids, decoder } = aProcessor()
   const bytes = await photo()
   await images.derive(bytes, WANTED)
-  // While it rests: the next picture finds it gone, whether or not its end has been noticed.
+  // Killed while idle: the next picture may come before or after the exit is noticed.
   process.kill(decoder(), 'SIGKILL')
   expect((await images.derive(bytes, WANTED)).width).toBe(160)
-  // While it works.
+  // Stopped while it works.
   process.kill(decoder(), 'SIGSTOP')
   const waiting = images.derive(bytes, WANTED)
   process.kill(decoder(), 'SIGKILL')
@@ -130,7 +130,7 @@ test('stopping ends the decoder, and nothing waits forever', async () => {
 
 test('a picture that exceeds its CPU limit is refused', async () => {
   const { images } = aProcessor({ processorLimit: 1, timeLimit: 60_000 })
-  // Its decoder is looked at while it still starts.
+  // Its decoder is checked while it still starts.
   const large = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#2d6a2c' } })
   const bytes = await large.jpeg({ progressive: true }).toBuffer()
   await expect(images.derive(bytes, WANTED)).rejects.toMatchObject({ reason: 'slow', isCostly: true })

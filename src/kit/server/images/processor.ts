@@ -5,12 +5,12 @@ import { createDecoder, type Decoded, type Decoder, type DecoderLimits, type ToD
 import type { Derivative, DerivedImage } from './derive.ts'
 import { FairQueue } from './fair-queue.ts'
 import { ImageRefused } from './image-refused.ts'
-import { requireFewParts } from './parts/require-few-parts.ts'
+import { limitParts } from './parts/limit-parts.ts'
 
 export type ImageProcessor = {
   /**
-   * Makes the wanted files of a photo in a limited process, black where it is `covered`. `sender` names whoever sent it:
-   * senders come in turns, and of each one picture at a time is decoded.
+   * Makes the derived files of a photo in a limited process, black where it is `covered`. `sender` identifies
+   * the sender: senders take turns, and one picture of each is decoded at a time.
    * @throws ImageRefused; ImagesBusy when too many wait, of this sender or of all.
    */
   derive(
@@ -24,38 +24,42 @@ export type ImageProcessor = {
 
 export class ImagesBusy extends Error {}
 
-/** Kilobytes of private memory a decoder may hold: a 50-megapixel picture needs about half of it. */
+/** Kilobytes of private memory of a decoder; a 50-megapixel picture needs about half of it. */
 const MEMORY_KB = 1_500_000
 /**
- * Milliseconds of processor for one picture. The slowest sound ones measured are HEIC of 50 megapixels and nine megabytes, with
- * 6,600 on a machine that was busy; JPEGs of that size took 3,200 at most. Three times that, for slower machines.
+ * Milliseconds of processor time for one picture. The slowest sound ones measured are HEIC of 50 megapixels
+ * and nine megabytes, with 6,600 on a busy machine; JPEGs of that size took 3,200 at most. The limit is three
+ * times that, for slower machines.
  */
 const PROCESSOR_LIMIT = 20_000
-/** Milliseconds by the clock: that HEIC took 13,700 where eight others wanted the two processors. It also ends what stands still. */
+/**
+ * Wall-clock milliseconds: that HEIC took 13,700 while eight others used the two processors. It also ends a
+ * decoder that hangs.
+ */
 const TIME_LIMIT = 40_000
-/** Pictures that may wait; more are asked to come again rather than filling the memory: ten megabytes each. */
+/** Waiting pictures, ten megabytes each. Further ones are refused with a retry to bound the memory. */
 const MOST_WAITING = 40
-/** Of one sender: the photos of two reports, sent together. */
+/** Waiting pictures of one sender: the photos of two reports, sent together. */
 const MOST_OWN = 10
-/** Milliseconds without work after which the second decoder ends: at rest it would hold some 100 MB. */
+/** Milliseconds without work after which the second decoder ends: idle it would hold some 100 MB. */
 const IDLE = 60_000
 
 type Waiting = ToDecode & {
-  /** Decoders that died over it. */
+  /** Number of decoders that died over it. */
   deaths: number
   resolve(image: DerivedImage): void
   reject(error: Error): void
 }
 
 type Options = Partial<DecoderLimits> & {
-  /** Two unless said otherwise, where the machine has room for them. */
+  /** Two by default, where the machine has room for them. */
   decoders?: number
-  /** How many programs like this one share the machine. */
+  /** Number of such programs on the machine. */
   processes?: number
   idle?: number
 }
 
-/** Runs the decoders: with two of them a slow picture holds up nobody but its sender. */
+/** Runs the decoders: with two of them a slow picture delays only its sender. */
 export function startImageProcessor(log: Log, options: Options = {}): ImageProcessor {
   const { timeLimit = TIME_LIMIT, processorLimit = PROCESSOR_LIMIT, memoryKb = MEMORY_KB } = options
   const { processes = 1, idle = IDLE } = options
@@ -100,11 +104,12 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     if (isStopped) task.reject(new ImagesBusy())
     else if (decoded.ended === 'late') task.reject(new ImageRefused('slow', { isCostly: true }))
     else if (task.deaths > 1) task.reject(new ImageRefused('broken', { isCostly: true }))
-    // One that was killed from outside, for want of memory say, tells nothing about this picture: once more.
+    // A decoder killed from outside, for example for lack of memory, says nothing about this picture: retry
+    // once.
     else queue.putBack(sender, task)
   }
 
-  /** The first stays ready; whatever comes next would wait for it to start. */
+  /** The first decoder stays ready, because the next picture would wait for a new one to start. */
   const rest = (decoder: Decoder) => {
     decoder.rest()
     if (decoder === decoders[0]?.decoder || resting.has(decoder)) return
@@ -115,7 +120,7 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
     derive: (sender, bytes, wanted, covered = []) =>
       new Promise((resolve, reject) => {
         if (isStopped) return reject(new ImagesBusy())
-        requireFewParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        limitParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
         const task = { bytes, wanted: [...wanted], covered: [...covered], deaths: 0, resolve, reject }
         queue.add(sender, task)?.reject(new ImagesBusy())
         work()
@@ -129,9 +134,12 @@ export function startImageProcessor(log: Log, options: Options = {}): ImageProce
   }
 }
 
-/** How many decoders there are, by processors and bytes of memory: two that both need all they may take half of that. */
+/**
+ * Number of decoders for these processors and bytes of memory. Two decoders at their limit use at most half
+ * of the memory.
+ */
 export const decodersFor = (processors: number, memory: number): number =>
   processors >= 2 && memory >= 4 * MEMORY_KB * 1024 ? 2 : 1
 
-/** Of the container, where that has less than its machine. */
+/** The container's memory limit, where it is lower than the machine's memory. */
 const memoryOfMachine = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem())

@@ -2,7 +2,10 @@ import { loadSharp } from './load-sharp.ts'
 
 export type Jpeg = { bytes: Buffer; width: number; height: number }
 
-/** A picture of our own store as JPEG, which documents can hold: at most `side` pixels long, nothing see-through. */
+/**
+ * Converts a picture of our own store to JPEG for documents: at most `side` pixels long, without
+ * transparency.
+ */
 export async function toJpeg(bytes: Uint8Array, side: number): Promise<Jpeg> {
   const sharp = await loadSharp()
   const image = sharp(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true })

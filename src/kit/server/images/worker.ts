@@ -1,9 +1,12 @@
-/** A process of its own: decoders are the most attacked code there is, and this one may be killed at any time. */
+/**
+ * The decoder process. Decoders are the most attacked code, so they run apart, and this process may be killed
+ * at any time.
+ */
 import type { Rectangle } from '#kit/common/rectangle.ts'
 import { type Derivative, type DerivedImage, deriveImage } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
 
-/** So many bytes of the standard input, one picture after the other, are this task's. */
+/** The next `size` bytes of standard input belong to this task. */
 export type Task = { id: number; size: number; wanted: Derivative[]; covered: Rectangle[] }
 export type Answer = { id: number } & (
   | { image: DerivedImage }
@@ -26,7 +29,7 @@ async function answer({ id, size, wanted, covered }: Task): Promise<Answer> {
   }
 }
 
-/** Nobody sends the next picture before this one is answered. */
+/** The parent sends the next picture only after the answer to this one. */
 async function received(size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   let at = 0

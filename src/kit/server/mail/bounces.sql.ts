@@ -4,17 +4,18 @@ import { DAY } from '../clock.ts'
 import { written } from '../database/changes/written-table.ts'
 import type { Db, Trx } from '../database/db.ts'
 
-/** HARD: there is no such address. SOFT: it did not take this message. COMPLAINT: the person calls it unwanted. */
+/**
+ * HARD: the address does not exist. SOFT: the server refused this message. COMPLAINT: the recipient marked it
+ * as spam.
+ */
 export type BounceKind = 'HARD' | 'SOFT' | 'COMPLAINT'
 export type Bounce = { messageId: number; kind: BounceKind; code: string | null }
 
-/** So many messages that were not taken, within so long (E-08). */
+/** Soft bounces within this window that suspend an address (E-08). */
 const MOST_SOFT = 3
 const SOFT_WITHIN = 7 * DAY
 
-/**
- * Writes down what came back of a message and suspends its address where that is called for. Handed in twice it counts once.
- */
+/** Stores a bounce and suspends its address where necessary. Idempotent for a bounce that comes twice. */
 export async function noteBounce(
   trx: Trx,
   bounce: Bounce,
@@ -24,7 +25,7 @@ export async function noteBounce(
   return (await suspendFor(trx, bounce, now)) ? 'SUSPENDED' : 'NOTED'
 }
 
-/** False where the same was handed in before, or there is no such message. */
+/** False where the bounce is stored already, or there is no such message. */
 async function insertBounce(trx: Trx, { messageId, kind, code }: Bounce, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into ${written('mail_bounce')} (message_id, kind, code, created_at)
@@ -35,8 +36,8 @@ async function insertBounce(trx: Trx, { messageId, kind, code }: Bounce, now: Da
 }
 
 /**
- * Suspends the address that a message went to, where it is still its person's: at once for what is final, after three
- * messages in seven days for what may pass. Answers whether it is suspended by this.
+ * Suspends the address of a message if it is still its person's: at once for a final bounce, after three
+ * messages in seven days for a temporary one. Returns whether this call suspended it.
  */
 async function suspendFor(trx: Trx, { messageId, kind, code }: Bounce, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - SOFT_WITHIN)
@@ -53,7 +54,7 @@ async function suspendFor(trx: Trx, { messageId, kind, code }: Bounce, now: Date
   return numAffectedRows === 1n
 }
 
-/** Drops messages that a suspended address is not to get, with what they say; answers their ids. */
+/** Drops messages to suspended addresses together with their text; returns their ids. */
 export async function dropSuspended(trx: Trx, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update ${written('message')} m set cancelled_at = ${now}, last_error = 'SUSPENDED', text = '', html = '', picture = null
@@ -64,7 +65,7 @@ export async function dropSuspended(trx: Trx, ids: readonly number[], now: Date)
   return rows.map(({ id }) => id)
 }
 
-/** Why a person gets no mails at the address that they have now, or null. */
+/** The reason why a person's present address gets no mails, or null. */
 export async function findSuspension(db: Db, personId: number): Promise<Selectable<MailSuspension> | null> {
   const { rows } = await sql<Selectable<MailSuspension>>`
     select s.* from mail_suspension s join person p on p.id = s.person_id and lower(p.email) = lower(s.email)
@@ -72,7 +73,7 @@ export async function findSuspension(db: Db, personId: number): Promise<Selectab
   return rows[0] ?? null
 }
 
-/** Begins to write to a person again, and forgets what came back before. */
+/** Ends a person's suspension and deletes the stored bounces. */
 export async function endSuspension(trx: Trx, personId: number): Promise<void> {
   await sql`delete from ${written('mail_bounce')} where message_id in (select id from message where person_id = ${personId})`.execute(
     trx,

@@ -5,27 +5,28 @@ import { dropSuspended } from './bounces.sql.ts'
 import { claimMessages, countPace, type Held, lockWaiting, type MessageRow } from './outbox.sql.ts'
 
 /**
- * A message that a worker has taken is its own for so long, also when it dies meanwhile: longer than the drawing of a picture
- * and the longest talk (`TALK_LIMIT`) take together, by a margin for clocks of machines that differ.
+ * Lease of a message: no other worker takes it within this time, even if its worker dies. It is longer than
+ * drawing a picture and the longest SMTP session (`SMTP_SESSION_LIMIT`) together, with a margin for clocks that
+ * differ between machines.
  */
-export const HOLD = 4 * MINUTE
+export const LEASE = 4 * MINUTE
 
 export type Claimed = { message: MessageRow; hold: Held }
 
 export type Room = {
-  /** How many at most. */
+  /** Maximum number of messages. */
   most: number
-  /** The domain of each talk that this worker holds. */
+  /** The domains of this worker's open SMTP sessions. */
   held: readonly (string | null)[]
-  /** Talks with one domain. */
+  /** SMTP sessions with one domain. */
   perDomain: number
-  /** Messages a minute and domain over all workers; null without limit. */
+  /** Messages a minute for each domain over all workers; null without limit. */
   perMinute: number | null
 }
 
 /**
- * Takes messages: no other worker will, for as long as the hold lasts. Null when nothing waits that may leave now; an empty
- * list when all that was looked at turned out to be too many for its domain's minute, or unwanted.
+ * Leases messages, so that no other worker takes them meanwhile. Null when no message may leave now. An empty
+ * list when all found messages exceed their domain's rate limit or are not wanted any more.
  */
 export function claim(db: Db, room: Room, now: Date): Promise<Claimed[] | null> {
   const free = freeTalks(room)
@@ -40,7 +41,7 @@ export function claim(db: Db, room: Room, now: Date): Promise<Claimed[] | null> 
     if (chosen.length === 0) return []
     const token = randomUUID()
     const ids = chosen.map(({ id }) => id)
-    await claimMessages(trx, ids, token, new Date(now.getTime() + HOLD))
+    await claimMessages(trx, ids, token, new Date(now.getTime() + LEASE))
     return chosen.map((message) => ({
       message: { ...message, attempts: message.attempts + 1 },
       hold: { id: message.id, claim: token },
@@ -53,14 +54,17 @@ const freeTalks =
   (domain: string | null): number =>
     perDomain - held.filter((each) => each === domain).length
 
-/** What may still reach its recipient: a suspended address gets only what concerns its account's security. */
+/**
+ * Messages that may still reach their recipient: a suspended address gets only mails about its account's
+ * security.
+ */
 async function withoutSuspended(trx: Trx, found: readonly MessageRow[], now: Date): Promise<MessageRow[]> {
   const news = found.filter(({ urgency, personId }) => urgency > 0 && personId !== null).map(({ id }) => id)
   const dropped = new Set(news.length === 0 ? [] : await dropSuspended(trx, news, now))
   return found.filter(({ id }) => !dropped.has(id))
 }
 
-/** As many of each domain as there is room for. */
+/** Limits the messages of each domain to its free sessions. */
 function within(found: readonly MessageRow[], free: (domain: string | null) => number): MessageRow[] {
   const taken = new Map<string | null, number>()
   return found.filter(({ domain }) => {
@@ -70,7 +74,7 @@ function within(found: readonly MessageRow[], free: (domain: string | null) => n
   })
 }
 
-/** Those that their domain's minute has room for. What somebody waits for always leaves. */
+/** Limits the messages of each domain to its rate limit. Mails that somebody waits for always pass. */
 async function paced(
   trx: Trx,
   messages: readonly MessageRow[],

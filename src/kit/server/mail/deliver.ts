@@ -4,54 +4,61 @@ import { PICTURE_ID, withoutPicture } from './layout.ts'
 import { withLogo } from './logo.ts'
 import type { MessageRow } from './outbox.sql.ts'
 
-/** Hands one message to the outside world. */
+/** Delivers one message. */
 export type Deliver = (message: MessageRow) => Promise<void>
 
-/** A way out that is closed when the program ends. */
+/** A way of delivery; `close` is called when the program ends. */
 export type Mailer = { deliver: Deliver; close(): void }
 
 /**
- * Without an SMTP server a message is delivered by being marked as sent: the demo mailbox shows what is so marked.
+ * Delivery without an SMTP server: the sender marks the message as sent, and the demo mailbox shows sent
+ * messages.
  */
 export const deliverToMailbox: Deliver = async () => {}
 
-/** Draws a message's picture as PNG, from what the message says of it; null when that cannot be done now. */
+/** Draws a message's picture as PNG from its reference; null when that fails now. */
 export type DrawPicture = (reference: string) => Promise<Uint8Array | null>
 
-/** Talks that one process holds at once, and connections that it keeps: more than most submission servers allow gains nothing. */
-export const TALKS = 8
+/**
+ * SMTP sessions of one process at once, and pooled connections: most submission servers do not allow more.
+ */
+export const SMTP_SESSIONS = 8
 
-/** Milliseconds for finding the server and for its first word. RFC 5321 4.5.3.2 allows minutes; a submission server is near. */
+/**
+ * Milliseconds for the connection and the greeting. RFC 5321 4.5.3.2 allows minutes; a submission server is
+ * near.
+ */
 const HELLO_LIMIT = 15_000
-/** Milliseconds of silence in a talk: checking a whole message for viruses takes its time. */
+/** Milliseconds of silence in a session: a virus scan of the whole message takes time. */
 const SILENCE_LIMIT = 60_000
 /**
- * Milliseconds that the talk about one message may take altogether. A server that answers one byte a second never falls
- * silent, and whoever holds a message for longer than its hold lasts would not be the only one to send it.
+ * Milliseconds for one message in total. A server that sends one byte a second never falls silent. A longer
+ * delivery would outlive the message's lease, and another worker would send it too.
  */
-const TALK_LIMIT = 120_000
+const SMTP_SESSION_LIMIT = 120_000
 
 export type SmtpOptions = {
-  /** smtp: or smtps:, with account and password; nodemailer's settings as query parameters win over ours. */
+  /** smtp: or smtps:, with account and password; nodemailer's settings as query parameters override ours. */
   url: string
   /** The sender, `Name <address>`. */
   from: string
-  /** Makes message ids that nobody can guess: a report of failure is believed for whoever knows one. */
+  /** Signs message ids, so that nobody can guess them: a bounce is trusted if it names a valid one. */
   secret: string
   draw?: DrawPicture
 }
 
 /**
- * Delivers over SMTP, through connections that are kept. A picture travels inside the message; one that cannot be drawn does
- * not hold the message up. Outside the own machine nothing is said in the clear, unless the address says `?requireTLS=false`.
+ * Delivers over SMTP through pooled connections. A picture is attached inline; if it cannot be drawn, the
+ * message leaves without it. TLS is required except to this machine, unless the address says
+ * `?requireTLS=false`.
  */
 export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: TALKS,
+    maxConnections: SMTP_SESSIONS,
     maxMessages: 100,
-    // The pool would send a message again by itself when the connection breaks, also after the server has taken it.
+    // The pool would repeat a message after a broken connection, even after the server accepted it.
     maxRequeues: 0,
     dnsTimeout: HELLO_LIMIT,
     connectionTimeout: HELLO_LIMIT,
@@ -59,7 +66,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
     socketTimeout: SILENCE_LIMIT,
     requireTLS: !isOwnMachine(new URL(url).hostname),
     tls: { minVersion: 'TLSv1.2' },
-    // A message is what it says: nothing of it is fetched from a disk or a network (S-38).
+    // Attachments are never read from a disk or a network (S-38).
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0])
@@ -72,7 +79,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
       const { From, To, Subject, Date: date, 'Message-ID': messageId, 'Reply-To': replyTo, ...more } = headers
       await transport.sendMail({
         from: From,
-        // As an object: a comma in it cannot make two addresses of it.
+        // An object, not a string: a comma in the address cannot make two of it.
         to: { name: '', address: To ?? '' },
         subject: Subject,
         date,
@@ -82,7 +89,7 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
         text: message.text,
         html,
         attachments: [...logo.parts, ...(picture === null ? [] : [attached(picture)])],
-        signal: AbortSignal.timeout(TALK_LIMIT),
+        signal: AbortSignal.timeout(SMTP_SESSION_LIMIT),
       } as Parameters<typeof transport.sendMail>[0])
     },
     close: () => transport.close(),
@@ -100,7 +107,7 @@ const attached = (picture: Uint8Array) => ({
   content: Buffer.from(picture),
 })
 
-/** What only we can have written beside a message's number. */
+/** Signature of a message's number: proves that the id is ours. */
 export const messageMark = (id: number, secret: string): string =>
   createHmac('sha256', secret).update(`message:${id}`).digest('hex').slice(0, 20)
 
@@ -108,9 +115,9 @@ export const messageMark = (id: number, secret: string): string =>
 export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 /**
- * The headers a message leaves with. The display name may be the municipality's, the address is always the configured
- * one (E-02, E-03). The Message-ID is the same for each attempt: whoever got a second copy can tell, and many
- * servers drop it.
+ * The headers of an outgoing message. The display name may be the municipality's; the address is always the
+ * configured one (E-02, E-03). The Message-ID stays the same for each attempt, so that recipients recognise a
+ * second copy and many servers drop it.
  */
 export function outgoingHeaders(message: MessageRow, from: string, secret: string): Record<string, string> {
   const address = addressOf(from)

@@ -1,12 +1,12 @@
 import { DAY } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 
-/** What came back counts for seven days; as long as it is known to whom a mail went. */
+/** Retention period of bounces, the same as that of a mail's recipient. They count for seven days. */
 export const BOUNCES_KEPT = 30 * DAY
-/** A minute's count is of use for that minute. */
+/** A rate limit's counter is used for one minute only. */
 export const PACE_KEPT = DAY
 
-/** Forgets what came back long ago, and which domains were written to; answers how many reports went. Suspended addresses stay so. */
+/** Deletes old bounces and rate limit counters; returns the number of bounces. Suspensions stay. */
 export async function forgetTraces(db: Db, now: Date): Promise<number> {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('mailPace').where('minute', '<', before(PACE_KEPT)).execute()

@@ -29,7 +29,7 @@ const CONTENT: MailContent = {
   sender: SENDER,
 }
 
-/** The texts of an HTML mail, each element's by itself. */
+/** The texts of an HTML mail, one for each element. */
 function readable(html: string): string[] {
   const body = html.replace(/[\s\S]*<body[^>]*>/, '')
   const texts = body.split(/<[^>]+>/).map((text) => text.trim())
@@ -137,7 +137,7 @@ test('the HTML part is German, one column, and loads nothing', () => {
   ])
 })
 
-/** Every accent there could be, and what has to be read on it or is written in it. */
+/** Extreme accents, to check each pair of text and background. */
 const ACCENTS = ['#000000', '#1c6b3f', '#777777', '#ffd400', '#ff0000', '#ffffff'] as const
 
 test('every text is readable with any town colour, light and dark', () => {

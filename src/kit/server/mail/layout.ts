@@ -4,32 +4,32 @@ import { darkStyles, type MailLook, painted } from './look.ts'
 import type { MailLink, MailParagraph, MailSender, MailTable } from './parts.ts'
 import { paragraphHtml, paragraphText, tableHtml, tableText } from './parts-text.ts'
 
-/** One mail before it is laid out. Plain German text; escaping is done by the layout. */
+/** The content of a mail, in plain German text. The layout escapes it. */
 export type MailContent = {
   heading: string
   paragraphs: readonly MailParagraph[]
-  /** Shown below the paragraphs. It travels inside the message: a mail loads nothing from anywhere. */
+  /** Shown below the paragraphs. It is attached inline: a mail loads nothing from the network. */
   picture?: {
-    /** What it shows, in the words of who draws it when the message leaves. */
+    /** Reference for the drawing function when the message leaves. */
     reference: string
-    /** Stands for it in the text part, and wherever pictures are off. */
+    /** Replaces the picture in the text part, and where pictures are off. */
     alt: string
   }
-  /** Somebody's own words, set apart. */
+  /** A person's own words, set apart. */
   quote?: { by: string; text: string }
-  /** Below the quote, one behind the other. */
+  /** Below the quote, one after the other. */
   tables?: readonly MailTable[]
   button?: MailLink
   afterButton?: readonly MailParagraph[]
-  /** Why the person gets this mail. */
+  /** The reason why the person gets this mail. */
   reason: string
   sender: MailSender
 }
 
-/** What the HTML part calls the picture that travels with it. */
+/** Content-ID of the inline picture. */
 export const PICTURE_ID = 'bild@meldewerk'
 
-/** The complete text part: nothing stands in the HTML part that is not here. */
+/** The complete text part: it contains everything that the HTML part does. */
 export function mailText(content: MailContent): string {
   const { sender } = content
   const blocks = [
@@ -51,8 +51,8 @@ export function mailText(content: MailContent): string {
 }
 
 /**
- * The HTML part: one column of at most 600 px, its colours inline, those for the dark in its head. It loads nothing: its
- * images travel inside the message.
+ * The HTML part: one column of at most 600 px, light colours inline, dark colours in its head. It loads
+ * nothing: its images are attached inline.
  */
 export function mailHtml(content: MailContent): string {
   const { sender, heading } = content
@@ -77,12 +77,12 @@ ${bodyOf(content)}
 `
 }
 
-/** The HTML part without its picture, for when that cannot be had: what it shows is said instead. */
+/** The HTML part without its picture, which its alternative text replaces. */
 export function withoutPicture(html: string): string {
   return html.replace(new RegExp(`<img src="cid:${PICTURE_ID}" alt="([^"]*)"[^>]*>`), '$1')
 }
 
-/** Whose mail it is, as on a sign. */
+/** The sender's name and logo as a plate. */
 function nameplate({ name, logo, ...look }: MailLook, font: string): string {
   const sign = logo
     ? `<td style="padding:0 12px 0 0"><img src="cid:${logoId(logo.reference)}" alt="${escapeHtml(logo.alt)}" height="44" style="display:block;height:44px;width:auto;max-width:160px;border:0"></td>`
@@ -90,11 +90,11 @@ function nameplate({ name, logo, ...look }: MailLook, font: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${sign}<td ${painted({ name, logo, ...look }, 'name', `${font};font-size:18px;font-weight:bold;line-height:1.3`)}>${escapeHtml(name)}</td></tr></table>`
 }
 
-/** What lists of mails show behind the subject: the first sentence that says something. */
+/** Preview text in mail lists, behind the subject: the first meaningful sentence. */
 const preview = ({ paragraphs }: MailContent): string =>
   paragraphs.map(paragraphText).find((text) => text !== GREETING) ?? ''
 
-/** How every mail begins: no name, for whoever registered may have typed anything. */
+/** The start of every mail. It contains no name, because anybody can register with any name. */
 export const GREETING = 'Guten Tag,'
 
 function bodyOf(content: MailContent): string {

@@ -1,4 +1,4 @@
-/** What the HTML part calls the logo that travels with it; says which one it is. */
+/** Content-ID of the inline logo, derived from its reference. */
 export const logoId = (reference: string): string =>
   `${Buffer.from(reference).toString('base64url')}.logo@meldewerk`
 
@@ -12,11 +12,14 @@ type Part = {
   content: Buffer
 }
 
-/** An HTML part with its logo from an address, for looking at it in a browser. */
+/** An HTML part with the logo at a URL, for viewing in a browser. */
 export const withLogoAt = (html: string, addressOf: (reference: string) => string): string =>
   html.replace(/cid:([\w-]+)\.logo@meldewerk/, (_, id) => addressOf(Buffer.from(id, 'base64url').toString()))
 
-/** An HTML part with the logo that goes with it; without one where it cannot be drawn: the name stands there anyway. */
+/**
+ * An HTML part with its logo attached; without the logo where it cannot be drawn, because the name stands
+ * there anyway.
+ */
 export async function withLogo(
   html: string,
   draw: (reference: string) => Promise<Uint8Array | null>,

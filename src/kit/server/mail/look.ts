@@ -1,10 +1,10 @@
 import { readableOn } from '#kit/common/contrast.ts'
 
-/** How a mail looks: whose it is, in their colours. Each colour is #rrggbb. */
+/** The sender's name, logo and colours. Each colour is #rrggbb. */
 export type MailLook = {
   /** Stands at the top, beside the logo. */
   name: string
-  /** `reference` says which picture it is, in the words of who draws it when the message leaves; null: none. */
+  /** `reference` tells the drawing function which logo it is; null: none. */
   logo: { reference: string; alt: string } | null
   light: { accent: string; surface: string }
   dark: { accent: string; surface: string }
@@ -24,13 +24,13 @@ type Palette = {
   link: string
 }
 
-// As in tokens.css: --surface-raised, --ink, --ink-quiet, --line-strong.
+// The values of tokens.css: --surface-raised, --ink, --ink-quiet, --line-strong.
 const LIGHT = { sheet: '#ffffff', ink: '#1c201b', quiet: '#565c54', line: '#7c8279' }
 const DARK = { sheet: '#1d201c', ink: '#ebeee8', quiet: '#abb3a7', line: '#7d857a' }
-/** One of them can be read on any colour; pure black only where nothing softer can. */
+/** One of them is readable on any colour; pure black only where the others are not. */
 const ON_ACCENT = ['#ffffff', '#141613', '#000000'] as const
 
-/** Whatever the accent is, what stands on it and what is written in it can be read (WCAG 2.2 AA). */
+/** The palette of a mail. Text on the accent and in the accent is readable with any accent (WCAG 2.2 AA). */
 function paletteOf({ accent, surface }: MailLook['light'], neutral: typeof LIGHT): Palette {
   return {
     ...neutral,
@@ -41,7 +41,7 @@ function paletteOf({ accent, surface }: MailLook['light'], neutral: typeof LIGHT
   }
 }
 
-/** What each part of the layout sets, by its class. */
+/** The styles of each part of the layout, by its class. */
 const RULES: Record<string, (palette: Palette) => string> = {
   ground: ({ surface, quiet }) => `background:${surface};color:${quiet}`,
   name: ({ ink }) => `color:${ink}`,
@@ -55,7 +55,9 @@ const RULES: Record<string, (palette: Palette) => string> = {
 
 export type Part = keyof typeof RULES
 
-/** The colours of a part as inline style and class: where styles in the head are ignored the light ones stand. */
+/**
+ * The inline style and class of a part. Mail programs that ignore styles in the head show the light colours.
+ */
 export function painted(look: MailLook, part: Part, more = ''): string {
   const rule = RULES[part]?.(paletteOf(look.light, LIGHT)) ?? ''
   return `class="${part}" style="${more === '' ? '' : `${more};`}${rule}"`
@@ -63,11 +65,11 @@ export function painted(look: MailLook, part: Part, more = ''): string {
 
 const IN_THE_DARK = '@media (prefers-color-scheme:dark)'
 
-/** An HTML part as it looks in light or in dark, whatever is set where it is looked at. */
+/** An HTML part in its light or dark scheme, independent of the viewer's settings. */
 export const inScheme = (html: string, scheme: 'light' | 'dark'): string =>
   html.replace(IN_THE_DARK, scheme === 'dark' ? '@media all' : '@media not all')
 
-/** The styles of the head: the dark colours, for programs that know of them. */
+/** The styles of the head: the dark colours, for mail programs that support them. */
 export function darkStyles(look: MailLook): string {
   const palette = paletteOf(look.dark, DARK)
   const rules = Object.entries(RULES).map(

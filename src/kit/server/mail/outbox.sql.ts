@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/db.ts'
 
 export type MessageRow = Selectable<Message>
 
-/** Adds a message; false when the same one (by idempotency key) is there already. */
+/** Adds a message; false when its idempotency key exists already. */
 export async function insertMessage(trx: Trx, message: Insertable<Message>): Promise<boolean> {
   const query = trx
     .insertInto('message')
@@ -16,18 +16,18 @@ export async function insertMessage(trx: Trx, message: Insertable<Message>): Pro
 }
 
 type Wanted = {
-  /** How many at most. */
+  /** Maximum number of messages. */
   most: number
   now: Date
-  /** Domains that have as many talks as they may. */
+  /** Domains without a free SMTP session. */
   busy: readonly string[]
-  /** Messages a minute and domain; what somebody waits for is not counted. */
+  /** Messages a minute for each domain; mails that somebody waits for do not count. */
   pace: number
 }
 
 /**
- * Waiting messages that no other worker holds or is just taking, the most urgent and oldest first; locked until the
- * transaction ends.
+ * Waiting messages without a lease, most urgent and oldest first. They are locked until the transaction ends,
+ * and rows locked by other workers are skipped.
  */
 export async function lockWaiting(trx: Trx, { most, now, busy, pace }: Wanted): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
@@ -44,8 +44,8 @@ export async function lockWaiting(trx: Trx, { most, now, busy, pace }: Wanted): 
 const minuteOf = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 /**
- * Counts messages that are about to leave; answers how many in this minute left or wanted to, for each domain. Domains come
- * sorted, so that two workers wait for each other and not in a circle.
+ * Counts messages that are about to leave; returns the number for each domain in this minute, including those
+ * over the limit. Domains are locked in sorted order, so that two workers cannot deadlock.
  */
 export async function countPace(
   trx: Trx,
@@ -62,7 +62,7 @@ export async function countPace(
   return new Map(rows.map(({ domain, count }) => [domain, count]))
 }
 
-/** Lets a worker hold messages until a moment, and counts the attempt. */
+/** Leases messages to a worker until a moment, and counts the attempt. */
 export async function claimMessages(
   trx: Trx,
   ids: readonly number[],
@@ -76,8 +76,8 @@ export async function claimMessages(
 export type Held = { id: number; claim: string }
 
 /**
- * Marks a message as sent and, unless `keepsText`, forgets what it said: links in it open accounts. False when somebody
- * else holds it by now.
+ * Marks a message as sent and, unless `keepsText`, deletes its text: links in it open accounts. False when
+ * another worker has the lease by now.
  */
 export async function markSent(db: Db, held: Held, at: Date, keepsText: boolean): Promise<boolean> {
   const gone = keepsText ? {} : { text: '', html: '', picture: null }
@@ -88,7 +88,7 @@ export async function markSent(db: Db, held: Held, at: Date, keepsText: boolean)
 export const markRefused = (db: Db, held: Held, at: Date, lastError: string): Promise<boolean> =>
   settle(db, held, { refusedAt: at, lastError })
 
-/** Lets a message wait for another attempt. */
+/** Schedules another attempt. */
 export const postpone = (
   db: Db,
   held: Held,
@@ -105,19 +105,22 @@ async function settle(db: Db, { id, claim }: Held, change: object): Promise<bool
   return numUpdatedRows === 1n
 }
 
-/** Why a message did not leave: what it tells of is gone, or hidden; its reader's account is, or does not want it. */
+/**
+ * Reasons why a message is dropped: its subject is gone or hidden; its reader's account is gone, or has
+ * switched it off.
+ */
 export type DropReason = 'GONE' | 'ACCOUNT' | 'SWITCHED_OFF' | 'HIDDEN'
 
-/** Cancels a message that must not leave any more: what it said is forgotten, that there was one is kept. */
+/** Cancels a message that must not leave any more. Its text is deleted, its row stays. */
 export const markDropped = (db: Db, held: Held, at: Date, dropReason: DropReason): Promise<boolean> =>
   settle(db, held, { cancelledAt: at, dropReason, text: '', html: '', picture: null })
 
-/** Lets held messages leave from a moment on. */
+/** Releases held messages from a moment on. */
 export async function holdUntil(trx: Trx, holdIds: readonly number[], until: Date): Promise<void> {
   await trx.updateTable('message').set({ notBefore: until }).where('holdId', 'in', holdIds).execute()
 }
 
-/** Takes held messages back; false where one has left already or is just leaving, and then none is taken. */
+/** Takes held messages back. False where one has left already or is just leaving; then none is taken back. */
 export async function takeBack(trx: Trx, holdId: number): Promise<boolean> {
   const held = await trx
     .selectFrom('message')

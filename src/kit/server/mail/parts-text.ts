@@ -23,7 +23,7 @@ export const tableText = ({ caption, columns, rows }: MailTable): string =>
     ...rows.map(({ cells, url }) => `${cells.map(oneLine).join(' | ')}\n${url}`),
   ].join('\n')
 
-/** A table of data, with its headers, as screen readers need it; with one column only it is a list. */
+/** A data table with header cells for screen readers; with one column only it is a list. */
 export function tableHtml(look: MailLook, table: MailTable): string {
   const { caption, columns, rows } = table
   if (columns.length < 2) return listHtml(look, table)
@@ -36,7 +36,7 @@ export function tableHtml(look: MailLook, table: MailTable): string {
   const head = columns.map((name) => `<th scope="col" ${edge(';font-size:13px')}>${escapeHtml(name)}</th>`)
   const body = rows.map(({ url, cells: [first = '', ...others] }) => {
     const link = `<a href="${escapeHtml(url)}" ${painted(look, 'link')}>${unbroken(first)}</a>`
-    // Only the longest column breaks anywhere: short words of the others stay whole on a telephone.
+    // Only the longest column breaks inside words: short words of the others stay whole on a phone.
     const more = others
       .map((cell, at) => `<td ${edge(at === 0 ? ';overflow-wrap:anywhere' : '')}>${escapeHtml(cell)}</td>`)
       .join('')

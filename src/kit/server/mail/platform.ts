@@ -5,7 +5,7 @@ import type { MailLook } from './look.ts'
 import type { MailLink, MailSender } from './parts.ts'
 import { type Mail, queueMail } from './queue.ts'
 
-/** How mails look that the platform sends in its own name: as the site's own theme. */
+/** The look of mails in the platform's own name: the site's own theme. */
 export const PLATFORM_LOOK: MailLook = {
   name: 'Meldewerk',
   logo: { reference: '/favicon.svg', alt: 'Logo von Meldewerk' },
@@ -15,7 +15,7 @@ export const PLATFORM_LOOK: MailLook = {
   hasSerifHeadings: false,
 }
 
-/** Where the law's pages are, below every mail. */
+/** Links to the pages that the law demands, below every mail. */
 export const lawLinks = (publicUrl: string): MailLink[] => [
   { label: 'Impressum', url: `${publicUrl}/impressum` },
   { label: 'Datenschutz', url: `${publicUrl}/datenschutz` },
@@ -31,12 +31,15 @@ export const platformSender = (publicUrl: string): MailSender => ({
 export type Sending = Pick<Context, 'clock' | 'enqueue' | 'publicUrl'>
 
 export type PlatformMail = Omit<Mail, 'content' | 'idempotencyKey'> & {
-  /** The occasion: the same one is mailed once, however often it is processed. */
+  /** The cause: the same key is mailed once, however often it is processed. */
   key: string
   content: Omit<MailContent, 'sender'>
 }
 
-/** Queues a mail that the platform sends in its own name: confirmations and the like, which people wait for. False when its cause was processed before. */
+/**
+ * Queues a mail in the platform's own name, such as a confirmation, which people wait for. False when its
+ * cause was processed before.
+ */
 export function queuePlatformMail(
   trx: Trx,
   context: Sending,

@@ -3,29 +3,31 @@ import type { Context } from '../builder.ts'
 import { MINUTE } from '../clock.ts'
 import { nextId, type Trx } from '../database/db.ts'
 import { defineJob } from '../jobs.ts'
-import { atHome } from './at-home.ts'
 import { type MailContent, mailHtml, mailText } from './layout.ts'
 import { insertMessage } from './outbox.sql.ts'
+import { rewriteLinks } from './rewrite-links.ts'
 import { subjectLine } from './subject.ts'
 
-/** Sends everything that waits in the outbox. Each message wakes it; it does not matter which call sends which. */
+/**
+ * Sends all waiting messages of the outbox. Each new message enqueues this job; any run sends any message.
+ */
 export const sendMailsJob = defineJob('mail.send-waiting', z.object({}))
 
-/** After so long a message leaves even where whoever held it died. */
+/** Upper bound of a hold: a message leaves after it even where the process that set the hold died. */
 const LONGEST_ACT = 5 * MINUTE
 
-/** Until when what is said now has to wait, or null: nothing holds it. */
+/** The end of the current action's hold, or null without a hold. */
 export function heldUntil({ clock, hold }: Pick<Context, 'clock' | 'hold'>): Date | null {
   if (hold === undefined) return null
   return hold.until ?? new Date(clock.now().getTime() + LONGEST_ACT)
 }
 
-/** Has what waits sent, now or not before a moment. */
+/** Enqueues the sending, now or for a later moment. */
 export const wakeSending = (trx: Trx, { enqueue }: Pick<Context, 'enqueue'>, after?: Date): Promise<void> =>
   enqueue(trx, sendMailsJob, {}, after === undefined ? {} : { after })
 
 export type Mail = {
-  /** Which mail of the catalogue, e.g. "auth.confirm-email". */
+  /** The kind in the mail catalogue, e.g. "auth.confirm-email". */
   kind: string
   municipalityId: number | null
   personId: number | null
@@ -34,20 +36,20 @@ export type Mail = {
   content: MailContent
   /** Further headers such as Reply-To and References. */
   headers?: Record<string, string>
-  /** The cause: the same key is one message, however often its cause is processed. */
+  /** The cause: one message for each key, however often its cause is processed. */
   idempotencyKey: string
-  /** What leaves first: WAITED_FOR is never held back by a domain's limit, BULK leaves after all others. */
+  /** Priority: WAITED_FOR passes a domain's rate limit, BULK leaves after all others. */
   urgency?: keyof typeof URGENCY
-  /** Towns whose staff alone may read it: whether its reader works for each of them is asked when it leaves. */
+  /** Towns whose staff alone may read it: at sending the recipient must still work for each of them. */
   staffOf?: readonly number[]
-  /** What it carries, by its number in its municipality: whether that is still wanted is asked when the message leaves. */
+  /** Id of the notification in its municipality: at sending it must still be wanted. */
   notificationId?: number
 }
 
 const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }
 
 /**
- * Writes a mail into the outbox of the caller's transaction: it leaves when, and only when, that is committed. False when
+ * Adds a mail to the outbox in the caller's transaction: it leaves if, and only if, that commits. False when
  * its cause was processed before.
  */
 export async function queueMail(
@@ -56,7 +58,7 @@ export async function queueMail(
   mail: Mail,
 ): Promise<boolean> {
   const { content: given, headers, subject, urgency = 'NEWS', staffOf = [], ...message } = mail
-  const content = atHome(given)
+  const content = rewriteLinks(given)
   const { hold } = context
   const now = context.clock.now()
   const isNew = await insertMessage(trx, {
@@ -73,7 +75,7 @@ export async function queueMail(
     holdId: hold?.id ?? null,
     notBefore: heldUntil(context),
   })
-  // While nobody knows how long it waits, whoever holds it wakes the sending.
+  // While the end of a hold is unknown, the code that ends the hold also enqueues the sending.
   if (isNew && hold?.until !== null) await wakeSending(trx, context, hold?.until)
   return isNew
 }

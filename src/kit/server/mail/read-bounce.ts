@@ -4,13 +4,13 @@ import type { Bounce, BounceKind } from './bounces.sql.ts'
 import { messageMark } from './deliver.ts'
 import { NO_SUCH_ADDRESS } from './smtp-answer.ts'
 
-/** A mailbox that was switched off (RFC 3463) is as final as one that never was. */
+/** A disabled mailbox (RFC 3463) is as final as a missing one. */
 const IS_FINAL = (status: string) => NO_SUCH_ADDRESS.test(status) || status === '5.2.1'
 
 /**
- * Reads a report of failure (RFC 3464, and the older plain ones of Exim) or a complaint (RFC 5965) about a message of ours. Null
- * for whatever else lies in a mailbox: automatic answers, news of a delay, mails of people, and reports that name no
- * message of ours with its mark, which only its recipient and the servers on its way know.
+ * Parses a bounce (RFC 3464, and the older plain form of Exim) or a complaint (RFC 5965) about one of our
+ * messages. Null for other mails: automatic replies, delay notices, mails of people, and bounces without the
+ * signed id of one of our messages, which only its recipient and the servers on its way know.
  */
 export async function readBounce(raw: Uint8Array, secret: string): Promise<Bounce | null> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
@@ -38,10 +38,10 @@ function failure(email: Email, parts: readonly Part[]): { kind: BounceKind; code
     if (!/^Action: *failed/im.test(report.text)) return null
     return judged(/^Status: *([245]\.\d{1,3}\.\d{1,3})/im.exec(report.text)?.[1] ?? null)
   }
-  // Exim without its DSN: a header names who did not get it, the words say why.
+  // Exim without a DSN: a header names the failed recipient, the text gives the reason.
   if (!email.headers.some(({ key }) => key === 'x-failed-recipients')) return null
   const words = email.text ?? ''
-  // News of a delay have the header too.
+  // Delay notices have the header too.
   if (/has not yet been delivered|delivery attempts will continue/i.test(words)) return null
   return judged(/\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1] ?? null)
 }
@@ -51,7 +51,7 @@ const judged = (status: string | null) => ({
   code: status,
 })
 
-/** The number of the message that it is about, by the Message-ID in what was sent back. */
+/** The number of the message concerned, from the Message-ID in the returned text. */
 function ownMessage(texts: readonly string[], secret: string): number | null {
   for (const text of texts) {
     for (const [, number = '', mark = ''] of text.matchAll(/<message-(\d{1,9})\.([0-9a-f]{20})@/g)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { aMailServer } from '#tests/mail/smtp.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { HOUR, MINUTE } from '../clock.ts'
 import { smtpMailer } from './deliver.ts'
 import { platformSender } from './platform.ts'
@@ -26,7 +26,7 @@ async function queue(site: TestSite, recipient: string, more: Partial<Mail> = {}
   await db.transaction().execute((trx) => queueMail(trx, { clock, enqueue: jobs.enqueue }, mail))
 }
 
-/** A worker as a process has one: what it learned of the server stays with it. */
+/** A worker as a process has one: it keeps its knowledge of the server. */
 function aWorker(site: TestSite, url: string, perMinute: number | null = null) {
   const { db, clock } = site.services
   const { log, lines, text } = logLines()
@@ -59,7 +59,7 @@ test('mails queued during an hour-long outage arrive once each, without haste', 
   }
   const attempts = (await messages(site)).reduce((sum, message) => sum + message.attempts, 0)
   expect(attempts).toBeGreaterThan(5)
-  // One talk at a time, at most every five minutes in the end.
+  // One session at a time, in the end at most every five minutes.
   expect(attempts).toBeLessThan(25)
   await using server = await aMailServer(Number(new URL(url).port))
   for (let minute = 0; minute < 11; minute += 1) {
@@ -190,7 +190,7 @@ test('a worker that stops lets its talks end and takes nothing more', async () =
   using worker = aWorker(site, server.url)
   const sending = worker.sendWaiting()
   while ((await messages(site)).every(({ claim }) => claim === null)) {
-    // The talks have not begun yet.
+    // Wait until the sessions begin.
   }
   await worker.stop()
   await sending

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { logLines } from '#tests/log-lines.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { logLines } from '#tests/log-lines.ts'
 import { aMailServer } from '#tests/mail/smtp.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
 import { MINUTE } from '../clock.ts'
-import { claim, HOLD } from './claim.ts'
+import { claim, LEASE } from './claim.ts'
 import { smtpMailer } from './deliver.ts'
 import type { MailContent } from './layout.ts'
 import { platformSender } from './platform.ts'
@@ -146,7 +146,7 @@ test('a mail from a crashed worker is sent after its lease expires', async () =>
   await queue(site)
   const room = { most: 8, held: [], perDomain: 2, perMinute: null }
   expect(await claim(site.services.db, room, site.clock.now())).toHaveLength(1)
-  site.clock.advance(HOLD - 1)
+  site.clock.advance(LEASE - 1)
   await send(site, server.url)
   expect(server.received).toEqual([])
   site.clock.advance(1)
@@ -160,7 +160,7 @@ test('a worker with an expired lease does not overwrite the new holder', async (
   await queue(site)
   const { log, lines } = logLines()
   const deliver = async () => {
-    site.clock.advance(HOLD)
+    site.clock.advance(LEASE)
     await claim(db, { most: 8, held: [], perDomain: 2, perMinute: null }, clock.now())
   }
   await createSender({ db, deliver, clock, log }).sendWaiting()

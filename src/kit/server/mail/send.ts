@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { noteBounce } from './bounces.sql.ts'
 import { claim } from './claim.ts'
-import { type Deliver, deliverToMailbox, TALKS } from './deliver.ts'
+import { type Deliver, deliverToMailbox, SMTP_SESSIONS } from './deliver.ts'
 import {
   type DropReason,
   type Held,
@@ -14,13 +14,13 @@ import {
   markSent,
   postpone,
 } from './outbox.sql.ts'
-import { isHopeless, Line, pauseAfter } from './patience.ts'
+import { isRetryExhausted, Line, retryDelay } from './retry-policy.ts'
 import { failureOf } from './smtp-answer.ts'
 
-/** Talks of one process with one domain: however slow it is, the others have the rest. */
+/** SMTP sessions of one process with one domain, so that a slow domain leaves the rest to others. */
 const TALKS_PER_DOMAIN = 2
 
-/** Asked when a message is about to leave: why it must not any more, or null. */
+/** Called when a message is about to leave: the reason why it must not leave any more, or null. */
 export type FindObstacle = (db: Db, message: MessageRow, now: Date) => Promise<DropReason | null>
 
 type Sending = {
@@ -28,44 +28,48 @@ type Sending = {
   deliver: Deliver
   clock: Clock
   log: Log
-  findObstacle?: FindObstacle
-  /** Messages a minute and recipients' domain, over all workers; null without limit. */
+  findDropReason?: FindObstacle
+  /** Messages a minute for each recipients' domain, over all workers; null without limit. */
   perMinute?: number | null
-  /** 0 to 1, for the pauses' jitter. */
+  /** Returns 0 to 1, for the jitter of retries. */
   random?: () => number
 }
 
 export type Sender = {
-  /** Sends what waits and may leave now. It does not throw for the mail server's faults: what failed waits. */
+  /**
+   * Sends the waiting messages that may leave now. Failures of the mail server do not throw: those messages
+   * wait for a retry.
+   */
   sendWaiting(): Promise<void>
-  /** Takes nothing more and lets the talks end. */
+  /** Takes no further messages and lets the open sessions end. */
   stop(): Promise<void>
 }
 
 /**
- * Sends what waits, several at once, each taken for a while by one worker alone: what was taken is written down before the
- * talk begins, what came of it right after, and no transaction is open between. Into the demo mailbox exactly once; over
- * SMTP a second time where the worker dies, or loses the connection, between the server's taking the message and our writing
- * that down (decision 0065).
+ * Sends the outbox with several sessions at once. A message is leased to one worker before its session
+ * begins, the result is stored right after, and no transaction is open in between. Delivery to the demo
+ * mailbox is exactly once. Over SMTP it is at least once: a message leaves again if the worker dies, or the
+ * connection breaks, between the server's acceptance and our commit (decision 0065).
  */
 export function createSender(sending: Sending): Sender {
   const { db, clock, deliver, log, perMinute = null } = sending
-  // Into the demo's mailbox nothing is too fast.
+  // The demo's mailbox needs no rate limit.
   const limits =
     deliver === deliverToMailbox
-      ? { perDomain: TALKS, perMinute: null }
+      ? { perDomain: SMTP_SESSIONS, perMinute: null }
       : { perDomain: TALKS_PER_DOMAIN, perMinute }
   const line = new Line()
   const talks = new Map<Promise<void>, string | null>()
   let isStopping = false
-  /** Whether more may be waiting that could leave now. */
+  /** Whether further messages may be ready to leave. */
   const takeSome = async (): Promise<boolean> => {
-    const most = line.most(clock.now(), TALKS) - talks.size
+    const most = line.most(clock.now(), SMTP_SESSIONS) - talks.size
     if (isStopping || most <= 0) return false
     const claimed = await claim(db, { most, held: [...talks.values()], ...limits }, clock.now())
     for (const { message, hold } of claimed ?? []) {
       const talk = attempt(sending, line, message, hold)
-        // Our own fault, as a database that was away too long: the hold ends, and another worker takes the message.
+        // An error of ours, such as a database that was away too long: the lease ends, and another worker
+        // takes the message.
         .catch((error: unknown) =>
           log.error({ err: error, messageId: message.id }, 'a mail was left half-way'),
         )
@@ -78,10 +82,10 @@ export function createSender(sending: Sending): Sender {
     sendWaiting: async () => {
       for (;;) {
         const wereUnderWay = talks.size > 0
-        // As many talks at once as there may be.
+        // Fill all free sessions.
         if (await takeSome()) continue
         if (talks.size > 0) await Promise.race(talks.keys())
-        // What ended while we asked had its domain's place when we did: there may be more.
+        // A session that ended during the query still counted for its domain: look again.
         else if (!wereUnderWay) return
       }
     },
@@ -92,11 +96,11 @@ export function createSender(sending: Sending): Sender {
   }
 }
 
-/** Delivers one message and writes down what came of it. */
+/** Delivers one message and stores the result. */
 async function attempt(sending: Sending, line: Line, message: MessageRow, hold: Held): Promise<void> {
   const { db, deliver, clock, log, random = Math.random } = sending
   const { id, kind, attempts } = message
-  const obstacle = (await sending.findObstacle?.(db, message, clock.now())) ?? null
+  const obstacle = (await sending.findDropReason?.(db, message, clock.now())) ?? null
   if (obstacle !== null) {
     await markDropped(db, hold, clock.now(), obstacle)
     log.info({ messageId: id, kind, obstacle }, 'mail dropped')
@@ -106,8 +110,9 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
   const now = clock.now()
   if (failure === null) {
     line.worked()
-    // Links in it open accounts, which the database must not: only the demo's mailbox shows what was sent.
-    const isOurs = await insistently(() => markSent(db, hold, now, deliver === deliverToMailbox))
+    // Links in a mail open accounts, so the database must not keep them: only the demo's mailbox shows sent
+    // mails.
+    const isOurs = await withRetry(() => markSent(db, hold, now, deliver === deliverToMailbox))
     if (isOurs) log.info({ messageId: id, kind }, 'mail sent')
     else log.warn({ messageId: id, kind }, 'a mail was sent after its hold had ended: it may arrive twice')
     return
@@ -117,7 +122,7 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
   if (isUnreachable) line.failed(now)
   else line.worked()
   const refusals = message.refusals + (isUnreachable ? 0 : 1)
-  if (meaning === 'GONE' || isHopeless(refusals, attempts)) {
+  if (meaning === 'GONE' || isRetryExhausted(refusals, attempts)) {
     await db.transaction().execute(async (trx) => {
       const isOurs = await markRefused(trx, hold, now, code)
       if (isOurs && meaning === 'GONE') await noteBounce(trx, { messageId: id, kind: 'HARD', code }, now)
@@ -126,17 +131,17 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
     log.error({ messageId: id, kind, code, attempts }, why)
     return
   }
-  const nextAttemptAt = new Date(now.getTime() + pauseAfter(attempts, isUnreachable, random))
+  const nextAttemptAt = new Date(now.getTime() + retryDelay(attempts, isUnreachable, random))
   await postpone(db, hold, { nextAttemptAt, refusals, lastError: code })
   const what = isUnreachable ? 'the mail server was not there' : 'a mail was refused and has to wait'
   log.warn({ messageId: id, kind, code, attempts }, what)
 }
 
-/** Seconds between tries to write down that a message was taken: as long as a database needs to start again. */
+/** Seconds between retries of storing a result: as long as a database needs for a restart. */
 const PAUSES = [1, 5, 20]
 
-/** Does it, and again where the database is away for a moment: what is not written down is sent a second time. */
-async function insistently<Result>(act: () => Promise<Result>): Promise<Result> {
+/** Retries while the database is briefly away: a result that is not stored means a second copy. */
+async function withRetry<Result>(act: () => Promise<Result>): Promise<Result> {
   for (const seconds of PAUSES) {
     try {
       return await act()

@@ -1,22 +1,26 @@
 /**
- * What a failed attempt means. GONE: there is no such address. REFUSED: the server answered and did not take this message.
- * UNREACHABLE: the server did not answer, or takes no message at all now.
+ * The meaning of a failed attempt. GONE: the address does not exist. REFUSED: the server refused this
+ * message. UNREACHABLE: the server did not answer, or accepts no message at all now.
  */
 export type Failure = { meaning: 'GONE' | 'REFUSED' | 'UNREACHABLE'; code: string }
 
-/** What nodemailer tells of a failure. */
+/** The fields of nodemailer's errors. */
 type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
 
-/** The stages before a message is spoken of: what fails there fails for every message. */
+/** Commands before a message is named: a failure there concerns every message. */
 const BEFORE_MESSAGE = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH.*)$/
 
 /**
- * Enhanced statuses (RFC 3463, 3886, 7505) that say the address does not exist. Not 5.1.7 and 5.1.8: these are about the
- * sender's, which is ours to repair. Any other permanent refusal may be the server's own fault, and then nothing must be lost.
+ * Enhanced status codes (RFC 3463, 3886, 7505) for an address that does not exist. 5.1.7 and 5.1.8 are about
+ * the sender's address, which we have to repair. Any other permanent refusal may be the server's own fault
+ * and must not lose a message.
  */
 export const NO_SUCH_ADDRESS = /^5\.1\.(0|1|2|3|4|6|9|10)$/
 
-/** Reads nodemailer's error. `code` tells it in letters and figures alone: the server's words repeat the address. */
+/**
+ * Classifies nodemailer's error. `code` contains only letters and digits: the server's text repeats the
+ * address.
+ */
 export function failureOf(error: unknown): Failure {
   const { code, command, responseCode, response } = (error ?? {}) as SmtpError
   const status = typeof responseCode === 'number' ? responseCode : null

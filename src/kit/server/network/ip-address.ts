@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * One way to write an address: without port, brackets and zone, IPv6 shortened, and IPv4 mapped into IPv6 (::ffff:203.0.113.9) as
- * IPv4. Else one sender would be several, and several one.
+ * The canonical form of an address: without port, brackets and zone, IPv6 shortened, and IPv4-mapped IPv6
+ * (::ffff:203.0.113.9) as IPv4. Otherwise one sender could count as several, and several as one.
  * @returns null for what is no address
  */
 export function plainAddress(text: string): string | null {

@@ -13,12 +13,12 @@ const MOST_BLOB = 32 * 1024 * 1024
 
 export type Blob = { type: string; offset: number; size: number }
 
-/** The bytes of an OSM-PBF file, blob by blob; no more than one blob is ever held. */
+/** The bytes of an OSM-PBF file, blob by blob. Only one blob is in memory at a time. */
 export type BlobFile = {
   size: number
-  /** Where the blobs lie. */
+  /** The positions of the blobs. */
   blobs(): AsyncGenerator<Blob>
-  /** What a blob holds, unpacked. */
+  /** The uncompressed content of a blob. */
   unpack(blob: Blob): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -75,7 +75,8 @@ async function unpack(file: FileHandle, { offset, size }: Blob): Promise<Uint8Ar
     else if (tag === 7) packed.zstd = pbf.readBytes()
     else if (tag >= 4) packed.other = true
   })
-  // Whatever size a blob claims: unpacking ends at the limit, so that a small file cannot fill the memory.
+  // Decompression stops at the limit and ignores the declared size: a small file could otherwise fill the
+  // memory.
   const limit = { maxOutputLength: MOST_BLOB }
   try {
     if (packed.raw !== null) return packed.raw

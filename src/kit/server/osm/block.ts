@@ -9,10 +9,10 @@ import {
   type Tags,
 } from './elements.ts'
 
-/** OpenStreetMap itself allows 2,000 points to a way and 32,000 members to a relation. */
+/** OpenStreetMap itself allows 2,000 points in a way and 32,000 members in a relation. */
 const MOST_REFS = 20_000
 const MOST_MEMBERS = 100_000
-/** Blocks hold 8,000 elements by custom; no real one comes near to this. */
+/** Blocks contain 8,000 elements by convention; no real one comes near to this. */
 const MOST_STRINGS = 1_000_000
 
 const MEMBER_TYPES: readonly MemberType[] = ['node', 'way', 'relation']
@@ -25,13 +25,13 @@ type Block = {
   lonOffset: number
 }
 
-/** Which elements a block holds, so that a later pass can leave it out. */
+/** The kinds of elements in a block, so that a later pass can skip it. */
 export type Kinds = { nodes: boolean; ways: boolean; relations: boolean }
 
-/** A block that contradicts itself; what is read from it cannot be trusted. */
+/** A block that contradicts itself; its data cannot be trusted. */
 export class BrokenBlock extends Error {}
 
-/** Hands a primitive block's elements to the visitor. @throws BrokenBlock */
+/** Passes a primitive block's elements to the visitor. @throws BrokenBlock */
 export function readBlock(bytes: Uint8Array, visitor: OsmVisitor, odd: Oddities): Kinds {
   const block: Block = { strings: [], groups: [], granularity: 100, latOffset: 0, lonOffset: 0 }
   eachField(bytes, (tag, pbf) => {
@@ -74,7 +74,7 @@ function readNode(bytes: Uint8Array, block: Block, visit: NonNullable<OsmVisitor
   place(block, id, lon, lat, tags.done(), visit, odd)
 }
 
-/** Dense nodes: parallel lists of differences, read side by side so that no list has to be held. */
+/** Dense nodes: parallel delta-coded lists, read side by side without buffering a list. */
 function readDense(bytes: Uint8Array, block: Block, visit: NonNullable<OsmVisitor['node']>, odd: Oddities) {
   const lists = new Map<number, PbfReader>()
   eachField(bytes, (tag, pbf) => {
@@ -114,7 +114,7 @@ function place(
   visit: NonNullable<OsmVisitor['node']>,
   odd: Oddities,
 ) {
-  // Rounded to what OpenStreetMap stores, a centimetre.
+  // Rounded to OpenStreetMap's resolution, a centimetre.
   const longitude = Math.round((lonOffset + granularity * lon) / 100) / 1e7
   const latitude = Math.round((latOffset + granularity * lat) / 100) / 1e7
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) odd.offTheEarth += 1
@@ -169,7 +169,7 @@ function readRelation(
   visit(known(id), members, tags.done())
 }
 
-/** A list of differences as ids, or null where it has more than `most`. */
+/** Decodes a delta-coded list of ids; null where it has more than `most`. */
 function differences(bytes: Uint8Array, most: number): number[] | null {
   const list: number[] = []
   const pbf = new PbfReader(bytes)
@@ -182,7 +182,7 @@ function differences(bytes: Uint8Array, most: number): number[] | null {
   return list
 }
 
-/** Keys and values of ways, relations and single nodes: two lists, in fields 2 and 3. */
+/** Tags of ways, relations and single nodes: keys and values are two lists, in fields 2 and 3. */
 function tagReader(block: Block) {
   let keys: PbfReader | null = null
   let values: PbfReader | null = null
@@ -218,19 +218,19 @@ function text({ strings }: Block, index: number): string {
   return found
 }
 
-/** Ids beyond what a number holds exactly would be mixed up. */
+/** Ids beyond Number.MAX_SAFE_INTEGER would collide. */
 function known(id: number): number {
   if (!Number.isSafeInteger(id)) throw new BrokenBlock()
   return id
 }
 
-/** Fields of a message; each must end inside of it. */
+/** Fields of a message; each must end inside it. */
 function eachField(bytes: Uint8Array, read: (tag: number, pbf: PbfReader) => void): void {
   const pbf = new PbfReader(bytes)
   try {
     pbf.readFields((tag) => read(tag, pbf), null)
   } catch (error) {
-    // What the visitor refuses is no fault of the block: it knows a better sentence.
+    // An error of the visitor is no defect of the block and has a better message.
     const isTold = error instanceof BrokenBlock || error instanceof OsmFileError
     throw isTold ? error : new BrokenBlock(String(error))
   }

@@ -6,8 +6,8 @@ export type MemberType = 'node' | 'way' | 'relation'
 export type Member = { type: MemberType; ref: number; role: string }
 
 /**
- * What somebody wants of a pass over OpenStreetMap data. Each part that is left out is skipped at no cost. Longitude and
- * latitude are degrees, WGS 84, and always on the earth.
+ * Callbacks of a pass over OpenStreetMap data. Kinds without a callback are skipped at no cost. Longitude and
+ * latitude are degrees, WGS 84, and always valid.
  */
 export type OsmVisitor = {
   node?(id: number, longitude: number, latitude: number, tags: Tags): void
@@ -15,15 +15,15 @@ export type OsmVisitor = {
   relation?(id: number, members: readonly Member[], tags: Tags): void
 }
 
-/** OpenStreetMap data that can be gone over as often as needed, in the same order each time. */
+/** OpenStreetMap data that can be read any number of times, in the same order each time. */
 export type OsmSource = {
   pass(visitor: OsmVisitor): Promise<void>
 }
 
-/** What was left out of a file because it cannot be. */
+/** Numbers of elements that were skipped as invalid. */
 export type Oddities = { offTheEarth: number; tooLong: number }
 
-/** A file that is no use, with a sentence for whoever wanted to import it. */
+/** An unusable file, with a sentence for the person who imports it. */
 export class OsmFileError extends Error {
   constructor(german: string, english: string) {
     super(`${german} / ${english}`)

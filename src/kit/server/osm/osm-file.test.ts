@@ -23,7 +23,7 @@ const DATA: OsmData = {
 }
 const GOOD = osmPbf(DATA)
 
-/** Everything that a pass over these bytes sees, or the sentence it ends with. */
+/** The elements that a pass over these bytes finds, or the sentence of its error. */
 async function read(bytes: Uint8Array, only: (keyof OsmVisitor)[] = ['node', 'way', 'relation']) {
   await using file = await aFile(bytes)
   const seen: unknown[] = []
@@ -107,7 +107,7 @@ test('a truncated file is reported instead of giving half a town', async () => {
   let refused = 0
   for (let length = 5; length < GOOD.length; length += 1) {
     const { error } = await read(GOOD.subarray(0, length))
-    // Between two blobs nothing shows that more was to come.
+    // A cut between two blobs cannot be noticed.
     if (error === null) continue
     expect(error).toMatch(/bricht bei Byte|beschädigt/)
     refused += 1
@@ -116,7 +116,7 @@ test('a truncated file is reported instead of giving half a town', async () => {
 })
 
 test('a flipped byte gives an error or other data, never a crash', async () => {
-  // Unpacked, so that what is flipped reaches the data themselves.
+  // Uncompressed, so that the flipped bits are in the data themselves.
   const raw = osmPbf(DATA, true)
   expect((await read(raw)).seen).toEqual((await read(GOOD)).seen)
   for (let at = 0; at < raw.length; at += 1) {

@@ -6,7 +6,7 @@ import { type Oddities, OsmFileError, type OsmSource, type OsmVisitor } from './
 export type OsmFile = OsmSource & {
   /** Bytes. */
   size: number
-  /** What was left out so far because it cannot be. */
+  /** Elements skipped so far as invalid. */
   odd: Oddities
   close(): Promise<void>
 }
@@ -14,8 +14,8 @@ export type OsmFile = OsmSource & {
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 
 /**
- * Opens an OSM-PBF file. Memory holds one blob at a time (at most 32 MiB unpacked) and 24 bytes for each blob of the
- * file. `onProgress` hears the bytes of the file that a pass has seen.
+ * Opens an OSM-PBF file. Memory holds one blob at a time (at most 32 MiB unpacked) and 24 bytes for each blob
+ * of the file. `onProgress` gets the number of bytes read in a pass.
  * @throws OsmFileError with a sentence for people, here and during each pass.
  */
 export async function openOsmFile(
@@ -24,7 +24,7 @@ export async function openOsmFile(
 ): Promise<OsmFile> {
   const file = await openBlobFile(path)
   const odd: Oddities = { offTheEarth: 0, tooLong: 0 }
-  /** What each blob holds, known after the first pass. */
+  /** The kinds of elements in each blob, known after the first pass. */
   let index: { blob: Blob; kinds: Kinds }[] | null = null
   return {
     size: file.size,

@@ -1,20 +1,20 @@
 import { type Clock, MINUTE } from '../clock.ts'
 
-/** Failures in a row after which a service is left alone for a while, longer each time it fails again. */
+/** Consecutive failures that open the breaker. Each further failure doubles the pause. */
 const FAILURES = 5
 const FIRST_PAUSE = MINUTE / 2
 const LONGEST_PAUSE = 10 * MINUTE
 
 export type Breaker = {
-  /** Whether the service may be asked now. After a pause one may try; the others wait for what comes of it. */
+  /** Whether a request may go out. After a pause one probe may; the others wait for its result. */
   allows(): boolean
-  /** Answers true where the service had been failing before. */
+  /** Closes the breaker. Returns true where the service had been failing. */
   succeeded(): boolean
-  /** Answers the milliseconds of a pause that begins with this failure, or 0. */
+  /** Counts a failure. Returns the milliseconds of the pause that it starts, or 0. */
   failed(): number
 }
 
-/** Spares a service that fails, and everybody who would wait for it. */
+/** A circuit breaker: spares a failing service, and the requests that would wait for it. */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0
   let pauses = 0
@@ -23,7 +23,7 @@ export function createBreaker(clock: Clock): Breaker {
     allows: () => {
       const now = clock.now().getTime()
       if (now < pausedUntil) return false
-      // Whoever tries keeps the others off until it is known how it went.
+      // Half-open: one probe blocks the others until its result is known.
       if (failures >= FAILURES) pausedUntil = now + FIRST_PAUSE
       return true
     },

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { type Clock, HOUR } from '../clock.ts'
 import type { Log } from '../log.ts'
 
-/** What a service answered, and how long that counts. A `missing` one said that there is nothing. */
+/**
+ * A cached answer of a service with its expiry. `isMissing`: the service has nothing at this address.
+ */
 export type Kept = {
   url: string
   isMissing: boolean
   /** Milliseconds since 1970. */
   freshUntil: number
-  /** Milliseconds that the service gave it: "still the same" says so no more. */
+  /** Milliseconds that the service granted; a 304 does not repeat it. */
   lifetime: number
   etag: string | null
   lastModified: string | null
@@ -19,23 +21,23 @@ export type Kept = {
 
 export type DiskCache = {
   read(url: string): Promise<Kept | null>
-  /** Never fails: a full disk costs the cache, not the page. */
+  /** Never fails: a full disk disables the cache, not the page. */
   write(kept: Kept, log: Log): Promise<void>
 }
 
-/** When there is too much, so much of the limit is kept. */
+/** Eviction reduces the cache to this share of its limit. */
 const KEPT_SHARE = 0.9
-/** Milliseconds: using a file counts as new use no more often than this. */
+/** Milliseconds: the time of last use is updated no more often. */
 const TOUCH = HOUR
 const HEAD_BYTES = 4
-/** Bytes: a file takes whole blocks of the disk, however small it is. */
+/** Bytes: a file occupies whole disk blocks. */
 const BLOCK = 4096
 const onDisk = (bytes: number) => Math.ceil(bytes / BLOCK) * BLOCK
 
 /**
- * Answers of services outside as files, one for each address: a line about it, then the bytes. What was not used for the
- * longest time goes first. Several processes may share the folder: files appear whole, and each counts what is there anew
- * when it has written enough.
+ * Cache of answers of outside services, one file for each address: a header line, then the bytes. Eviction is
+ * least recently used. Several processes may share the folder: files appear atomically, and each process
+ * measures the folder again when it has written enough.
  */
 export function diskCache(folder: string, maxBytes: number, clock: Clock): DiskCache {
   let size: Promise<number> | null = null
@@ -102,7 +104,7 @@ function print({ body, ...head }: Kept): Buffer {
   return Buffer.concat([length, line, body])
 }
 
-/** A file that is not whole is as good as none. */
+/** A truncated file counts as missing. */
 function parse(bytes: Buffer): Kept | null {
   try {
     const end = HEAD_BYTES + bytes.readUInt32BE(0)
@@ -116,7 +118,7 @@ function parse(bytes: Buffer): Kept | null {
 async function allFiles(folder: string): Promise<{ path: string; size: number; usedAt: number }[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files: { path: string; size: number; usedAt: number }[] = []
-  // One after the other: a full folder has hundreds of thousands, too many to be asked about at once.
+  // Sequential: a full folder has hundreds of thousands of files, too many for concurrent calls.
   for (const entry of found) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)

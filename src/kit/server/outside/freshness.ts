@@ -1,13 +1,16 @@
 import { DAY, HOUR } from '../clock.ts'
 
-/** Nothing of a map changes faster than this; services that say "at once" would be asked for every tile of every visit. */
+/**
+ * Lower bound: maps change no faster, and services that say "no-cache" would be asked for every tile of every
+ * visit.
+ */
 const FLOOR = HOUR
 const CEILING = 30 * DAY
 const UNSAID = DAY
 
 /**
- * Milliseconds for which an answer counts as fresh (RFC 9111), between one hour and 30 days. Where it says nothing it is
- * `unsaid`, a day by itself.
+ * Milliseconds for which an answer is fresh (RFC 9111), between one hour and 30 days. Without a header it is
+ * `unsaid`, by default a day.
  */
 export function lifetimeOf(
   headers: Record<string, string | string[] | undefined>,

@@ -1,13 +1,13 @@
 import { OutsideError } from './outside-error.ts'
 
-/** Lets so many run at once; others wait their turn, and when too many wait already the next is refused. */
+/** A concurrency limit with a bounded queue: beyond `mostWaiting` further calls are refused. */
 export function createGate(atOnce: number, mostWaiting: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new OutsideError('busy', 'too many requests wait for it')
-      // Whoever ends hands its place on, so `running` stays as it is.
+      // The finishing call hands its place over, so `running` stays unchanged.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running += 1

@@ -28,7 +28,7 @@ const door = (folder: string, privateHosts: string[] = []): Outside =>
     privateHosts,
   })
 
-/** What became of asking for an address, as the log has it. */
+/** The outcome of a request for an address, as the log has it. */
 async function outcome(outside: Outside, url: string, isConfigured: boolean): Promise<string> {
   const { log, lines } = logLines()
   const wanted = { service: 'TEST', url, isConfigured, accept: '*/*', maxBytes: 10_000, mayBeMissing: true }
@@ -169,7 +169,7 @@ test('the full disk cache evicts the least recently used entry', async () => {
     )
   }
   for (let index = 0; index < 8; index += 1) await keep(`http://a/${index}`)
-  // Used again: now it is the youngest.
+  // A new use makes it the most recently used.
   time += 2 * HOUR
   expect((await cache.read('http://a/0'))?.body.equals(body)).toBe(true)
   for (let index = 8; index < 14; index += 1) await keep(`http://a/${index}`)
@@ -182,7 +182,7 @@ test('the full disk cache evicts the least recently used entry', async () => {
   expect(indexes).toContain(0)
   expect(indexes).toContain(13)
   expect(indexes).not.toContain(1)
-  // What is too large for it is not kept at all.
+  // An answer larger than the cache is not stored.
   await cache.write(
     {
       url: 'http://a/x',

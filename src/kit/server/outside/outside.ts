@@ -1,6 +1,6 @@
 import { type Clock, MINUTE } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { onceAtATime } from '../single-flight.ts'
+import { singleFlight } from '../single-flight.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import type { DiskCache, Kept } from './disk-cache.ts'
 import { lifetimeOf } from './freshness.ts'
@@ -10,62 +10,67 @@ import { bareHost, namesPrivateHost } from './private-address.ts'
 import { type OutsideResponse, requestOutside } from './request.ts'
 import { createWrongAddresses } from './wrong-addresses.ts'
 
-/** Something that a service outside is asked for. */
+/** A request to an outside service. */
 export type Wanted = {
   /** The setting that names the service, for the log. */
   service: string
   url: string
-  /** The operator wrote this very host into a setting: only such a one may be in the own network. */
+  /** The operator configured this very host: only then may it lie in a private network. */
   isConfigured: boolean
   accept: string
   maxBytes: number
-  /** "Not found" means that there is nothing at this place; without it, that the service is not the right one. */
+  /**
+   * 404 means that there is nothing at this place. Without it 404 means that the service is the wrong one.
+   */
   mayBeMissing: boolean
-  /** Whether the bytes are what was asked for: an error page with status 200 is no tile. */
+  /** Checks the bytes: an error page with status 200 is no tile. */
   isRight: (body: Buffer) => boolean
 }
 
 export type Answered = { body: Buffer | null; freshUntil: number }
 
 export type Outside = {
-  /** The answer from the cache or the service; `body` is null where the service says that there is nothing. */
+  /** The answer from the cache or the service; `body` is null where the service has nothing. */
   get(wanted: Wanted, log: Log): Promise<Answered>
-  /** The same without keeping anything: the caller has a memory of its own. */
+  /** The same without the cache: the caller has one of its own. */
   ask(wanted: Wanted, log: Log): Promise<OutsideResponse>
 }
 
 export type OutsideOptions = {
   clock: Clock
   cache: DiskCache
-  /** Names the program and the site to the service, as its operator's rules of use ask. */
+  /** Identifies the program and the site to the service, as its terms of use require. */
   userAgent: string
-  /** Hosts of the own network that may be asked although their name does not say so. */
+  /** Hosts of the private network that may be requested although their name does not show it. */
   privateHosts: readonly string[]
 }
 
-/** Milliseconds until the last byte; a browser waits no longer for a tile either. */
+/** Timeout in milliseconds for the whole answer; a browser waits no longer for a tile either. */
 const TIMEOUT = 8000
-/** Milliseconds from which a good answer is worth a line in the log. */
+/** Milliseconds from which a successful answer is logged as slow. */
 const SLOW = 3000
-/** The same fault of the same service stands in the log once in this time. */
+/** The same fault of a service is logged once in this time. */
 const QUIET = 10 * MINUTE
 const AT_ONCE = 8
 const MOST_WAITING = 300
-/** Of the answers of 400 to 499 those that speak of us, not of the address: the others say that there is nothing there. */
+/**
+ * Statuses of 400 to 499 about our access, not about the address. The others mean that there is nothing
+ * there.
+ */
 const REFUSALS = new Set([401, 403, 407, 408, 421, 425, 426, 429])
 const isMissing = (status: number) =>
   status === 204 || (status >= 400 && status < 500 && !REFUSALS.has(status))
 
-/** Of those the ones that speak of us at every address; a 403 may be about the one that somebody chose. */
+/** Of those the ones that concern every address; a 403 may concern only the requested one. */
 const AT_EVERY_ADDRESS = new Set([401, 429])
 
 type State = { breaker: Breaker; gate: ReturnType<typeof createGate>; noted: Map<string, number> }
 
-/** The one door to services outside: nothing else in the program opens a connection to a map or an address service. */
+/** The only client for outside services: nothing else opens a connection to a map or address service. */
 export function createOutside({ clock, cache, userAgent, privateHosts }: OutsideOptions): Outside {
   const states = new Map<string, State>()
-  /** One request for each address, however many wait for it. */
-  const refreshing = onceAtATime<Answered>()
+  /** Single-flight by address. */
+  const refreshing = singleFlight<Answered>()
   const wrong = createWrongAddresses(clock)
 
   const stateOf = (key: string): State => {
@@ -108,7 +113,7 @@ export function createOutside({ clock, cache, userAgent, privateHosts }: Outside
         const took = Math.round(performance.now() - started)
         if (took > SLOW) note(wanted, 'slow', `it took ${took} ms`, log)
         if (breaker.succeeded()) {
-          // Wrong answers may go on at other addresses: their time of quiet runs on.
+          // Wrong answers may go on at other addresses: their quiet period continues.
           for (const fault of noted.keys()) if (fault !== 'wrong') noted.delete(fault)
           log.info({ service: wanted.service, host: url.host }, 'a service outside answers again')
         }
@@ -117,7 +122,7 @@ export function createOutside({ clock, cache, userAgent, privateHosts }: Outside
         const fault = error instanceof OutsideError ? error : new OutsideError('down', String(error))
         note(wanted, fault.fault, fault.message, log)
         if (fault.fault === 'wrong') {
-          // It can be reached, whatever it says.
+          // An answer proves that the service is reachable.
           breaker.succeeded()
           wrong.remember(wanted.url, fault)
           throw fault
@@ -160,7 +165,7 @@ export function createOutside({ clock, cache, userAgent, privateHosts }: Outside
 
   const refreshOnce = (wanted: Wanted, log: Log): Promise<Answered> =>
     refreshing(wanted.url, async () => {
-      // Whoever looked before another's answer was kept, and comes here after it, finds it now.
+      // Another request may have filled the cache since the first look-up.
       const kept = await cache.read(wanted.url)
       return isFresh(kept) ? answered(kept) : refresh(wanted, kept, log)
     })
@@ -171,7 +176,7 @@ export function createOutside({ clock, cache, userAgent, privateHosts }: Outside
       const kept = await cache.read(wanted.url)
       if (kept === null) return refreshOnce(wanted, log)
       if (isFresh(kept)) return answered(kept)
-      // Old ground at once is better than new ground late, or none; the next visitor has what comes of this.
+      // Stale while revalidate: the visitor gets the old tile at once, the next one gets the new tile.
       refreshOnce(wanted, log).catch(() => {})
       return answered(kept)
     },
@@ -191,7 +196,7 @@ function conditionsOf(kept: Kept | null): Record<string, string> {
   }
 }
 
-/** @throws OutsideError for an answer that neither is what was asked for nor says that there is nothing. */
+/** @throws OutsideError for an answer that is neither the expected content nor a valid "not found". */
 function requireGood(
   { status, headers, body }: OutsideResponse,
   { isRight, mayBeMissing }: Wanted,
@@ -201,7 +206,7 @@ function requireGood(
   const isDown = status >= 500 || AT_EVERY_ADDRESS.has(status)
   if (status !== 200) throw new OutsideError(isDown ? 'down' : 'wrong', `it answers with ${status}`)
   const type = String(headers['content-type'] ?? '')
-  // By its bytes: an error page with status 200 may bear any type.
+  // Decided by the bytes: an error page with status 200 may have any content type.
   if (!isRight(body)) {
     throw new OutsideError('wrong', `its answer (${type || 'of no type'}) is not what was asked for`)
   }

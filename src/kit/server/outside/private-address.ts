@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet (IANA's registries of special addresses, IPv4 and IPv6). */
+/** Networks outside the public internet (IANA's registries of special addresses, IPv4 and IPv6). */
 const SPECIAL: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -27,29 +27,35 @@ const SPECIAL: readonly [network: string, bits: number, family: 'ipv4' | 'ipv6']
 const blocked = new BlockList()
 for (const [network, bits, family] of SPECIAL) blocked.addSubnet(network, bits, family)
 
-/** Of IPv6 only what is given out at all (2000::/3) is public. */
+/** Of IPv6 only the assigned range (2000::/3) is public. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address lies outside the public internet: own machine, own network, cloud metadata, reserved. */
+/**
+ * Whether an IP address lies outside the public internet: this machine, a private network, cloud metadata,
+ * reserved ranges.
+ */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return blocked.check(address, 'ipv4')
-  // IPv4 in IPv6's clothes (::ffff:10.0.0.1) is outside 2000::/3 too.
+  // IPv4-mapped IPv6 (::ffff:10.0.0.1) is outside 2000::/3 too.
   return family !== 6 || !global.check(address, 'ipv6') || blocked.check(address, 'ipv6')
 }
 
-/** Endings that no public name has: RFC 6761 and 6762, RFC 8375, ICANN's "internal", and what routers give out. */
+/**
+ * Suffixes that no public name has: RFC 6761 and 6762, RFC 8375, ICANN's "internal", and those that routers
+ * assign.
+ */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intern|lan|home\.arpa)$/
 
-/** Whether a host name by itself says that it means something in the own network. */
+/** Whether a host name alone shows that it is in a private network. */
 export function namesPrivateHost(hostname: string): boolean {
   const name = bareHost(hostname)
   if (isIP(name) !== 0) return isPrivateAddress(name)
   return !name.includes('.') || PRIVATE_NAME.test(name)
 }
 
-/** A URL's host as DNS and sockets take it: IPv6 without brackets, no dot at its end. */
+/** A URL's host as DNS and sockets need it: IPv6 without brackets, no trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname
     .replace(/^\[(.*)\]$/, '$1')

@@ -10,28 +10,29 @@ import { bareHost, isPrivateAddress } from './private-address.ts'
 export type OutsideRequest = {
   url: URL
   userAgent: string
-  /** MIME types, as the header wants them. */
+  /** MIME types, as in the Accept header. */
   accept: string
   headers?: Record<string, string>
-  /** Makes it a POST, which no redirect is followed for. */
+  /** Makes it a POST, for which redirects are not followed. */
   body?: Buffer
-  /** Milliseconds until the last byte. */
+  /** Timeout in milliseconds for the whole answer. */
   timeout: number
-  /** Bytes, as sent and as unpacked. */
+  /** Maximum bytes, both compressed and uncompressed. */
   maxBytes: number
-  /** The host may be one of the own network. */
+  /** The host may lie in a private network. */
   mayBePrivate: boolean
 }
 
 export type OutsideResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
-/** Redirects within the same host that are followed; never one to another host. */
+/** Redirects within the same host that are followed; redirects to another host are refused. */
 const MOST_REDIRECTS = 2
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * One GET, or one POST, to a service outside. It carries nothing but what stands here. The address is looked at after DNS, on the very
- * answer that the connection then uses, so that a name cannot be public when it is checked and private when it is used.
+ * One GET or POST to an outside service, with no headers but these. The address is checked after DNS
+ * resolution, on the very result that the connection uses. This prevents DNS rebinding: a name that is public
+ * at the check and private at the connection (SSRF).
  * @throws OutsideError
  */
 export async function requestOutside(request: OutsideRequest): Promise<OutsideResponse> {
@@ -87,14 +88,17 @@ function open(request: OutsideRequest, signal: AbortSignal): Promise<IncomingMes
   })
 }
 
-/** Kept apart: a connection that was allowed into the own network is never used for a host that must be public. */
+/**
+ * Separate pools: a connection allowed into the private network is never reused for a host that must be
+ * public.
+ */
 const agents = () => ({
   http: new HttpAgent({ keepAlive: true, maxFreeSockets: 8 }),
   https: new HttpsAgent({ keepAlive: true, maxFreeSockets: 8 }),
 })
 const AGENTS = { own: agents(), public: agents() }
 
-/** DNS that fails for names which lead into the own network. */
+/** DNS look-up that fails for names in a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error !== null) return callback(error, [])

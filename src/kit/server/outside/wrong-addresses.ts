@@ -1,12 +1,15 @@
 import { type Clock, MINUTE } from '../clock.ts'
 import type { OutsideError } from './outside-error.ts'
 
-/** Milliseconds for which an address that answered wrongly is not asked again. */
+/** Milliseconds for which an address with a wrong answer is not requested again. */
 const KEPT = MINUTE
-/** Addresses; beyond that all are forgotten. */
+/** Number of addresses; beyond it all are dropped. */
 const MOST = 2000
 
-/** Remembers each address that answered wrongly by itself, so that one whom a stranger finds does not stop the others. */
+/**
+ * Negative cache: remembers each address with a wrong answer by itself, so that one bad address that a
+ * stranger requests does not block the others.
+ */
 export function createWrongAddresses(clock: Clock) {
   const known = new Map<string, { until: number; fault: OutsideError }>()
   return {
@@ -14,7 +17,7 @@ export function createWrongAddresses(clock: Clock) {
       if (known.size >= MOST) known.clear()
       known.set(url, { until: clock.now().getTime() + KEPT, fault })
     },
-    /** @throws OutsideError as it was thrown then */
+    /** @throws OutsideError the same as at the first request */
     refuse: (url: string): void => {
       const entry = known.get(url)
       if (entry === undefined) return

@@ -9,7 +9,10 @@ const HEADINGS: readonly TextLook[] = [
   { size: 12, weight: 'bold' },
 ]
 
-/** A heading of level 1, 2 or 3; it does not stand alone at the foot of a page: `next` is the height of what it stands above. */
+/**
+ * A heading of level 1, 2 or 3. It is kept together with the content below: `next` is the height of that
+ * content in points.
+ */
 export function heading(pdf: Pdf, parent: Element, level: 1 | 2 | 3, text: string, next = 40): void {
   const look = HEADINGS[level - 1] ?? BODY
   if (pdf.y > MARGIN.top) pdf.y += level === 1 ? 0 : 14
@@ -26,7 +29,7 @@ export function paragraph(pdf: Pdf, parent: Element, text: string, { isQuiet = f
 const LABEL: Box = { x: MARGIN.left, width: 120 }
 const VALUE: Box = { x: MARGIN.left + 130, width: TEXT_WIDTH - 130 }
 
-/** A table of two columns, each row's head before its value. */
+/** A table of two columns, each row's header cell before its value. */
 export function facts(pdf: Pdf, parent: Element, rows: readonly (readonly [string, string])[]): void {
   const table = pdf.element('Table', parent)
   for (const [label, value] of rows) {
@@ -46,7 +49,7 @@ export type ListItem = { label: string; text: string }
 
 const ITEM: Box = { x: MARGIN.left + 14, width: TEXT_WIDTH - 14 }
 
-/** A list in which each item has a line that says what it is. */
+/** A list in which each item has a line that names it. */
 export function list(pdf: Pdf, parent: Element, items: readonly ListItem[]): void {
   const list = pdf.element('L', parent)
   for (const { label, text } of items) {

@@ -2,15 +2,18 @@ import type { Run } from './typeface.ts'
 
 export type Line = readonly Run[]
 
-/** How runs are made of a text, and how wide they are. */
+/** Splits a text into runs, and measures their width. */
 export type Measure = { runs(text: string): Run[]; width(run: Run): number }
 
-/** Breaks a text into lines: at its line breaks, at spaces and strokes, and inside of words that are longer than a line. */
+/**
+ * Breaks a text into lines: at its line breaks, at spaces, slashes and hyphens, and inside words longer than
+ * a line.
+ */
 export function breakLines(measure: Measure, text: string, width: number): Line[] {
   return text.split('\n').flatMap((paragraph) => breakParagraph(measure, paragraph, width))
 }
 
-/** What stays together: to the next space, or to a stroke, so that addresses break where they are read. */
+/** Unbreakable pieces: up to the next space, slash or hyphen, so that URLs break at readable places. */
 const PIECES = /[^ /-]*[/-]+ *|[^ /-]+ *| +/g
 
 const segmenter = new Intl.Segmenter('de')

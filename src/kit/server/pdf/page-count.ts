@@ -2,8 +2,8 @@ import type PDFDocument from 'pdfkit'
 import { type Fonts, runsOf } from './typeface.ts'
 
 /**
- * The number of all pages, on each of them: a drawing that every page points at and that is written when it is known. So
- * no page has to wait in memory for the last one.
+ * The total number of pages, printed on each page. It is one shared drawing, written when the number is
+ * known, so no page has to stay in memory until then.
  */
 export function pageCount(doc: PDFDocument, fonts: Fonts) {
   const [{ font } = { font: '' }] = runsOf(fonts, '0', 'regular')
@@ -14,13 +14,13 @@ export function pageCount(doc: PDFDocument, fonts: Fonts) {
   })
   let size = 0
   return {
-    /** Puts it on the present page behind a word that ends there; the space between is its own. */
+    /** Draws it on the present page behind text that ends there, including a space before it. */
     draw(x: number, y: number, fontSize: number): void {
       size = fontSize
       doc.font(font).fontSize(size)
       const baseline = y + (doc._font.ascender / 1000) * size
       doc.page.xobjects.PageCount = drawing
-      // The page is turned upside down, for y to count from above; letters are turned back.
+      // The page's axis points down, so letters have to be flipped back.
       doc.addContent(`q 1 0 0 -1 ${x.toFixed(3)} ${baseline.toFixed(3)} cm /PageCount Do Q`)
     },
     write(count: number): void {

@@ -5,7 +5,7 @@ import { type Fonts, type Run, runsOf, settable, type Weight } from './typeface.
 
 export type Element = StructureElement
 
-/** A4 in points, and where text may stand. */
+/** A4 in points, and the area for text. */
 const PAGE = { width: 595.28, height: 841.89 }
 export const MARGIN = { left: 56, right: 56, top: 72, bottom: 72 }
 export const TEXT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right
@@ -20,28 +20,28 @@ export type PdfOptions = {
   title: string
   author: string
   now: Date
-  /** Small, on top of each page. */
+  /** Running title, small, on top of each page. */
   running: string
 }
 
 /** A page for paper and for screen readers: PDF/UA-1, tagged, with its fonts, in German. */
 export type Pdf = {
   root: Element
-  /** The part of the document that is written now. */
+  /** The part of the document that is being written. */
   y: number
   element(type: string, parent: Element, options?: StructureOptions): Element
   /** Sets a text as content of an element, over as many pages as it takes; afterwards `y` is below it. */
   text(element: Element, value: string, look: TextLook, box?: Box): void
   lines(value: string, look: TextLook, box?: Box): Line[]
-  /** Sets lines that stand on one page, from `y` on, without moving it; answers where they end. */
+  /** Sets lines on the present page, from `y` on, without moving `y`; returns the `y` of their end. */
   place(element: Element, lines: readonly Line[], look: TextLook, box: Box): number
   image(element: Element, bytes: Buffer, box: { x: number; y: number; width: number; height: number }): void
   rule(): void
-  /** Begins a new page unless so many points are left on this one. */
+  /** Starts a new page unless `height` points are left on this one. */
   need(height: number): void
   newPage(): void
   bookmark(title: string): void
-  /** What is written so far. */
+  /** The bytes written so far, which are removed from the memory. */
   taken(): Uint8Array[]
   end(): void
 }
@@ -52,7 +52,7 @@ export function createPdf({ title, author, now, running }: PdfOptions): Pdf {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: 'de-DE' },
     ...{ displayTitle: true, bufferPages: false, autoFirstPage: false },
-    // Else it would begin with a font that is not embedded.
+    // Otherwise PDFKit starts with a font that is not embedded.
     font: null,
     info: { Title: settable(title), Author: settable(author), Creator: 'Meldewerk', CreationDate: now },
   })
@@ -83,7 +83,7 @@ export function createPdf({ title, author, now, running }: PdfOptions): Pdf {
     }
   }
   const pages = pageCount(doc, fonts)
-  /** What is no content: the running title and the number of the page. */
+  /** Artifacts, which are no content: the running title and the page number. */
   const furnish = (number: number) => {
     const look = { size: 9, colour: '#4d554f' }
     doc.markContent('Artifact', { type: 'Pagination' })

@@ -1,4 +1,4 @@
-/** What we use of PDFKit; @types/pdfkit lags behind its tagging. */
+/** The part of PDFKit that we use; @types/pdfkit lacks its tagging. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream'
 
@@ -9,19 +9,19 @@ declare module 'pdfkit' {
     /** Of a figure: left, top, right, bottom. */
     bbox?: [number, number, number, number]
   }
-  /** A node of the tags' tree. */
+  /** A node of the structure tree. */
   export class StructureElement {
     dictionary: { data: { S: string } }
     add(child: StructureElement | StructureContent): this
-    /** Ends it and everything in it: then it is written and leaves the memory. */
+    /** Ends it and its children: they are written and freed. */
     end(): void
   }
-  /** A marked piece of a page. */
+  /** Marked content of a page. */
   export class StructureContent {
     private readonly mcid: number
   }
 
-  /** An object of the file that others point at before it is written. */
+  /** An object of the file that can be referenced before it is written. */
   export class Reference {
     end(content?: string): void
   }
@@ -31,25 +31,25 @@ declare module 'pdfkit' {
       size: 'A4'
       margin: number
       pdfVersion: '1.7'
-      /** Left out for a plain file. */
+      /** Absent for a PDF without tags. */
       subset?: 'PDF/UA'
       tagged: boolean
       lang: string
       displayTitle: boolean
       bufferPages: boolean
       autoFirstPage: boolean
-      /** Null: none, instead of one that is not embedded. */
+      /** Null: no font, instead of a default one that is not embedded. */
       font: string | null
       info: { Title: string; Author: string; Creator: string; CreationDate: Date }
     })
-    /** Not of its public face: the font that is set, with the code points it has. */
+    /** Private API: the current font, with the code points it has. */
     _font: {
       font: { characterSet: number[] }
       id: string
-      /** Thousandths of the size that its letters reach above the line. */
+      /** Ascender in thousandths of the font size. */
       ascender: number
       ref(): Reference
-      /** Hexadecimal glyphs, which are from then on part of the embedded font. */
+      /** Hexadecimal glyphs; from then on they are part of the embedded font. */
       encode(text: string): [string[], unknown]
     }
     page: { xobjects: Record<string, Reference> }

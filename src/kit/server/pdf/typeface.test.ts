@@ -22,7 +22,7 @@ test('characters without a glyph get a substitute carrying the original text', (
     ['emoji', '🕳', null],
     ['text', '!', null],
   ])
-  // With an invisible mark, a family, and a letter that nobody has.
+  // With an invisible selector, a family, and a character without a glyph.
   expect(short('🕳️')).toEqual([['emoji', '🕳', '🕳️']])
   expect(short('👩‍🚒')).toEqual([['emoji', '👩', '👩‍🚒']])
   expect(short('語')).toEqual([['text', '?', '語']])
@@ -33,7 +33,7 @@ test('no control character, no turned direction and no loose accent comes throug
   expect(settable('👩‍🚒')).toBe('👩‍🚒')
 })
 
-/** Every letter is one wide. */
+/** Every character has width 1. */
 const measure: Measure = {
   runs: (text) => (text === '' ? [] : [{ font: 'f', text, actual: null }]),
   width: ({ text }) => [...text].length,

@@ -4,10 +4,10 @@ import { withoutControls } from '../../common/xml-text.ts'
 
 export type Weight = 'regular' | 'bold'
 
-/** Letters that one font file draws. `actual` is what is meant, where that is not what is drawn. */
+/** Text in one font file. `actual` is the original text, where other text is drawn in its place. */
 export type Run = { font: string; text: string; actual: string | null }
 
-/** What the typeface needs of a document: to know whether a font has a letter. */
+/** Tells whether a font of the document has a glyph. */
 export type Fonts = { has(font: string, codePoint: number): boolean }
 
 const require = createRequire(import.meta.url)
@@ -16,18 +16,18 @@ const text = (part: string, weight: number) =>
     `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${part}-${weight}-normal.woff`,
   )
 
-/** The font files of each weight, the most usual first. */
+/** The font files of each weight, the most common first. */
 const FACES: Record<Weight, readonly string[]> = {
   regular: [text('latin', 400), text('latin-ext', 400)],
   bold: [text('latin', 700), text('latin-ext', 700)],
 }
 
-/** Letters that the first file of each weight surely has. */
+/** Characters that the first file of each weight always has. */
 const PLAIN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff–„“”‚‘’…€]*$/
 
 type Range = { font: string; from: number; to: number }
 
-/** Which file of the emoji font holds what; as its own style sheet says, read when the first emoji is met. */
+/** Unicode ranges of the emoji font's files, from its own style sheet; read at the first emoji. */
 let ranges: Range[] | undefined
 
 function emojiRanges(): Range[] {
@@ -47,20 +47,23 @@ function emojiFonts(codePoint: number): string[] {
   return ranges.filter(({ from, to }) => codePoint >= from && codePoint <= to).map(({ font }) => font)
 }
 
-/** Stands for a letter that no font has; what it was is said beside it. */
+/** Replaces a character without a glyph; the original is kept as `actual`. */
 const UNKNOWN = '?'
 const segmenter = new Intl.Segmenter('de', { granularity: 'grapheme' })
-/** What joins and colours emoji and is not itself seen. */
+/** Joiners, variation selectors and skin tones are invisible themselves. */
 const isSeen = (char: string) => !/[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/u.test(char)
 
-/** A text as it can be set: composed letters, no control characters, nothing invisible that turns directions. */
+/**
+ * Text that can be set: composed characters, no control characters, no invisible marks that change the
+ * direction.
+ */
 export const settable = (value: string): string =>
   withoutControls(value)
     .normalize('NFC')
     .replace(/\t/g, ' ')
     .replace(/(?!\u200d)\p{Cf}/gu, '')
 
-/** Divides a text that is settable into runs, each in a font that has all of its letters. */
+/** Splits a text from `settable` into runs, each in a font with all of its glyphs. */
 export function runsOf(fonts: Fonts, value: string, weight: Weight): Run[] {
   const [first = ''] = FACES[weight]
   if (PLAIN.test(value)) return value === '' ? [] : [{ font: first, text: value, actual: null }]
@@ -74,7 +77,7 @@ export function runsOf(fonts: Fonts, value: string, weight: Weight): Run[] {
   return runs
 }
 
-/** One letter as people see it, however many code points it is. */
+/** One grapheme, of any number of code points. */
 function runOf(fonts: Fonts, segment: string, weight: Weight): Run {
   const [first = ''] = FACES[weight]
   const seen = [...segment].filter(isSeen)
@@ -83,7 +86,7 @@ function runOf(fonts: Fonts, segment: string, weight: Weight): Run {
   const font = candidates.find((each) => points.length > 0 && points.every((point) => fonts.has(each, point)))
   const drawn = seen.join('')
   if (font !== undefined) return { font, text: drawn, actual: drawn === segment ? null : segment }
-  // A family is drawn by its first member when the font has not got all of them together.
+  // The font may lack the glyph of a whole family: its first member is drawn instead.
   const [point = 0] = points
   const part = candidates.find((each) => fonts.has(each, point))
   if (part !== undefined) return { font: part, text: String.fromCodePoint(point), actual: segment }

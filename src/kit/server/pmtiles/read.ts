@@ -1,13 +1,16 @@
 import { PMTiles } from 'pmtiles'
 import type { Storage } from '../storage/storage.ts'
 
-/** One tile, gzipped as it lies in the archive, or null where the archive has none. */
+/** One tile, gzipped as in the archive, or null where the archive has none. */
 export type ReadTile = (z: number, x: number, y: number) => Promise<Uint8Array<ArrayBuffer> | null>
 
-/** Archives that are kept open, by their directories. */
+/** Archives whose directories are cached. */
 const MOST_OPEN = 50
 
-/** Reads tiles out of archives in the store: two or three small reads for the first of an area, then one each. */
+/**
+ * Reads tiles from archives in the store: two or three small reads for the first tile of an area, then one
+ * for each tile.
+ */
 export function tileReader(storage: Storage): (key: string) => ReadTile {
   const open = new Map<string, PMTiles>()
   return (key) => {
@@ -32,6 +35,6 @@ function openArchive(storage: Storage, key: string): PMTiles {
       return { data: bytes.slice().buffer }
     },
   }
-  // Our archives do not pack directories, and tiles travel as they are packed.
+  // Our archives do not compress directories, and tiles are sent as they are compressed.
   return new PMTiles(source, undefined, async (bytes) => bytes)
 }

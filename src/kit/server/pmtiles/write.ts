@@ -8,14 +8,14 @@ type Bounds = { west: number; south: number; east: number; north: number }
 type Entry = { id: number; offset: number; length: number }
 
 const HEADER = 127
-/** Bytes that header and root directory may take together (PMTiles 3, section 3). */
+/** Bytes of header and root directory together (PMTiles 3, section 3). */
 const ROOT_LIMIT = 16_384 - HEADER
 const LEAF_ENTRIES = 2048
 const NONE = 1
 const GZIP = 2
 const MVT = 1
 
-/** Collects vector tiles and gives one PMTiles archive of them (github.com/protomaps/PMTiles, version 3). */
+/** Collects vector tiles and builds one PMTiles archive of them (github.com/protomaps/PMTiles, version 3). */
 export function pmtilesWriter() {
   const entries: Entry[] = []
   const chunks: Buffer[] = []
@@ -23,10 +23,10 @@ export function pmtilesWriter() {
   let size = 0
   return {
     count: () => entries.length,
-    /** Takes a tile as protocol buffer; each at most once. */
+    /** Adds a tile as protocol buffer; each at most once. */
     add: (z: number, x: number, y: number, tile: Uint8Array): void => {
       const id = zxyToTileId(z, x, y)
-      // Empty forest looks alike everywhere: the same bytes are stored once.
+      // Deduplication: tiles of empty forest are identical and are stored once.
       const hash = createHash('sha256').update(tile).digest('base64')
       const twin = known.get(hash)
       if (twin !== undefined) {
@@ -54,7 +54,7 @@ export function pmtilesWriter() {
   }
 }
 
-/** The directories are not packed: so a reader can leave both them and the tiles as they are. */
+/** The directories are not compressed, so a reader can pass on both them and the tiles unchanged. */
 function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
   const whole = directory(entries, 1)
   if (whole.length <= ROOT_LIMIT) return { root: whole, leaves: Buffer.alloc(0) }
@@ -71,7 +71,7 @@ function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer 
   return { root: directory(pointers, 0), leaves: Buffer.concat(leaves) }
 }
 
-/** Four lists: differences of ids, run lengths (0 for a leaf), lengths, offsets (0: follows its predecessor). */
+/** Four lists: delta-coded ids, run lengths (0 for a leaf), lengths, offsets (0: follows its predecessor). */
 function directory(entries: readonly Entry[], run: 0 | 1): Buffer {
   const pbf = new PbfWriter()
   pbf.writeVarint(entries.length)

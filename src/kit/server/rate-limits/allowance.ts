@@ -8,35 +8,35 @@ import { CLOCK_SKEW, countUp, findCounts } from './throttle.sql.ts'
 type Limited = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'address'>
 
 /**
- * How many times more may come from one network than from one person. Behind one address stands a town hall, a school or all
- * telephones of a carrier: what is counted by it is only there to stop a flood, never to tell people apart (decision 0133).
+ * Ratio of a network's limit to a person's. A town hall, a school or all phones of a carrier share one
+ * address, so the limit by network only stops floods and never tells people apart (decision 0133).
  */
 export const NETWORK_FACTOR = 10
 
-/** What somebody can do whom others behind the same address hold up. */
+/** Advice to a person whose network is over its limit because of others. */
 export const OTHER_LINE =
   'Das muss nicht an Ihnen liegen: Viele Menschen teilen sich einen Internetanschluss. Über einen anderen, zum Beispiel das Mobilfunknetz, geht es sofort.'
 
 /**
- * What is counted is kept as a keyed hash only: the table tells nobody who tried what.
- * @param act names what is counted: no two acts share a count
+ * Keyed hash of the counted subject, so that the table does not reveal who tried what.
+ * @param act names the counted action: each action has counts of its own
  */
 export const throttleKey = (context: Pick<Context, 'secret'>, act: string, subject: string): string =>
   `${act}:${sign(context.secret, 'throttle', subject.toLowerCase())}`
 
 type Allowance = {
-  /** From a network, where nobody is signed in, ten times as many. */
+  /** Per account. A network without an account may have ten times as many. */
   mostByAccount: number
-  /** Milliseconds; a minute unless said otherwise. */
+  /** Milliseconds; a minute by default. */
   window?: number
-  /** What whoever is refused can do meanwhile, in whole sentences. */
+  /** Advice for a refused person, in whole sentences. */
   wayOut?: string
 }
 
 type Viewing = Limited & { viewer: { id: number | null } }
 
 /**
- * Counts a request of somebody: of the account where there is one, else of the network address, against floods.
+ * Counts a request by its account, or without one by its network against floods.
  * @param allowance.mostByAccount requests in a minute, or in a `window` of that many milliseconds
  * @throws RATE_LIMITED with the seconds to wait
  */
@@ -44,8 +44,8 @@ export const requireAllowance = (context: Viewing, act: string, allowance: Allow
   count(context, [allowanceWindow(context, act, allowance)])
 
 /**
- * Only looks whether another one would be allowed. For what takes its time and may fail by a fault of ours: it is refused
- * before that time, and counted by `requireAllowance` in the transaction that does it.
+ * Only checks whether another request would be allowed. For long work that may fail by our own fault: this
+ * refuses early, and `requireAllowance` counts in the transaction of the work.
  */
 export const requireAllowanceLeft = (context: Viewing, act: string, allowance: Allowance): Promise<void> =>
   look(context, [allowanceWindow(context, act, allowance)])
@@ -65,12 +65,12 @@ type Flood = {
   window: number
   what?: string
   wayOut?: string | undefined
-  /** What else it is counted by, beside the network: one thing that many may write about. */
+  /** A second key besides the network: one thing that many may write about. */
   about?: string
 }
 
 /**
- * Counts what comes from a network, whoever sends it, against floods.
+ * Counts all requests of a network, with or without an account, against floods.
  * @throws RATE_LIMITED with the seconds to wait
  */
 export const requireNoFlood = (context: Limited, act: string, flood: Flood): Promise<void> =>
@@ -85,16 +85,16 @@ function floodWindow(context: Limited, act: string, flood: Flood): Window {
   }
 }
 
-/** How many in an hour, and how many in a day. */
+/** Limits for an hour and a day. */
 export type Quota = { hourly: number; daily: number }
 
 type Quoting = Omit<Limited, 'address'>
 
 /**
- * Counts what somebody sends in, by the hour and by the day.
+ * Counts a submission, by the hour and by the day.
  * @param subject an account or an address; kept as a keyed hash only
  * @param what names it in the message: "Zu viele Meldungen"
- * @param wayOut what whoever is refused can do meanwhile, in whole sentences
+ * @param wayOut advice for a refused person, in whole sentences
  * @throws RATE_LIMITED with the seconds to wait
  */
 export const requireQuota = (
@@ -106,7 +106,7 @@ export const requireQuota = (
   wayOut?: string,
 ): Promise<void> => count(context, quotaWindows(context, act, subject, { quota, what, wayOut }))
 
-/** Counts so many more of what has been allowed already: it turned out to be as much work as all of them. Refuses nothing. */
+/** Adds to the count of an allowed request that turned out to be more work. Refuses nothing. */
 export async function countMore(
   context: Omit<Limited, 'address'>,
   kind: string,
@@ -120,7 +120,7 @@ export async function countMore(
     await countUp(context.db, key, now, new Date(now.getTime() - length), times)
 }
 
-/** Only looks, as `requireAllowanceLeft`. */
+/** Only checks, like `requireAllowanceLeft`. */
 export const requireQuotaLeft = (
   context: Quoting,
   act: string,
@@ -132,19 +132,19 @@ export const requireQuotaLeft = (
 
 type Limit = { quota: Quota; what: string; wayOut?: string | undefined }
 type Guest = Limit & {
-  /** The address that they gave; null: none. */
+  /** The e-mail address that they gave; null: none. */
   email: string | null
 }
 
 /**
- * Counts what comes without an account: by the mail address that somebody gives, where there is one, and from the network ten times
- * as much, against floods.
+ * Counts a guest's submission by their e-mail address, where there is one, and by the network with ten times
+ * the limit, against floods.
  * @throws RATE_LIMITED with the seconds to wait
  */
 export const requireGuestQuota = (context: Limited, act: string, guest: Guest): Promise<void> =>
   count(context, guestWindows(context, act, guest))
 
-/** Only looks, as `requireAllowanceLeft`. */
+/** Only checks, like `requireAllowanceLeft`. */
 export const requireGuestQuotaLeft = (context: Limited, act: string, guest: Guest): Promise<void> =>
   look(context, guestWindows(context, act, guest))
 
@@ -173,10 +173,10 @@ function quotaWindows(
 
 const TOO_MANY = 'Zu viele Anfragen'
 
-/** Sentences one after the other. */
+/** Joins sentences. */
 const inTurn = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ')
 
-/** How many of something there may be in so many milliseconds. */
+/** The limit for a number of milliseconds. */
 type Window = { key: string; length: number; most: number; what: string; wayOut: string | undefined }
 type Counting = Pick<Context, 'db' | 'clock' | 'rateLimits'>
 
@@ -206,7 +206,7 @@ async function look({ db, clock, rateLimits }: Counting, windows: readonly Windo
 
 const remaining = (since: Date, length: number, now: Date): number => since.getTime() + length - now.getTime()
 
-/** Says how long to wait, given in milliseconds, and what can be done meanwhile. */
+/** The error with the time to wait, given in milliseconds, and the advice. */
 export function rateLimited(wait: number, what = 'Zu viele Versuche', wayOut?: string): DomainError {
   const minutes = Math.ceil(wait / MINUTE)
   const hours = Math.round(wait / HOUR)

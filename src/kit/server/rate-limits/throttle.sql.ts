@@ -3,14 +3,14 @@ import { written } from '../database/changes/written-table.ts'
 import type { Db } from '../database/db.ts'
 
 /**
- * Milliseconds by which the clocks of several processes may differ. A window that begins later than that was counted while a
- * clock was wrong: it would hold people up until the right time has come there, so it is over.
+ * Milliseconds by which the clocks of several processes may differ. A window that begins later than that
+ * comes from a clock that was wrong. It would block people until that time has come, so it counts as over.
  */
 export const CLOCK_SKEW = 60_000
 
 export type Counted = { count: number; windowStartedAt: Date; blockedUntil: Date | null }
 
-/** Counts one more, or several, beginning anew where the window is over; answers the count with them. */
+/** Counts one more, or several, in the current window, or starts a new one; returns the new count. */
 export async function countUp(
   db: Db,
   key: string,
@@ -29,14 +29,14 @@ export async function countUp(
   return rows[0] ?? { count: times, windowStartedAt: now, blockedUntil: null }
 }
 
-/** What has been counted so far under each of the keys. */
+/** The counts so far under each of the keys. */
 export async function findCounts(db: Db, keys: readonly string[]): Promise<Map<string, Counted>> {
   const query = db.selectFrom('throttle').select(['key', 'count', 'windowStartedAt', 'blockedUntil'])
   const rows = await query.where('key', 'in', keys).execute()
   return new Map(rows.map(({ key, ...counted }) => [key, counted]))
 }
 
-/** Takes one back. */
+/** Takes one count back. */
 export async function countDown(db: Db, key: string): Promise<void> {
   const query = db.updateTable('throttle').set((row) => ({ count: row('count', '-', 1) }))
   await query.where('key', '=', key).where('count', '>', 0).execute()

@@ -1,7 +1,7 @@
-/** Why a store cannot do its work: it does not answer, it does not let us in, or it has no room. */
+/** Reasons why a store fails: it does not answer, it refuses our access, or it is full. */
 export type StorageFaultReason = 'unreachable' | 'refused' | 'full'
 
-/** A store that fails, told apart from a file that is not there. Its message is for the log and for the terminal. */
+/** A failing store, as opposed to a missing file. Its message is for the log and the terminal. */
 export class StorageFault extends Error {
   readonly reason: StorageFaultReason
 
@@ -12,7 +12,7 @@ export class StorageFault extends Error {
   }
 }
 
-/** By the codes of the operating system, for the disk. */
+/** By error codes of the operating system, for the disk. */
 const DISK: Record<string, StorageFaultReason> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -20,12 +20,12 @@ const DISK: Record<string, StorageFaultReason> = {
   EACCES: 'refused',
   EIO: 'unreachable',
   ESTALE: 'unreachable',
-  // A volume that is not mounted any more, or something else in its place.
+  // A volume that is no longer mounted, or something else in its place.
   ENOTDIR: 'unreachable',
   ENOTCONN: 'unreachable',
 }
 
-/** What is the matter with the store where an error, or one that it wraps, comes from it; null for every other error. */
+/** The reason of a store's error, also when another error wraps it; null for every other error. */
 export function storageFaultOf(error: unknown): StorageFaultReason | null {
   if (error instanceof StorageFault) return error.reason
   if (!(error instanceof Error)) return null

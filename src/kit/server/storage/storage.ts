@@ -15,31 +15,34 @@ import {
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** Where files lie. One interface for the disk and, later, any S3-compatible store. Keys are relative paths. */
+/** A file store: the disk, or an S3-compatible store. Keys are relative paths. */
 export type Storage = {
   /**
-   * Returns when the bytes are durable. Writing a key again replaces it. What comes piece by piece is never in memory as a
-   * whole.
+   * Returns when the bytes are durable. Writing a key again replaces the file. An iterable is written as a
+   * stream, never held in memory as a whole.
    */
   write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** The file and its size in bytes, or null when there is none. */
   read(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | null>
-  /** Up to `length` bytes from `offset` on, fewer at the end of the file; null when there is none. */
+  /** Up to `length` bytes from `offset` on, fewer at the end of the file; null when there is no file. */
   readPart(key: string, offset: number, length: number): Promise<Uint8Array | null>
   /**
-   * Makes the file of `from` readable as `to` too, and returns when that is durable. Copying onto a key again replaces
-   * it; removing either leaves the other. Stored files never change, so on disk this is a hard link, or a copy where
-   * links are not possible.
+   * Makes the file of `from` readable as `to` too, and returns when that is durable. Copying onto a key again
+   * replaces it; removing either leaves the other. Stored files never change, so on disk this is a hard link,
+   * or a copy where links are not possible.
    * @throws when there is no file `from`.
    */
   copy(from: string, to: string): Promise<void>
-  /** Removing what is not there is fine. */
+  /** Idempotent: removing a missing file is no error. */
   remove(key: string): Promise<void>
-  /** Keys of the finished files below a folder, in no particular order; '' lists all. What comes or goes meanwhile may be missed. */
+  /**
+   * Keys of the finished files below a folder, in no particular order; '' lists all. Files added or removed
+   * meanwhile may be missed.
+   */
   list(folder: string): AsyncIterable<string>
   /**
-   * Removes what writes that were cut off have left below a folder, and folders that hold nothing. Only for whoever alone
-   * writes there: it cannot tell them from writes under way.
+   * Removes the rest of interrupted writes below a folder, and empty folders. Call it only where no other
+   * process writes: it cannot tell an interrupted write from a running one.
    */
   tidy(folder: string): Promise<void>
   /** @throws when the store cannot be written to. */
@@ -98,7 +101,7 @@ export function diskStorage(root: string): Storage {
     remove: async (key) => {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // Of a write that a crash cut off.
+      // The rest of a write that a crash interrupted.
       await rm(`${path}.part`, { force: true })
     },
     list: (folder) => filesBelow(root, folder === '' ? root : pathOf(folder)),
@@ -113,7 +116,7 @@ export function diskStorage(root: string): Storage {
   return storage
 }
 
-/** On a disk that is read-only Node says that nothing is there (ENOENT), which would be taken for a file that is missing. */
+/** On a read-only disk Node reports ENOENT, which would count as a missing file. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -142,7 +145,10 @@ async function tidyFolder(folder: string): Promise<void> {
   }
 }
 
-/** What file systems answer that have no hard links, or not between these two places, or no more for this file. */
+/**
+ * Error codes of file systems without hard links, or without them between these places, or beyond their limit
+ * for this file.
+ */
 const LINKS_REFUSED = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -174,7 +180,7 @@ async function writeDurably(path: string, bytes: Uint8Array | AsyncIterable<Uint
   }
 }
 
-/** Without it a crash of the machine may forget that the new name exists. */
+/** fsync of the folder: without it a crash of the machine may lose the new name. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -1,8 +1,8 @@
 import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Writes a secret file, readable by its owner alone, whole or not at all: neither a start that is cut off nor two at once
- * leave anything but one good file, the first.
+ * Writes a secret file atomically, readable by its owner only. Neither an interrupted start nor two
+ * concurrent starts leave more than one valid file, the first.
  */
 export function writeOnce(path: string, text: string): void {
   const draft = `${path}.${process.pid}`
@@ -10,7 +10,7 @@ export function writeOnce(path: string, text: string): void {
   try {
     linkSync(draft, path)
   } catch (error) {
-    // A file system without links: there two starts at once could disagree until the next one.
+    // A file system without hard links: two concurrent starts could disagree until the next start.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
   } finally {
     rmSync(draft, { force: true })

@@ -3,7 +3,7 @@ import { cellText, cellXml, columnName, momentSerial } from './cells.ts'
 
 test('cell text that looks like a formula gets an apostrophe (S-39)', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r']) expect(cellText(`${start}cmd`)).toMatch(/^'/)
-  // NUL is no character of XML: the apostrophe stays, it does not.
+  // NUL is no XML character and is removed; the apostrophe stays.
   expect(cellText('\u0000=1')).toBe("'=1")
   expect(cellText('a=1')).toBe('a=1')
   expect(cellText(']]><x>&"\u0001\uFFFF\uD800 🕳️')).toBe(']]&gt;&lt;x&gt;&amp;&quot; 🕳️')

@@ -1,11 +1,11 @@
 import { plainCellText } from '../../common/spreadsheet-text.ts'
 import { xmlText } from '../../common/xml-text.ts'
 
-/** How a column's values are written and shown. A moment is a date with its time of day. */
+/** The format of a column's values. A moment is a date with its time of day. */
 export type CellFormat = 'text' | 'integer' | 'decimal' | 'moment'
 export type CellValue = string | number | null
 
-/** Numbers of the formats in styles.xml. */
+/** Indices of the formats in styles.xml. */
 export const STYLES: Record<CellFormat | 'head', number> = {
   text: 1,
   integer: 2,
@@ -14,12 +14,12 @@ export const STYLES: Record<CellFormat | 'head', number> = {
   head: 5,
 }
 
-/** Characters that a cell holds at most. */
+/** Characters of a cell, at most. */
 const MOST_CHARACTERS = 32_767
 
 /**
- * A text that stays a text wherever the file is opened, or pasted into: what looks like a formula gets an apostrophe, and
- * what looks like the format's own escape ("_x0041_") is escaped.
+ * Text for a cell. An apostrophe keeps a text that looks like a formula from becoming one, also after copy
+ * and paste. The format's own escape sequences ("_x0041_") are escaped.
  */
 export function cellText(text: string): string {
   const safe = plainCellText(text)
@@ -33,7 +33,10 @@ export function columnName(index: number): string {
   return (rest === 0 ? '' : columnName(rest - 1)) + String.fromCharCode(65 + (index % 26))
 }
 
-/** A cell as the sheet holds it; nothing for null. Texts stand in the cell itself, so that no table of them grows. */
+/**
+ * The XML of a cell; empty for null. Texts are inline strings, so that no table of shared strings grows in
+ * memory.
+ */
 export function cellXml(at: string, value: CellValue, format: CellFormat | 'head'): string {
   if (value === null) return ''
   const style = STYLES[format]
@@ -45,7 +48,7 @@ const DAY = 86_400_000
 /** The serial number of 1 January 1970. */
 const EPOCH = 25_569
 
-/** A moment as the number that spreadsheets count days with, on the clocks of a time zone. */
+/** A moment as a spreadsheet's serial number of days, in local time of a time zone. */
 export function momentSerial(date: Date, timeZone: string): number {
   const local = date.getTime() + offsetOf(date, timeZone)
   // To the second: more digits than that are noise.
@@ -54,7 +57,7 @@ export function momentSerial(date: Date, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds that the clocks of a time zone are ahead of UTC. */
+/** Offset of a time zone from UTC in milliseconds. */
 function offsetOf(date: Date, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ??

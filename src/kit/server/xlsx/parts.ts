@@ -22,7 +22,7 @@ export function coreXml({ title, author }: { title: string; author: string }, no
   return `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dc:language>de</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created></cp:coreProperties>`
 }
 
-/** `range` is what the filter covers. */
+/** `range` is the range of the filter. */
 export function workbookXml(
   { sheetName, notesName }: { sheetName: string; notesName: string },
   range: string,

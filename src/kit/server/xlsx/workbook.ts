@@ -16,19 +16,19 @@ export type Workbook = {
   author: string
   sheetName: string
   columns: readonly SheetColumn[]
-  /** Rows of the sheet, some at a time; each has a value for every column. */
+  /** Rows of the sheet, in batches; each row has a value for every column. */
   rows: AsyncIterable<readonly (readonly CellValue[])[]>
-  /** A second sheet that says what the first one is: label and text. */
+  /** A second sheet that describes the first: label and text. */
   notesName: string
   notes: readonly (readonly [string, string])[]
 }
 
-/** Characters that are gathered before they are packed. */
+/** Characters buffered before compression. */
 const PIECE = 64 * 1024
 
 /**
- * Writes a spreadsheet as it comes: neither the rows nor the file are in memory as a whole. No cell is ever a formula. The
- * head of the sheet stays in sight and has a filter.
+ * Writes a spreadsheet as a stream: neither the rows nor the file are in memory as a whole. No cell is ever a
+ * formula. The header row stays visible and has a filter.
  */
 export function writeWorkbook(workbook: Workbook, now: Date): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(workbook, now), now)
@@ -47,7 +47,7 @@ async function* entriesOf(workbook: Workbook, now: Date): AsyncGenerator<ZipEntr
   yield entry('xl/styles.xml', STYLES_XML)
   yield { path: 'xl/worksheets/sheet1.xml', pieces: encoded(sheet), isPacked: false }
   yield entry('xl/worksheets/sheet2.xml', notesXml(workbook.notes))
-  // Last, for the filter's range is known only now.
+  // Last, because the filter's range is known only now.
   yield entry('xl/workbook.xml', workbookXml(workbook, `$A$1:$${last}$${rows}`))
 }
 

@@ -8,7 +8,7 @@ test('a page answers with the status that its query deserves', () => {
     [404, null, 'NOT_FOUND'],
     [404, { municipality: {}, reports: null }, 'NOT_FOUND'],
     [500, { municipality: {}, reports: null }, 'INTERNAL'],
-    // What came is shown with the message above it (rule 89); where nothing came the request was at fault.
+    // Partial data is shown with the message above it (rule 89); without any data the request was at fault.
     [200, { municipality: {}, reports: null }, 'BAD_USER_INPUT'],
     [400, { reports: null }, 'BAD_USER_INPUT'],
     [400, null, 'BAD_USER_INPUT'],

@@ -7,7 +7,7 @@ import { clientHeaders } from './client-headers.ts'
 import { renewingFetch } from './renewing-fetch.ts'
 import type { Progress } from './upload-fetch.ts'
 
-/** The one GraphQL client of the browser. Screens use the functions below, never the client itself. */
+/** The only GraphQL client of the browser. Screens use the functions below, never the client itself. */
 const client = new ApolloClient({
   link: ApolloLink.from([
     new UploadHttpLink({ uri: '/graphql', headers: clientHeaders, fetch: renewingFetch }),
@@ -18,7 +18,9 @@ const client = new ApolloClient({
 
 type Doc<Data, Vars extends OperationVariables> = TypedDocumentNode<Data, Vars>
 
-/** Asks for data. Partial data comes together with its errors; a lost connection is an error like another. */
+/**
+ * Runs a query. Partial data comes together with its errors; a lost connection is an error like any other.
+ */
 export async function query<Data, Vars extends OperationVariables>(
   document: Doc<Data, Vars>,
   variables: Vars,
@@ -29,12 +31,13 @@ export async function query<Data, Vars extends OperationVariables>(
   const context = { fetchOptions: { signal } }
   const options = { query: document, variables, fetchPolicy, errorPolicy: 'all', context } as const
   const asked = () => client.query<Data, Vars>(options as Parameters<typeof client.query<Data, Vars>>[0])
-  // Whatever goes wrong stands in the answer; only who signs in or out meanwhile takes the question away with all others.
+  // Errors are part of the answer. Only signing in or out meanwhile rejects, because it resets the store; the
+  // query then runs once more.
   const result = await asked().catch(asked)
   return { data: (result.data as Data | undefined) ?? null, errors: errorsOf(result.error) }
 }
 
-/** Changes something. `onProgress` reports the bytes of files as they leave. */
+/** Runs a mutation. `onProgress` reports the bytes of uploaded files. */
 export async function mutate<Data, Vars extends OperationVariables>(
   document: Doc<Data, Vars>,
   variables: Vars,
@@ -51,7 +54,7 @@ export async function mutate<Data, Vars extends OperationVariables>(
   return { ok: true, data: result.data as Data }
 }
 
-/** Puts the answer that came with the first page into the cache. */
+/** Writes the answer that came with the first page into the cache. */
 export async function seed<Data, Vars extends OperationVariables>(
   document: Doc<Data, Vars>,
   variables: Vars,
@@ -61,7 +64,7 @@ export async function seed<Data, Vars extends OperationVariables>(
     client.writeQuery({ query: document, variables, data } as Parameters<typeof client.writeQuery>[0])
 }
 
-/** Forgets everything: what one person saw is not the next one's. */
+/** Clears the cache, so that the next person does not see this one's data. */
 export const forgetEverything = (): Promise<unknown> => client.clearStore()
 
 function errorsOf(error: unknown): ApiError[] {

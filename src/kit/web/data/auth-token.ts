@@ -1,4 +1,4 @@
-/** Under this key the tokens are kept, as JSON (rule 14). */
+/** Key of the tokens in local storage, as JSON (rule 14). */
 export const AUTH_TOKEN_KEY = 'auth-token'
 
 export type AuthToken = { accessToken: string; refreshToken: string }
@@ -10,7 +10,7 @@ export function readToken(): AuthToken | null {
     const { accessToken, refreshToken } = JSON.parse(stored) as Partial<AuthToken>
     return accessToken && refreshToken ? { accessToken, refreshToken } : null
   } catch {
-    // Storage can be forbidden, and its content anybody's.
+    // Storage may be forbidden, and its content may be anything.
     return null
   }
 }

@@ -1,11 +1,11 @@
 import { InMemoryCache } from '@apollo/client'
 import { pagedField } from './paged-field.ts'
 
-/** What the browser knows of the API's answers. */
+/** The browser's cache of the API's answers. */
 export const newCache = () =>
   new InMemoryCache({
     typePolicies: {
-      // Permissions, details and page infos belong to the object they stand in and have no identity of their own.
+      // Permissions, details and page infos belong to their parent object and have no identity of their own.
       ReportPermissions: { merge: true },
       MunicipalityPermissions: { merge: true },
       CategoryPermissions: { merge: true },
@@ -13,7 +13,7 @@ export const newCache = () =>
       UserSettings: { merge: true },
       // The same page has another text in every municipality.
       CmsPage: { keyFields: false },
-      // Kept by municipality and status, their pages assembled (rule 98).
+      // Cached by municipality and status, with their pages merged (rule 98).
       Query: { fields: { announcements: pagedField(['municipalityId', 'status']) } },
       Municipality: { fields: { announcements: pagedField([]) } },
     },

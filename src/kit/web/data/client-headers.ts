@@ -1,7 +1,7 @@
 declare const __APP_VERSION__: string
 declare const __APP_BUILD__: string
 
-/** Every request says which client it comes from (rule 97). */
+/** Every request names its client (rule 97). */
 export const clientHeaders = {
   'client-name': 'meldewerk-web',
   'client-version': __APP_VERSION__,

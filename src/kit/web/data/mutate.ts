@@ -2,7 +2,7 @@ import { type ApiError, OFFLINE, type Outcome } from './answer.ts'
 import { type Fetched, fetched, loadClient } from './load-client.ts'
 import type { Progress } from './upload-fetch.ts'
 
-/** Changes something through the API; the client is loaded when it is first needed. */
+/** Runs a mutation; the client is loaded at its first use. */
 export async function mutate<Data, Vars extends Record<string, unknown>>(
   document: Fetched<Data, Vars>,
   variables: Vars,
@@ -14,8 +14,8 @@ export async function mutate<Data, Vars extends Record<string, unknown>>(
 }
 
 /**
- * Asks for data outside of a page's loader, for example while somebody types. Null where nothing came, also when `signal`
- * ended it.
+ * Runs a query outside a page's loader, for example during typing. Null without data, also after `signal`
+ * aborted it.
  */
 export async function ask<Data, Vars extends Record<string, unknown>>(
   document: Fetched<Data, Vars>,
@@ -25,7 +25,7 @@ export async function ask<Data, Vars extends Record<string, unknown>>(
   return (await askWhole(document, variables, { fresh, ...(signal === undefined ? {} : { signal }) })).data
 }
 
-/** The same with what went wrong, for who has something to say about it. */
+/** The same with the errors, for callers that show them. */
 export async function askWhole<Data, Vars extends Record<string, unknown>>(
   document: Fetched<Data, Vars>,
   variables: Vars,
@@ -36,7 +36,7 @@ export async function askWhole<Data, Vars extends Record<string, unknown>>(
   return client.query(query, variables, fresh, signal)
 }
 
-/** Drops what the cache knows: at sign-in and sign-out. */
+/** Clears the cache: at sign-in and sign-out. */
 export async function forgetEverything(): Promise<void> {
   await (await loadClient())?.forgetEverything()
 }

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { data, type RouterContextProvider } from 'react-router'
-import { whenCalm } from '../calm.ts'
+import { deferUntilIdle } from '../defer-work.ts'
 import { OFFLINE, type PageAnswer, statusOf } from './answer.ts'
 import { readToken } from './auth-token.ts'
 import { type Fetched, fetched, loadClient } from './load-client.ts'
@@ -9,7 +9,10 @@ import { executeContext } from './server-context.ts'
 type Variables = Record<string, unknown>
 type Document<Data, Vars extends Variables> = TypedDocumentNode<Data, Vars>
 
-/** A page's query on the server, for visitors without a token. Answers with the right status, never by throwing. */
+/**
+ * Runs a page's query on the server, for visitors without a token. It returns the right status and never
+ * throws.
+ */
 export async function loadOnServer<Data, Vars extends Variables>(
   { context }: { context: Readonly<RouterContextProvider> },
   document: Document<Data, Vars>,
@@ -19,20 +22,20 @@ export async function loadOnServer<Data, Vars extends Variables>(
   return data(answer, { status: statusOf(answer) })
 }
 
-/** True until the page that the server sent has come to life. */
+/** True until the first page is hydrated. */
 let isFirstPage = true
 export function markHydrated(): void {
   isFirstPage = false
 }
 
 type Options = {
-  /** Ask the server even when the cache knows an answer: lists of reports are always fetched again (rule 98). */
+  /** Ask the server despite a cached answer: lists of reports are always fetched again (rule 98). */
   fresh?: boolean
 }
 
 /**
- * A page's query in the browser. On the first page, without a token, the server's answer stands in the document and is
- * used as it is; the cache gets it later. In all other cases Apollo Client asks.
+ * Runs a page's query in the browser. On the first page, without a token, it uses the server's answer from
+ * the document and fills the cache later. In all other cases Apollo Client asks.
  */
 export async function loadInBrowser<Data, Vars extends Variables>(
   { serverLoader }: { serverLoader: () => Promise<unknown> },
@@ -40,16 +43,16 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   variables: Vars,
   { fresh = false }: Options = {},
 ): Promise<PageAnswer<Data>> {
-  // Before anything is waited for: meanwhile the page comes to life.
+  // Read before the first await, because hydration may end meanwhile.
   const bringsAnswer = isFirstPage
   if (bringsAnswer && readToken() === null) {
     const answer = (await serverLoader()) as PageAnswer<Data>
-    whenCalm(() => void seed(document, variables, answer.data).catch(() => {}))
+    deferUntilIdle(() => void seed(document, variables, answer.data).catch(() => {}))
     return answer
   }
   const answer = await ask(document, variables, fresh)
-  // A page that was opened without a connection brings the stranger's answer along: better than none, also for its next
-  // step.
+  // A cached page that was opened offline contains a stranger's answer. That is better than none, also for
+  // the next step.
   const isOffline = answer.data === null && answer.errors.every(({ code }) => code === OFFLINE.code)
   if (!bringsAnswer || !isOffline) return answer
   const brought = (await serverLoader()) as PageAnswer<Data>
@@ -57,7 +60,7 @@ export async function loadInBrowser<Data, Vars extends Variables>(
   return brought
 }
 
-/** A query of a private page, which the server never renders. */
+/** Runs the query of a private page, which the server never renders. */
 export async function loadPrivate<Data, Vars extends Variables>(
   document: Fetched<Data, Vars>,
   variables: Vars,
@@ -66,7 +69,7 @@ export async function loadPrivate<Data, Vars extends Variables>(
   return ask(document, variables, fresh)
 }
 
-/** The same for what is somebody's own: strangers have none, and are not asked for it. Never from the cache. */
+/** The same for personal data. A viewer without a token sends no query. The cache is never used. */
 export async function loadOwn<Data, Vars extends Variables>(
   document: Fetched<Data, Vars>,
   variables: Vars,
@@ -75,7 +78,7 @@ export async function loadOwn<Data, Vars extends Variables>(
   return ask(document, variables, true)
 }
 
-/** Gives the cache an answer that came with the page. */
+/** Writes an answer that came with the page into the cache. */
 async function seed<Data, Vars extends Variables>(
   document: Fetched<Data, Vars>,
   variables: Vars,

@@ -7,7 +7,7 @@ const LIST = gql`query L($page: Int!, $status: AnnouncementStatus) {
   announcements(municipalityId: 7, status: $status, page: $page, count: 2) { data { id } paginatorInfo { total currentPage } }
 }`
 
-/** A town with announcements of these ids, and a browser that asks for them. */
+/** A town with announcements of these ids, and a browser that pages through them. */
 function aTown(ids: number[]) {
   const asked: unknown[] = []
   const link = new ApolloLink(({ variables: { page, status } }) => {

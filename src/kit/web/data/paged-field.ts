@@ -1,9 +1,9 @@
 import type { FieldPolicy, Reference } from '@apollo/client'
 
 type Arguments = { page?: number | null; count?: number | null }
-/** A page as it comes, and as it is read again. */
+/** A page as the server sends it, and as the cache returns it. */
 type Page = { __typename?: string; data: readonly Reference[]; paginatorInfo: object }
-/** All pages that have come, assembled: what stands in each place, and what was said of each page. */
+/** All pages received so far, merged: the entry at each index, and the info of each page. */
 type Known = {
   __typename?: string | undefined
   places: Record<number, Reference>
@@ -13,8 +13,8 @@ type Known = {
 const nameOf = ({ page, count }: Arguments) => `${page ?? 1} ${count ?? ''}`
 
 /**
- * A list that is assembled of its pages, whatever order they come in; a page that was there is not asked for again. Only
- * what `keyArgs` names makes another list.
+ * A field policy that merges the pages of a list in any order. A page in the cache is not requested again.
+ * Other values of the arguments in `keyArgs` make another list.
  */
 export const pagedField = (keyArgs: string[]): FieldPolicy<Known, Page, Page | undefined> => ({
   keyArgs,
@@ -24,7 +24,7 @@ export const pagedField = (keyArgs: string[]): FieldPolicy<Known, Page, Page | u
     const first = ((args?.page ?? 1) - 1) * count
     for (let place = first; place < first + count; place += 1) delete places[place]
     for (const [index, one] of page.data.entries()) places[first + index] = one
-    // Where another number of entries is there than before, other pages say what is no longer so.
+    // With another total than before, the infos of other pages are outdated.
     const totalOf = (info: object | undefined) => (info ? readField('total', info as Reference) : undefined)
     const isSame = Object.values(known?.infos ?? {}).every(
       (info) => totalOf(info) === totalOf(page.paginatorInfo),

@@ -7,8 +7,8 @@ const RENEW =
   'mutation RenewToken($token: String!) { refreshToken(refreshToken: $token) { accessToken refreshToken } }'
 
 /**
- * Sends a request with the token there is. When the answer says that it has run out, the token is renewed and the
- * request sent once more; the caller notices nothing.
+ * Sends a request with the present token. If the token has expired, it is renewed and the request is sent
+ * once more, without the caller's notice.
  */
 export const renewingFetch: typeof fetch = async (input, init) => {
   const token = readToken()
@@ -20,7 +20,7 @@ export const renewingFetch: typeof fetch = async (input, init) => {
 
 function withToken(init: RequestInit | undefined, token: AuthToken | null): RequestInit {
   const headers = new Headers(init?.headers)
-  // A page that looks again and again must not keep a session alive that nobody uses.
+  // A polling page must not prolong a session that nobody uses.
   if (token !== null && isIdle()) headers.set('client-idle', '1')
   if (token !== null) headers.set('authorization', `Bearer ${token.accessToken}`)
   return { ...init, headers }
@@ -36,8 +36,8 @@ async function isRejected(response: Response): Promise<boolean> {
 }
 
 /**
- * Exchanges the refresh token, one tab at a time: two tabs that use the same one would end the session for both. A tab
- * that had to wait finds a newer token and uses that. A refused exchange signs out; a lost connection does not.
+ * Exchanges the refresh token, one tab at a time: two tabs with the same one would end the session for both.
+ * A tab that had to wait uses the newer token. A refused exchange signs out; a lost connection does not.
  */
 function renew(old: AuthToken): Promise<AuthToken | null> {
   return navigator.locks.request('auth-token', async () => {

@@ -1,9 +1,9 @@
-/** Bytes sent so far and in all. */
+/** Bytes sent so far and in total. */
 export type Progress = (sent: number, total: number) => void
 
 type UploadOptions = RequestInit & { onProgress?: Progress | undefined }
 
-/** fetch, but able to say how far a body has got: only XMLHttpRequest knows. */
+/** `fetch` with upload progress, which only XMLHttpRequest offers. */
 export const uploadFetch = (input: RequestInfo | URL, options: UploadOptions = {}): Promise<Response> => {
   const { onProgress, ...init } = options
   return onProgress === undefined ? fetch(input, init) : send(String(input), init, onProgress)

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import type { ApiError, Outcome } from './answer.ts'
 
-/** What a button calls: once at a time, with what came of it. `attempt` counts what failed, for a summary of errors. */
+/**
+ * State of a button's action: one run at a time, with its outcome. `attempt` counts failures, for a summary
+ * of errors.
+ */
 export function useAct<Data>(
   act: () => Promise<Outcome<Data>>,
   onDone: (data: Data) => unknown | Promise<unknown>,
@@ -9,7 +12,7 @@ export function useAct<Data>(
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
   const [attempt, setAttempt] = useState(0)
-  // A second click comes before the button has been drawn anew.
+  // A ref, because a second click comes before the next render.
   const isBusy = useRef(false)
   const run = async () => {
     if (isBusy.current) return

@@ -5,7 +5,7 @@ import { FieldError } from './FieldError.tsx'
 type Props = {
   id?: string
   name: string
-  /** What a form that is sent without JavaScript carries. */
+  /** The value that a form sends without JavaScript. */
   value?: string
   label: ReactNode
   error?: string | undefined
@@ -13,7 +13,7 @@ type Props = {
   onChange: (isChecked: boolean) => void
 }
 
-/** One statement to agree to. */
+/** A statement to agree to. */
 export function CheckboxField({ id, name, value, label, error, isChecked, onChange }: Props) {
   const generated = useId()
   const controlId = id ?? generated

@@ -6,12 +6,12 @@ type Props = FieldProps & {
   id: string
   name: string
   value: string
-  /** What the palette shows while nothing, or nothing that is a colour, stands in the field; #rrggbb. */
+  /** The palette's colour while the field is empty or invalid; #rrggbb. */
   shown: string
   onChange: (value: string) => void
 }
 
-/** A colour, typed or taken from the browser's palette. */
+/** A colour, typed or chosen in the browser's palette. */
 export function ColourField({ id, name, value, shown, onChange, label, ...field }: Props) {
   return (
     <Field {...field} label={label} id={id}>

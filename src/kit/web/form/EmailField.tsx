@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An e-mail address, with the keyboard and the filling in that belong to it. */
+/** An e-mail address, with its keyboard and autofill. */
 export function EmailField({
   id = 'email',
   label = 'E-Mail-Adresse',

@@ -4,15 +4,15 @@ import styles from './ErrorSummary.module.css'
 
 export type SummaryError = {
   message: string
-  /** Id of the control it belongs to; without it the message stands alone. */
+  /** Id of the control concerned; without it the message is no link. */
   controlId?: string | undefined
-  /** Where it is corrected, if that is another page or step. */
+  /** Link to the page or step with the control, where that is another one. */
   to?: string
 }
 
 /**
- * What has to be corrected, above everything else in `main`, with the focus on it; each message leads to its control
- * (A-14). It takes the focus anew at each attempt, which `attempt` counts.
+ * All errors of a form, at the top of `main`. Each message links to its control (A-14). The summary takes the
+ * focus again at each attempt, which `attempt` counts.
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
@@ -54,13 +54,13 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
   )
 }
 
-/** A lost connection or a used link is nothing that could be corrected in a field. */
+/** A lost connection or a used link cannot be corrected in a field. */
 function titleOf(errors: readonly SummaryError[]): string {
   if (!errors.some(({ controlId, to }) => controlId ?? to)) return 'Es gibt ein Problem'
   return errors.length === 1 ? 'Bitte prüfen Sie eine Angabe' : 'Bitte prüfen Sie Ihre Angaben'
 }
 
-/** Focus, not only a fragment: the router would treat that as a change of page. */
+/** Moves the focus itself: the router would treat a fragment link as a navigation. */
 function jumpTo(event: React.MouseEvent, controlId: string): void {
   const control = document.getElementById(controlId)
   if (control === null) return

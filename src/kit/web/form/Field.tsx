@@ -4,13 +4,13 @@ import { FieldError } from './FieldError.tsx'
 
 export type FieldProps = {
   label: string
-  /** Said below the label, before anything is typed. */
+  /** Shown below the label, before any input. */
   hint?: ReactNode
   error?: string | undefined
   isOptional?: boolean
 }
 
-/** What an input needs to belong to its label, hint and error. */
+/** Attributes that tie an input to its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -19,7 +19,7 @@ export type FieldControl = {
 
 type Props = FieldProps & { id?: string | undefined; children: (control: FieldControl) => ReactNode }
 
-/** Label, hint and error around one control. Only what is optional is marked. */
+/** Label, hint and error around one control. Only optional fields are marked. */
 export function Field({ label, hint, error, isOptional, id, children }: Props) {
   const generated = useId()
   const controlId = id ?? generated

@@ -1,6 +1,6 @@
 import styles from './Field.module.css'
 
-/** What is wrong with a field or a group of them; nothing where nothing is. */
+/** The error of a field or group; nothing where it is valid. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   if (!children) return null
   return (

@@ -3,7 +3,7 @@ import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 
 type Props = {
-  /** Where a summary of errors leads to. */
+  /** Target of links in a summary of errors. */
   id?: string
   legend: string
   hint?: ReactNode
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Controls that belong together under one name, with what is said of all of them. */
+/** Controls that belong together under one legend, with a common hint and error. */
 export function FieldGroup({ id, legend, hint, error, children }: Props) {
   const hintId = useId()
   return (

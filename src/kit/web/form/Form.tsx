@@ -4,8 +4,8 @@ import styles from './Form.module.css'
 import type { KeptDraft } from './use-form-draft.ts'
 
 /**
- * One column of fields. The browser's own bubbles are off: messages stand in the page (A-14). The method is
- * there for the moment before the script has come: a password must never get into an address.
+ * One column of fields. The browser's own validation bubbles are off: messages stand in the page (A-14). The
+ * method is POST for submits before hydration: a password must never get into an address.
  */
 export function Form({
   id,
@@ -14,12 +14,12 @@ export function Form({
   label,
   draft,
 }: {
-  /** For a button that stands outside of it, as in a dialog. */
+  /** For a submit button outside the form, as in a dialog. */
   id?: string
   onSubmit: (event: FormEvent) => void
   children: ReactNode
   label?: string
-  /** Of useForm, where it keeps what was typed. */
+  /** From useForm, where it stores drafts. */
   draft?: KeptDraft
 }) {
   return (

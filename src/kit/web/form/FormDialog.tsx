@@ -7,7 +7,7 @@ import type { KeptDraft } from './use-form-draft.ts'
 
 type Props = {
   title: string
-  /** Of useForm. */
+  /** From useForm. */
   form: {
     summary: readonly SummaryError[]
     attempt: number
@@ -15,21 +15,21 @@ type Props = {
     onSubmit: (event: FormEvent) => void
     draft: KeptDraft
   }
-  /** Names the act. */
+  /** The label names the action. */
   submit: { label: string; variant: 'primary' | 'danger' }
-  /** What it is about. */
+  /** Text above the fields. */
   intro: ReactNode
-  /** For a picture, which must not be lost by a click beside it either. */
+  /** For a picture, which a click beside the dialog must not discard either. */
   isWide?: boolean
   onClose: () => void
   /** The fields. */
   children?: ReactNode
 }
 
-/** A form over the page: its button stands outside of it, beside the way back. */
+/** A form in a dialog. Its submit button stands outside the form, beside the button that cancels. */
 export function FormDialog({ title, form, submit, intro, isWide = false, onClose: close, children }: Props) {
   const formId = useId()
-  // Whoever goes back wants nothing of it any more.
+  // Cancelling discards the draft too.
   const onClose = () => {
     form.draft.discard()
     close()

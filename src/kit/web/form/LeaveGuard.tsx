@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 
-/** Asks before somebody leaves what they have not saved; `isDirty` is asked at that moment. */
+/** Asks for confirmation before unsaved changes are lost by leaving. `isDirty` is called at that moment. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),

@@ -3,16 +3,16 @@ import { FieldPair } from './FieldPair.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = {
-  /** Of the day, where a summary of errors leads to. */
+  /** Id of the day's field, the target of links in a summary of errors. */
   id: string
-  /** Says by whose clocks. */
+  /** Names the time zone. */
   timeLabel: string
   values: DayAndTime
   error: string | undefined
   onChange: (changes: Partial<DayAndTime>) => void
 }
 
-/** A day and its hour, in the browser's own fields. */
+/** A day and a time, in the browser's own fields. */
 export function MomentFields({ id, timeLabel, values: { day, time }, error, onChange }: Props) {
   return (
     <FieldPair>

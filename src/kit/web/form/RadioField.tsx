@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of a few: the browser's own radio buttons, one below the other. */
+/** A choice of few options: native radio buttons, one below the other. */
 export function RadioField({ name, legend, hint, value, choices, onChange }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
 export type Option = { value: string; label: string }
-/** Options that belong together, under a name of their own. */
+/** Options under a common label. */
 export type OptionGroup = { label: string; options: readonly Option[] }
 
 type Props = FieldProps & {
@@ -13,7 +13,7 @@ type Props = FieldProps & {
   options: readonly (Option | OptionGroup)[]
 }
 
-/** The browser's own selection list: it works everywhere and with everything. */
+/** A native select: it works everywhere and with every assistive technology. */
 export function SelectField({ label, hint, error, isOptional, value, onChange, options, id, name }: Props) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>

@@ -7,12 +7,12 @@ type Props = FieldProps & {
   name: string
   value: string
   onChange: (value: string) => void
-  /** Characters that may be written; what is left is said as the end comes near. */
+  /** Maximum characters; the remaining number is shown near the end. */
   max: number
   rows?: number
 }
 
-/** Several lines of text with what is left of their length. Nothing is cut off while typing. */
+/** Several lines of text with a counter of the remaining characters. Input is never cut off. */
 export function TextAreaField({
   label,
   hint,
@@ -47,7 +47,7 @@ export function TextAreaField({
   )
 }
 
-/** What is left of a text's length, or how much it is too long. */
+/** The remaining characters of a text, or the number beyond its limit. */
 export function remaining(left: number): string {
   return left >= 0
     ? `noch ${countText(left, 'Zeichen', 'Zeichen')}`

@@ -1,18 +1,18 @@
 import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 
-/** As the browser's own fields have them: 2026-11-21 and 14:05. */
+/** Values of the browser's own fields: 2026-11-21 and 14:05. */
 export type DayAndTime = { day: string; time: string }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A moment as the clocks of a place show it; without one an empty day at eight. */
+/** Day and time of a moment in local time; without a moment an empty day and eight o'clock. */
 export function dayAndTime(moment: Date | null, timeZone: string): DayAndTime {
   if (moment === null) return { day: '', time: '08:00' }
   const { year, month, day, hour, minute } = localTimeOf(moment, timeZone)
   return { day: `${year}-${two(month)}-${two(day)}`, time: `${two(hour)}:${two(minute)}` }
 }
 
-/** The chosen moment by the clocks of a place; null where something of it is missing. */
+/** The chosen moment in local time; null where a part is missing. */
 export function chosenMoment({ day, time }: DayAndTime, timeZone: string): Date | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const [hour = Number.NaN, minute = Number.NaN] = time.split(':').map(Number)

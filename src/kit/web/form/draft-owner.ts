@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Whose drafts these are: on a shared device nobody finds another one's. Null where nobody is signed in. */
+/**
+ * The account that owns the drafts: on a shared device nobody finds another person's drafts. Null where
+ * nobody is signed in.
+ */
 export const DraftOwner = createContext<number | null>(null)

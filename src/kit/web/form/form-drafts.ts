@@ -1,8 +1,8 @@
 import { FORM_DRAFT_HOURS } from '#kit/common/form-draft.ts'
 import { createDraftStore } from '../draft-store.ts'
 
-/** What was changed in a form, by field. */
+/** The changed values of a form, by field. */
 export type FormDraft = Record<string, unknown>
 
-/** One for each form and person. */
+/** One draft for each form and person. */
 export const formDrafts = createDraftStore<FormDraft>('forms', FORM_DRAFT_HOURS * 60 * 60 * 1000)

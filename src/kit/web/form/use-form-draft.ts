@@ -3,15 +3,15 @@ import { DraftOwner } from './draft-owner.ts'
 import { type FormDraft, formDrafts } from './form-drafts.ts'
 
 export type KeptDraft = {
-  /** What stands in the form was written before, and not sent. */
+  /** The form shows a restored draft that was not sent. */
   isRestored: boolean
-  /** Forgets it and shows what the form began with. */
+  /** Deletes the draft and shows the initial values. */
   discard: () => void
 }
 
 /**
- * Keeps what was changed in a form on this device until it is sent (A-31). Only what differs from the
- * beginning is kept, so that a field which nobody touched shows what the server has by now.
+ * Stores the changes in a form on this device until it is sent (A-31). Only values that differ from the
+ * initial ones are stored, so untouched fields show the server's present values.
  */
 export function useFormDraft<Values extends object>(
   name: string | undefined,
@@ -31,7 +31,7 @@ export function useFormDraft<Values extends object>(
     void formDrafts.load(key).then((found) => {
       if (found === null || isOld) return
       stored.current = true
-      // What was typed before it had been found counts more.
+      // Input typed while the draft was loading takes precedence.
       setValues((now) => ({ ...now, ...found, ...changesOf(beginning.current, now) }))
       setRestored(true)
     })
@@ -75,7 +75,7 @@ function changesOf<Values extends object>(before: Values, after: Values): FormDr
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(had[field], value)))
 }
 
-/** Files are the same only as themselves; lists and objects by what is in them. */
+/** Files are compared by identity, lists and objects by content. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (a instanceof Blob || b instanceof Blob) return false

@@ -7,24 +7,24 @@ import { useFormDraft } from './use-form-draft.ts'
 
 type Options<Values, Schema extends z.ZodType, Data> = {
   initial: Values
-  /** Where the form's owner keeps the values itself: what is checked and sent. */
+  /** Values that the form's owner keeps itself; they are validated and sent. */
   values?: unknown
-  /** What is checked, made of what was typed, where the two differ. */
+  /** Converts the form's values into the validated input, where the two differ. */
   toInput?: (values: Values) => unknown
   /** The same schema that the server applies. */
   schema: Schema
-  /** Sends what was checked; `typed` also has what the schema does not know, such as files. */
+  /** Sends the validated input; `typed` also has values outside the schema, such as files. */
   submit: (values: z.output<Schema>, typed: Values) => Promise<Outcome<Data>>
   onDone: (data: Data, values: z.output<Schema>) => void | Promise<void>
-  /** Which control a field's message belongs to, where the id is not the field's name. */
+  /** Maps a field's message to its control, where the id is not the field's name. */
   controlIds?: Record<string, string>
-  /** Keeps what was typed on this device until it is sent, under this name; never for passwords. */
+  /** Stores a draft on this device under this name until the form is sent; never for passwords. */
   draftName?: string
 }
 
 /**
- * The state of a form: what was typed, what is wrong, whether it is on its way. It is checked when it is sent, never
- * while typing; whatever goes wrong, nothing that was typed is lost; a second click while it is on its way does nothing.
+ * The state of a form: values, errors, pending. It is validated at submit, never during typing. No error
+ * discards input, and a second submit while one is pending is ignored.
  */
 export function useForm<Values extends object, Schema extends z.ZodType, Data>(
   options: Options<Values, Schema, Data>,
@@ -63,7 +63,8 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
       if (!outcome.ok) return fail(outcome.errors)
       await finish()
       await options.onDone(outcome.data, checked.value)
-      // Not sooner: messages that go make the page shorter, and the second click of a double click hits something else.
+      // Not earlier: removing messages makes the page shorter, and the second click of a double click would
+      // hit something else.
       showOnly({})
     } finally {
       isBusy.current = false
@@ -85,7 +86,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
   }
 }
 
-/** Every message of the server in its order, then those of the form's own check. */
+/** The server's messages in their order, then those of the form's own validation. */
 function summaryOf(
   fields: Record<string, string>,
   apiErrors: readonly ApiError[],

@@ -5,10 +5,12 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './ToastRegion.module.css'
 import { closeToast, type Toast, toastStore } from './toasts.ts'
 
-/** Milliseconds a toast stays. */
+/** Milliseconds for which a toast is shown. */
 const STAY = 5000
 
-/** The corner where toasts appear, top right. The regions are always there, so that screen readers notice what comes. */
+/**
+ * The place of toasts, top right. The live regions always exist, so that screen readers announce new toasts.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind)
@@ -37,7 +39,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [isHeld, toast.id])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it stay; what acts is the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast visible
     <div
       className={styles.toast}
       data-kind={toast.kind}

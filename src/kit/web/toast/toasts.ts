@@ -1,4 +1,4 @@
-/** A short message in the corner. What needs an answer stands in the page as well. */
+/** A short message in the corner. A message that needs an answer stands in the page as well. */
 export type Toast = { id: number; kind: 'success' | 'error'; text: string }
 
 let toasts: readonly Toast[] = []

@@ -6,10 +6,10 @@ type Article = {
   id: number
   to: string
   title: string
-  /** When it became public, and what else stands in that line. */
+  /** Time of publication, and the rest of that line. */
   when: ReactNode
   teaser: string
-  /** Address of its picture, which only decorates. */
+  /** Address of its picture, which is decorative. */
   image: string | null
 }
 

@@ -6,18 +6,18 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Looks = {
   variant?: ButtonVariant
-  /** As wide as its column, for the main step on phones. */
+  /** Full width of its column, for the main step on phones. */
   isWide?: boolean
   icon?: ReactNode
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Looks & {
-    /** Work is under way: it keeps the focus, says so, and takes no second click. */
+    /** An action is running: the button keeps the focus, shows it, and ignores clicks. */
     isPending?: boolean
-    /** For a focus that comes back. */
+    /** For moving the focus back to it. */
     ref?: Ref<HTMLButtonElement>
-    /** There is nothing to do for it now. It keeps the focus, unlike one that is `disabled`. */
+    /** The action is not available now. Unlike a `disabled` button it keeps the focus. */
     isUnavailable?: boolean
   }
 
@@ -48,7 +48,7 @@ export function Button({
   )
 }
 
-/** Looks like a button and leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'secondary', isWide, icon, children, ...rest }: LinkProps & Looks) {
   return (
     <Link {...rest} className={styles.button} data-variant={variant} data-wide={isWide || undefined}>
@@ -58,7 +58,7 @@ export function ButtonLink({ variant = 'secondary', isWide, icon, children, ...r
   )
 }
 
-/** The same for what is no page of ours to the router, such as a file. */
+/** The same for an address outside the router, such as a file. */
 export function ButtonAnchor({
   variant = 'secondary',
   isWide,

@@ -3,7 +3,9 @@ import styles from './ChoiceLinks.module.css'
 
 type Choice = { label: string; to: string; isHere: boolean }
 
-/** Which part of a list is shown: links, so that each can be shared, kept and gone back to. */
+/**
+ * Selects the shown part of a list by links, so that each part can be shared, bookmarked and gone back to.
+ */
 export function ChoiceLinks({ choices }: { choices: readonly Choice[] }) {
   return (
     <nav aria-label="Auswahl" className={styles.choices}>

@@ -26,13 +26,16 @@ type Props = {
   onInputChange: (text: string) => void
   items: readonly ComboBoxItem[]
   onChoose: (id: string | number) => void
-  /** Something is being looked for: the list opens, even while it is still empty. */
+  /** A search is running: the list opens, even while it is empty. */
   isSearching: boolean
-  /** Said in an empty list. */
+  /** Text of an empty list. */
   emptyText: string
 }
 
-/** A text with suggestions (ARIA 1.2 combobox): arrow keys walk them, the count is announced. */
+/**
+ * A text field with suggestions (ARIA 1.2 combobox): arrow keys select them, screen readers announce their
+ * number.
+ */
 export function ComboBox({
   id,
   label,
@@ -92,14 +95,14 @@ export function ComboBox({
 }
 
 /**
- * The list hangs below its field in the page itself. React Aria's popover closes as soon as the page scrolls, and on a
- * phone it does so under the finger that was about to choose.
+ * The list is placed below its field in the page itself. React Aria's popover closes as soon as the page
+ * scrolls, which on a phone happens under the finger that is about to choose.
  */
 function Suggestions({ children }: { children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
-  // The field leaves what is inside of this element readable while it hides the rest of the page.
+  // React Aria hides the rest of the page from screen readers, except the content of this element.
   const [, ref] = useContextProps({}, useRef<HTMLElement>(null), PopoverContext)
-  // Where React Aria only counts the options there is no state: they are all there.
+  // While React Aria only collects the options there is no state: render them all.
   if (state === null) return children
   if (!state.isOpen) return null
   return (

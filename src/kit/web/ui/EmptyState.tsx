@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** Says what will be here, and what can be done now. */
+/** Says what will be here, and the next possible step. */
 export function EmptyState({
   title,
   children,

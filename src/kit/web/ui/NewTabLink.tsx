@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** A link out of a form: beside it, so that nothing that was typed is lost, and it says so. */
+/** A link out of a form. It opens a new tab, so that no input is lost, and says so. */
 export function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank">

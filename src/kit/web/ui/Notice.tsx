@@ -8,7 +8,7 @@ type Props = {
   icon?: ReactNode
 }
 
-/** Something that has to be said and stays said. */
+/** A message that stays on the page. */
 export function Notice({ kind = 'info', title, children, icon }: Props) {
   return (
     <div className={styles.notice} data-kind={kind}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PublicBadge.module.css'
 
-/** Whether everybody reads it, by word and shape. */
+/** Shows whether a text is public, by word and shape. */
 export function PublicBadge({ isPublic, children }: { isPublic: boolean; children: ReactNode }) {
   return (
     <span className={styles.badge} data-public={isPublic || undefined}>

@@ -7,19 +7,19 @@ import styles from './ShareLinks.module.css'
 
 type Props = { url: string; title: string }
 
-/** A mail to be written, with its subject and the address in it. */
+/** A mailto link with subject and address filled in. */
 export const mailLink = ({ url, title }: Props): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
 
 /**
- * Passes a page's address on: by mail, by the clipboard (else as text to be copied by hand), and by the device's own way
- * where it has one. Nobody else is told of it (O-12).
+ * Shares a page's address: by mail, by the clipboard (else as text to copy by hand), and by the device's
+ * share dialog where it has one. No third party is involved (O-12).
  */
 export function ShareLinks({ url, title }: Props) {
   const labelId = useId()
   const [canShare, setCanShare] = useState(false)
   const [isShown, setShown] = useState(false)
-  // Only the browser knows; the server's page has the other two.
+  // Set after hydration, because only the browser knows; the server renders the other two ways.
   useEffect(() => {
     setCanShare(navigator.share !== undefined && (navigator.canShare?.({ url, title }) ?? true))
   }, [url, title])
@@ -48,7 +48,7 @@ export function ShareLinks({ url, title }: Props) {
         <Button
           variant="quiet"
           icon={<Icon of={Share2} />}
-          // Whoever thinks better of it wants nothing else instead, and the other ways stand beside it.
+          // Cancelling the share dialog is no error, and the other ways stand beside it.
           onClick={() => navigator.share({ url, title }).catch(() => {})}
         >
           Teilen

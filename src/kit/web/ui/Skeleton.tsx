@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css'
 
-/** The shape of what is coming: `lines` of text, or a box of a given height in rem. */
+/** A placeholder while content loads: `lines` of text, or a box of a given height in rem. */
 export function Skeleton({ lines = 1, height }: { lines?: number; height?: number }) {
   if (height !== undefined)
     return <div className={styles.bone} style={{ height: `${height}rem` }} aria-hidden="true" />
@@ -14,7 +14,7 @@ export function Skeleton({ lines = 1, height }: { lines?: number; height?: numbe
   )
 }
 
-/** What a private page shows until its data is there. */
+/** Placeholder of a private page until its data arrives. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

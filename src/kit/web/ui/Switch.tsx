@@ -5,14 +5,14 @@ type Props = {
   label: string
   description?: ReactNode
   isOn: boolean
-  /** It is being saved: the switch says so, and takes no second click. */
+  /** The change is being saved: the switch shows it and ignores clicks. */
   isPending: boolean
-  /** It cannot be switched now; what is in the way stands beside it. */
+  /** The switch cannot be used now; the reason stands beside it. */
   isDisabled?: boolean
   onSwitch: () => void
 }
 
-/** Something that is on or off and saved at once. */
+/** A setting that is on or off and saved at once. */
 export function Switch({ label, description, isOn, isPending, isDisabled = false, onSwitch }: Props) {
   const id = useId()
   const rests = isPending || isDisabled

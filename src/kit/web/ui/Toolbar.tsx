@@ -7,7 +7,7 @@ import styles from './Toolbar.module.css'
 
 type Props = { label: string; controls: string; children: ReactNode }
 
-/** Buttons for one thing: a single stop for the Tab key, arrow keys go from one to the next (WAI-ARIA toolbar). */
+/** A toolbar: one tab stop, arrow keys move between its buttons (WAI-ARIA toolbar). */
 export function Toolbar({ label, controls, children }: Props) {
   return (
     <German>
@@ -21,15 +21,15 @@ export function Toolbar({ label, controls, children }: Props) {
 type ToolProps = {
   label: string
   icon: LucideIcon
-  /** As `aria-keyshortcuts` writes it: "Control+B". */
+  /** In the syntax of `aria-keyshortcuts`: "Control+B". */
   keys?: string
-  /** Left out where it switches nothing on or off. */
+  /** Absent for a button that is no toggle. */
   isOn?: boolean
   isOff?: boolean
   onPress: () => void
 }
 
-/** One of them: a picture with a name. What is edited keeps its selection while it is pressed. */
+/** A button of the toolbar: an icon with an accessible name. Pressing it keeps the text's selection. */
 export function ToolButton({ label, icon, keys, isOn, isOff = false, onPress }: ToolProps) {
   const shown = keys?.replace('Control', 'Strg').replace('Shift', 'Umschalt')
   return (
@@ -49,7 +49,7 @@ export function ToolButton({ label, icon, keys, isOn, isOff = false, onPress }: 
   )
 }
 
-/** A gap between groups of them. */
+/** A gap between groups of buttons. */
 export function ToolGap() {
   return <hr className={styles.gap} />
 }

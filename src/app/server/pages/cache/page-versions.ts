@@ -1,24 +1,27 @@
 import { EVERYWHERE, REGISTERS } from '#kit/server/database/changes/written-scopes.ts'
 
-/** Milliseconds after which other processes' changes are asked for again, before a kept page is answered. */
+/** Milliseconds until changes by other processes are asked for again before a cached page is answered. */
 export const KNOWN_FOR = 200
 
 /**
- * What a page was made from, in a word that is another one after each change. Changes by this process count as soon as they
- * are committed, those by others within KNOWN_FOR (decision 0121).
+ * Version strings that change with each write to the data of a page. Changes by this process count at their
+ * commit, those by other processes within KNOWN_FOR (decision 0121).
  */
 export type PageVersions = {
-  /** Notes a change of a municipality, EVERYWHERE, or of REGISTERS. */
+  /** Counts a change of a municipality, EVERYWHERE, or of REGISTERS. */
   note(scopes: readonly number[]): void
-  /** Knows of what others had committed KNOWN_FOR ago at the latest. @throws when the database does not answer */
+  /**
+   * Reads the changes by other processes that were committed at least KNOWN_FOR ago. @throws when the
+   * database does not answer
+   */
   refresh(): Promise<void>
   /** The version of a municipality's pages; null: of pages that show several municipalities. */
   of(municipalityId: number | null): string
-  /** How often towns, statuses or categories have changed. */
+  /** Counts the changes of towns, statuses and categories. */
   ofRegisters(): number
 }
 
-/** @param find answers the scopes of all commits since it was last asked */
+/** @param find returns the scopes of all commits since its last call */
 export function createPageVersions(find: () => Promise<readonly number[]>): PageVersions {
   let [all, everywhere, registers] = [0, 0, 0]
   const towns = new Map<number, number>()
@@ -43,7 +46,8 @@ export function createPageVersions(find: () => Promise<readonly number[]>): Page
     note,
     refresh: async () => {
       if (performance.now() - askedAt < KNOWN_FOR) return
-      // One question for all who come meanwhile: it began before they came, but no longer ago than its answer takes.
+      // Single-flight: concurrent callers share a query that began before they came, by no more than its own
+      // duration.
       asking ??= ask().finally(() => {
         asking = null
       })

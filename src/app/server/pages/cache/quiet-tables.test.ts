@@ -18,10 +18,10 @@ test('no cacheable page reads a table whose writes go unnoticed', async () => {
   )
   for (const path of paths) await app.request(path)
   const words = new Set(site.statements.flatMap((sql) => sql.match(/\w+/g) ?? []))
-  // The tables that most is made from are among them, so the names are looked for in the right way.
+  // The tables behind most pages are among them, which proves the search for names.
   for (const table of ['report', 'comment', 'municipality', 'announcement', 'page_text'])
     expect(words, table).toContain(table)
-  // What has changed is asked for there, for the rows that requests share.
+  // Only page_change is read, for the versions of shared rows.
   expect([...QUIET_TABLES].filter((table) => words.has(table))).toEqual(['page_change'])
 })
 

@@ -1,7 +1,7 @@
 /**
- * Tables that no page is made from which the server renders, for it renders as a stranger: what is written there makes no page
- * old. A test asks for every public page and finds none of them in a statement. A table that is new counts as one that pages
- * are made from until it stands here.
+ * Tables that no server-rendered page reads, since the server renders as a stranger. A write to one of them
+ * invalidates no page. A test renders every public page and finds none of these tables in a statement. A new
+ * table counts as one that pages read until it stands here.
  */
 export const QUIET_TABLES: ReadonlySet<string> = new Set([
   ...['announcement_follower', 'audit_anchor', 'audit_entry', 'audit_link', 'barrier_notice', 'blocked_user'],
@@ -16,13 +16,13 @@ export const QUIET_TABLES: ReadonlySet<string> = new Set([
     'report_export',
     'report_presence',
   ],
-  // Forms of words correct what somebody typed, and pages of that are not kept.
+  // Word forms correct what somebody typed, and search results are not cached.
   ...['search_word', 'saved_view', 'second_factor', 'session', 'throttle', 'upload', 'upload_volume'],
 ])
 
 /**
- * Tables whose rows requests share (register-cache.ts): whatever writes to one of them makes all rows of all of them old. A test looks
- * at what is read for them.
+ * Tables whose rows requests share (register-cache.ts): a write to one of them invalidates all shared rows. A
+ * test checks that no other table is read for these rows.
  */
 export const REGISTER_TABLES: ReadonlySet<string> = new Set([
   ...['category', 'municipality', 'status', 'sub_category', 'town_map'],

@@ -3,10 +3,13 @@ import { EVERYWHERE } from '#kit/server/database/changes/written-scopes.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { PageVersions } from './page-versions.ts'
 
-/** Slugs that are remembered; each is some hundred bytes. */
+/** Slugs in the cache; each takes some hundred bytes. */
 const MOST = 20_000
 
-/** Finds the municipality whose page an address is, by its first part; asked once until some municipality changes. */
+/**
+ * Finds the municipality of a page by the first part of its path. Answers are cached until some municipality
+ * changes.
+ */
 export function townFinder(db: Db, versions: PageVersions): (url: URL) => Promise<number | null> {
   let known = new Map<string, number>()
   let version = versions.of(EVERYWHERE)

@@ -1,17 +1,19 @@
 import type { MetricObject } from 'prom-client'
 
-/** What a process and its supervisor say to each other; `request` tells answers apart. */
+/** Messages between a process and its supervisor; the number in a request matches the one in its answer. */
 export type ToSupervisor =
   | { ready: true }
-  /** Somebody asked this process for the figures of all. */
+  /** Somebody asked this process for the metrics of all processes. */
   | { askForAll: number }
   | { figures: number; own: MetricObject[] }
 export type ToProcess =
   | { stop: string }
   | { askForFigures: number }
-  /** In the manner of Prometheus. */
+  /** In Prometheus' text format. */
   | { all: number; text: string }
 
-/** Whether something that came over the channel is a message with such a field. */
-export const says = <Name extends string>(message: unknown, name: Name): message is Record<Name, unknown> =>
-  typeof message === 'object' && message !== null && name in message
+/** Type guard: whether a message has the field `name`. */
+export const isMessageWith = <Name extends string>(
+  message: unknown,
+  name: Name,
+): message is Record<Name, unknown> => typeof message === 'object' && message !== null && name in message

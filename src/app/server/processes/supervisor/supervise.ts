@@ -2,21 +2,21 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Log } from '#kit/server/log.ts'
-import { collectFigures } from './collect-figures.ts'
-import { says, type ToProcess } from './messages.ts'
+import { collectMetrics } from './collect-metrics.ts'
+import { isMessageWith, type ToProcess } from './messages.ts'
 
-/** Milliseconds until a process that has ended is started again; doubled each time, up to the longest. */
+/** Milliseconds until an ended process is restarted: exponential backoff, doubled up to the longest. */
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 30_000
-/** Milliseconds after which a process counts as one that works: its next end is a new one. */
+/** Milliseconds of uptime after which a process counts as healthy, which resets the backoff. */
 const LASTING = 60_000
 
-export type Family = {
-  /** Lets all end what they are doing. Resolves when they have. */
+export type ProcessGroup = {
+  /** Lets all processes finish their work. Resolves when they have ended. */
   stop(): Promise<void>
 }
 
-/** Which processes there are: so many that answer, and one that works in the background where this program does both. */
+/** The processes to start: so many web processes, and one worker where this program also runs jobs. */
 export const membersOf = ({
   webProcesses,
   runsJobs,
@@ -26,12 +26,12 @@ export const membersOf = ({
 ]
 
 /**
- * Runs the program as several processes that share the port, and starts again whichever of them ends. This process itself
- * takes connections and hands them out in turn; it holds no data.
+ * Runs the program as several processes that share the port, and restarts each that ends. This process only
+ * accepts connections and distributes them in turn; it holds no data.
  * @throws where the first of them does not come up: the others would not, either
  */
-export async function supervise(config: Config, log: Log): Promise<Family> {
-  // Elsewhere than on Windows this is Node's own choice.
+export async function supervise(config: Config, log: Log): Promise<ProcessGroup> {
+  // Node's default everywhere but on Windows.
   cluster.schedulingPolicy = cluster.SCHED_RR
   let isStopping = false
   const pauses = new AbortController()
@@ -40,8 +40,8 @@ export async function supervise(config: Config, log: Log): Promise<Family> {
     const worker = cluster.fork({ PROCESS: kind })
     const begun = performance.now()
     worker.on('message', async (message: unknown) => {
-      if (!says(message, 'askForAll')) return
-      const answer: ToProcess = { all: Number(message.askForAll), text: await collectFigures() }
+      if (!isMessageWith(message, 'askForAll')) return
+      const answer: ToProcess = { all: Number(message.askForAll), text: await collectMetrics() }
       if (worker.isConnected()) worker.send(answer)
     })
     worker.on('error', (error) => log.warn({ err: error }, 'a process could not be spoken to'))
@@ -69,7 +69,7 @@ export async function supervise(config: Config, log: Log): Promise<Family> {
   }
 
   const [first = 'web', ...others] = membersOf(config)
-  // It migrates, fills the demo, or says what is wrong.
+  // The first process migrates, fills the demo, or reports the error; the others start after it.
   await comesUp(start(first)).catch(async (error) => {
     await stop()
     throw error
@@ -78,10 +78,10 @@ export async function supervise(config: Config, log: Log): Promise<Family> {
   return { stop }
 }
 
-/** @throws where it ends instead; it has said why */
+/** @throws where it ends instead; it has reported the error itself */
 const comesUp = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    worker.on('message', (message: unknown) => says(message, 'ready') && resolve())
+    worker.on('message', (message: unknown) => isMessageWith(message, 'ready') && resolve())
     worker.once('exit', (code) => reject(new FirstProcessEnded(code)))
   })
 

@@ -2,7 +2,7 @@ import * as paths from '#domains/paths.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import styles from './AppSection.module.css'
 
-/** The site as an app: what that is good for, in two sentences. */
+/** The benefits of installing the site as an app, in two sentences. */
 export function AppSection() {
   return (
     <section aria-labelledby="app-titel" className={styles.app}>

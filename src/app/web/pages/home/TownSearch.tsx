@@ -5,7 +5,7 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import styles from './TownSearch.module.css'
 
-/** Finds one's own municipality by its name or postcode; a plain form that leads to the list of all. */
+/** Finds a municipality by its name or postcode: a plain form that leads to the list of all. */
 export function TownSearch() {
   const [text, setText] = useState('')
   return (

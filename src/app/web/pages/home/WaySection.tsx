@@ -1,7 +1,7 @@
 import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
 import styles from './WaySection.module.css'
 
-/** The stations of every report, in the words that stand on its page. */
+/** The stations of every report, in the words of its page. */
 const STATIONS = [
   {
     kind: 'NOT_APPROVED',
@@ -25,7 +25,7 @@ const STATIONS = [
   },
 ] as const
 
-/** How it goes: the way that each report has on its own page, told station by station. */
+/** Explains the way of a report, station by station. */
 export function WaySection() {
   return (
     <section aria-labelledby="schritte-titel" className={styles.way}>

@@ -42,7 +42,7 @@ test('a person without an account gets the full copy by link', async () => {
   const { admin, ...scene } = await aScene(site)
   await everyLetter(site, scene, EMAIL)
   expect((await send(site, admin, EMAIL.toUpperCase(), scene.town.id)).data).toEqual({ sendDataExport: true })
-  // A second click makes no second.
+  // A second click creates no second export.
   await send(site, admin, EMAIL, scene.town.id)
   const [mail, former, ...more] = await copyMails(site)
   expect(more).toEqual([])
@@ -58,7 +58,7 @@ test('a person without an account gets the full copy by link', async () => {
   ])
   expect(page).toContain('Was bei einer Löschung bleibt, und warum')
   expect(page).toContain('die Barriere muss noch geprüft werden')
-  // Nothing of whose account wanted the address.
+  // The export does not reveal which account wanted the address.
   expect(JSON.stringify(sections['Änderungen der E-Mail-Adresse anderer Konten'])).not.toContain('@')
 
   site.clock.advance(24 * HOUR - 1)
@@ -85,7 +85,7 @@ test('an account’s copy holds what its confirmed address wrote without it', as
   const { town, admin } = await aScene(site)
   const person = await aPerson(site, { password: true, email: EMAIL })
   await aBarrier(site, town, EMAIL.toUpperCase())
-  // The town may not know that there is an account; the copy waits behind its password all the same.
+  // The town may not learn that there is an account. The export is still protected by its password.
   await send(site, admin, EMAIL, town.id)
   expect(await copyMails(site)).toEqual([])
   const { data } = await ask(site, '{ dataExport { downloadUrl } }', {}, { as: person })
@@ -95,13 +95,13 @@ test('an account’s copy holds what its confirmed address wrote without it', as
   expect(sections.Konto).toMatchObject([{ 'E-Mail-Adresse': EMAIL }])
 })
 
-test('whoever registered with a stranger’s address gets nothing of theirs', async () => {
+test('registering with a stranger’s address reveals nothing of theirs', async () => {
   await using site = await aSite()
   const { town, admin } = await aScene(site)
   const squatter = await aPerson(site, { password: true, email: EMAIL, isConfirmed: false })
   await aBarrier(site, town, EMAIL)
   await aQuote(site, EMAIL)
-  // The copy goes to the mailbox, and not behind a password that a stranger chose.
+  // The export goes to the mailbox: a stranger chose the account's password.
   await send(site, admin, EMAIL, town.id)
   const [mail] = await copyMails(site)
   const { sections } = await unpacked(await site.app.request(linkIn(mail?.text ?? '')))
@@ -109,7 +109,7 @@ test('whoever registered with a stranger’s address gets nothing of theirs', as
   expect(await site.services.db.selectFrom('dataExport').select('personId').execute()).toEqual([
     { personId: null },
   ])
-  // And the stranger's account takes nothing along when it goes.
+  // The deletion of the stranger's account does not delete the export.
   site.clock.advance(400 * 24 * HOUR)
   expect(await letGo(site, 'account-unconfirmed')).toBe(1)
   const people = await site.services.db

@@ -1,47 +1,58 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeletedType } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { ACCOUNT_MAIL_KINDS } from '#domains/mail-kinds.ts'
+import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
+import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import type { DataKind } from '../../erasure.rules.ts'
 import type { Entry } from '../reference.sql.ts'
 
-/** What is done with rows that hold an address when its data goes. */
+/** One step of an erasure: an update or a deletion of rows that hold an address. */
 export type Step = {
-  /** Which of them; all where it is left out. */
+  /** Restricts the step to some rows; all rows if absent. */
   only?: RawBuilder<boolean>
-  /** What they are set to; where it is left out they are deleted. */
+  /** The columns to set; the rows are deleted if absent. */
   set?: (email: string) => RawBuilder<unknown>
-  /** As what they are noted in the deletion protocol. */
+  /** The type under which the rows are recorded in the deletion protocol. */
   noted?: DeletedType
-  /** Kind of the mails that carry what it says to others: their idempotency keys begin with it and the row's id. */
+  /**
+   * Kind of the mails that carried this content to other people. The idempotency key of such a mail begins
+   * with the kind and the row's id.
+   */
   toldBy?: string
 }
 
 /**
- * A place where people are known by an address alone, with or without an account. What an account's number finds stands in
- * the other lists; rows of the asked account that it finds are left out here.
+ * A table that identifies people by an address alone, with or without an account. Rows that name an account
+ * by its id are in the other lists. A row that names the account in question is excluded here.
  */
 export type AddressReference = {
   table: string
-  /** Its columns with an address; a row is the person's where one of them is theirs. */
+  /** Columns that hold an address. A row belongs to the person if one of them is their address. */
   addresses: readonly string[]
-  /** The address stands in a list of lower-case ones. */
+  /** The column is a list of lower-case addresses. */
   isList?: true
-  /** Further columns by which they are described. */
+  /** Further columns that describe the person. */
   describes?: readonly string[]
-  /** Rows that are not counted as the person's, whatever their address. */
+  /** Excludes rows that are not the person's although they hold the address. */
   only?: RawBuilder<boolean>
-  /** What is left of them where a town asks or erases. */
+  /** Restricts the rows further where a single town looks up or erases. */
   onlyInTown?: RawBuilder<boolean>
-  /** Column that names the account whose row it is. */
+  /** Column with the id of the account that the row belongs to. */
   account?: string
-  /** Column that names the town whose row it is; null: the platform's. */
+  /** Column with the id of the row's municipality; null: the row belongs to the platform. */
   town: 'municipality_id' | 'id' | null
   kind: DataKind
   section: string
   entries: (isTheirs: RawBuilder<boolean>) => RawBuilder<{ entry: Entry }>
-  /** In this order; where it is empty the row stays, and `DATA_KIND_TEXTS` says why. */
+  /** The steps, in order. If there are none the row stays, and `DATA_KIND_TEXTS` says why. */
   onErasure: readonly Step[]
 }
+
+/** The texts of a report that waits to be confirmed, each after its name. */
+const TEXTS = sql.join(
+  TEXT_FIELDS.map(
+    (field) => sql`${sql.lit(fieldOf(field).label)}, content #>> ${sql.lit(`{values,${field}}`)}`,
+  ),
+)
 
 export const ADDRESS_REFERENCES: readonly AddressReference[] = [
   {
@@ -57,7 +68,7 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
         'Beantwortet am', answered_at) as entry
       from barrier_notice left join municipality m on m.id = municipality_id
       where ${isTheirs} order by barrier_notice.id desc`,
-    // What still has to be looked at stays, without whoever told it.
+    // An open notice stays for staff to answer, without the person who sent it.
     onErasure: [
       { only: sql`answered_at is not null`, noted: 'barrier-notice', toldBy: 'content.barrier-reported' },
       { set: () => sql`name = null, email = null`, toldBy: 'content.barrier-reported' },
@@ -99,7 +110,7 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     section: 'Meldungen ohne Konto, noch nicht bestätigt',
     entries: (isTheirs) => sql`
       select json_build_object('Gemeinde', m.name, 'Vorname', first_name, 'Nachname', last_name, 'E-Mail-Adresse', email,
-        'Titel', content #>> '{values,title}', 'Beschreibung', content #>> '{values,description}',
+        ${TEXTS},
         'Geschrieben am', guest_report.created_at, 'Verfällt am', expires_at,
         'Fotos', array(select 'fotos/' || u.id || '.webp' from upload u where u.guest_report_id = guest_report.id
           order by u.id)) as entry
@@ -114,7 +125,7 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     town: 'municipality_id',
     kind: 'INVITATIONS',
     section: 'Einladungen an Ihre Adresse',
-    // Whoever typed the address may not have known of the account.
+    // The inviting administrator may not have known about the account.
     entries: (isTheirs) => sql`
       select json_build_object('Gemeinde', m.name, 'Aufgabe', role, 'E-Mail-Adresse', email, 'Vorname', first_name,
         'Nachname', last_name, 'Eingeladen am', invitation.created_at, 'Gilt bis', expires_at) as entry
@@ -125,16 +136,16 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
   {
     table: 'message',
     addresses: ['recipient'],
-    // A row whose recipient is forgotten is nobody's. What goes to a town's own address is the town's, and mails about
-    // the tasks of an account are the account's, wherever they went.
+    // A row with an erased recipient belongs to nobody. A mail to a town's own address belongs to the
+    // town. A mail about an account's roles belongs to the account, at every address.
     only: sql`recipient <> '' and not (person_id is not null and kind like 'user.%') and not exists(
       select from municipality c where c.id = message.municipality_id and lower(c.contact_email) = lower(message.recipient))`,
-    onlyInTown: sql`kind <> all(${ACCOUNT_MAIL_KINDS}::text[])`,
+    onlyInTown: sql`split_part(kind, '.', 1) <> all(${ACCOUNT_MAILS}::text[])`,
     account: 'person_id',
     town: 'municipality_id',
     kind: 'MESSAGES',
     section: 'Nachrichten an Ihre Adresse',
-    // Of what did not leave it is not told what it was about: that may have been hidden since.
+    // The subject of an unsent mail is left out: its content may have been hidden since.
     entries: (isTheirs) => sql`
       select json_build_object('An', recipient, 'Betreff', case when sent_at is not null then subject end,
         'Geschrieben am', created_at, 'Gesendet am', sent_at) as entry
@@ -176,11 +187,12 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     town: null,
     kind: 'EMAIL_CHANGES',
     section: 'Änderungen der E-Mail-Adresse anderer Konten',
-    // Whose account it is, and its other address, is somebody else's.
+    // The account and its other address belong to somebody else.
     entries: (isTheirs) => sql`
       select json_build_object('Verlangt am', created_at, 'Bestätigt am', confirmed_at) as entry
       from email_change where ${isTheirs} order by created_at desc`,
-    // What is confirmed the old address can still take back: that protects an account from whoever took it over.
+    // A confirmed change can still be undone from the old address. That protects the account against a
+    // takeover.
     onErasure: [{ only: sql`confirmed_at is null` }],
   },
   {
@@ -208,10 +220,13 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
   },
 ]
 
-/** Whom it is about: an address, and the account of that address, whose rows are found by its number. */
+/**
+ * The person in question: an address and, if it has one, the account. Rows of the account are found by its
+ * id.
+ */
 export type Addressee = { email: string; personId: number | null }
 
-/** Whether a row is the addressee's, in one town or (null) anywhere. */
+/** SQL condition: the row is the addressee's, in one town or (null) anywhere. */
 export function isTheirs(
   { table, addresses, isList, only, onlyInTown, account, town }: AddressReference,
   { email, personId }: Addressee,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { logIn } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
 import { aGuestReport } from '#tests/mail/letters.ts'
+import { logIn } from '#tests/people/accounts.ts'
 import { onePhoto, purge, storedKeys } from '#tests/people/purging.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -54,7 +54,7 @@ test('a town neither finds nor erases mails about accounts', async () => {
   const [admin, boss] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
   const author = await aPerson(site, { password: true })
   await aReport(site, town, await aCategory(site, town), { author })
-  // The town is asked to delete a report, and has another address since.
+  // The town was asked to delete a report and has changed its own address since.
   expect((await purge(site, author, { password: PASSWORD, proposes: true })).codes).toEqual([])
   const { db } = site.services
   const former = `info@${town.slug}.example`

@@ -6,14 +6,15 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { eraseInTown } from '../erase-in-town.ts'
 import { countData } from '../person-data.sql.ts'
-import { markOf } from './address-mark.ts'
+import { markOf } from './address-hash.ts'
 import type { Addressee } from './address-references.sql.ts'
 import { type Erasing, eraseRows } from './erase-rows.sql.ts'
 import { everyAddress } from './every-address.sql.ts'
 
 /**
- * Lets go of what is known of an address, in one town or (null) everywhere, and notes it outside the database, so that a
- * backup which is brought back does not hold it again. An account of that address is somebody else's matter.
+ * Erases the data of an address, in one town or (null) everywhere. The deletion journal outside the
+ * database records it, so that a restored backup is erased again. The account of that address is not
+ * touched here.
  */
 export async function eraseAddress(
   trx: Trx,
@@ -27,7 +28,10 @@ export async function eraseAddress(
   await noteDeletion(trx, context, { kind: 'address', id, at: erasing.at })
 }
 
-/** The rows with their files, and everywhere also from where somebody signed in with the address. */
+/**
+ * Erases the rows and their files and, where the erasure is not for a single town, the known devices of the
+ * address.
+ */
 async function letGo(
   trx: Trx,
   context: Context,
@@ -41,8 +45,11 @@ async function letGo(
   if (townId === null) await forgetDevicesOf(trx, context, addressee.email)
 }
 
-/** Finds the address that a journal's entry means, reading all of them once however many entries there are. */
-export function addressesByMark(db: Db, secrets: readonly string[]) {
+/**
+ * Returns a function that finds the address of a journal entry. The first call reads all addresses once and
+ * caches them for the other entries.
+ */
+export function addressesByHash(db: Db, secrets: readonly string[]) {
   let known: Promise<Map<string, string>> | undefined
   const read = async () => {
     const marks = new Map<string, string>()
@@ -57,8 +64,8 @@ export function addressesByMark(db: Db, secrets: readonly string[]) {
 }
 
 /**
- * Erases an address again that an older state of the database has brought back: without a mail. `id` is as the journal has
- * it. Doing it again changes nothing. Answers whether anything of it was there.
+ * Erases an address again after a restored backup has brought it back, without a mail. `id` is the id of
+ * the journal entry. The function is idempotent. It returns whether there was anything to erase.
  */
 export async function eraseAddressAgain(
   context: Context,
@@ -76,7 +83,7 @@ export async function eraseAddressAgain(
     const counts = await countData(trx, addressee, townId)
     if (townId !== null && person !== null) await eraseInTown(trx, context, person.id, townId)
     await letGo(trx, context, addressee, townId, erasing)
-    // The account itself is another entry of the journal, where it went.
+    // The account itself has a journal entry of its own.
     return counts.some(({ isOfAccount }) => townId !== null || !isOfAccount)
   })
 }

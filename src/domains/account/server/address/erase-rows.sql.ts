@@ -4,15 +4,15 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs, type Step } from './address-references.sql.ts'
 
-/** Where copies lie, and photos of guests; those of no size are still being written. */
+/** Storage keys of data exports, and of guests' photos. A photo of size 0 is still being written. */
 export type LeftFiles = { copies: string[]; uploads: { key: string; size: number }[] }
 
-/** When and by whose decision it goes. */
+/** For the deletion protocol: the time of the erasure and the reason for it. */
 export type Erasing = Omit<Deletion, 'type'>
 
 /**
- * Lets go of what is known of an address, in one town or (null) everywhere, as `onErasure` says. Mails that wait for it are not
- * sent. Answers what is left in the store without rows.
+ * Erases the rows of an address, in one town or (null) everywhere, by the steps in `onErasure`. Waiting
+ * mails to it are cancelled. Returns the files in storage that no longer have a row.
  */
 export async function eraseRows(
   trx: Trx,
@@ -52,8 +52,9 @@ async function take(trx: Trx, { table, rows, town, email }: Rows, step: Step, er
 type Taken = { id: number; municipalityId: number | null; createdAt: Date }
 
 /**
- * Forgets mails that carried what is gone to others, as if they were old; those that have not left stay here. They were
- * written in the transaction of their cause: by its time they are found without reading all mails.
+ * Clears mails that carried erased content to other people, as the retention job does with old mails;
+ * unsent mails are cancelled. A mail is written in the same transaction as its cause. The time range lets
+ * the query use an index instead of a scan of all mails.
  */
 async function forgetMails(trx: Trx, kind: string, gone: readonly Taken[], at: Date): Promise<void> {
   for (const { id, createdAt } of gone)
@@ -64,10 +65,10 @@ async function forgetMails(trx: Trx, kind: string, gone: readonly Taken[], at: D
         and idempotency_key like ${`${kind}:${id}:%`}`.execute(trx)
 }
 
-/** Milliseconds from a row's time to that of its mails: a transaction is over long before. */
+/** Milliseconds from a row's time to that of its mails. No transaction runs that long. */
 const LONGEST_CAUSE = 600_000
 
-/** Photos of what nobody has confirmed. */
+/** Deletes photos of unconfirmed guest reports. */
 async function deleteGuestUploads(
   trx: Trx,
   addressee: Addressee,
@@ -82,7 +83,7 @@ async function deleteGuestUploads(
   return rows
 }
 
-/** Copies that were made for the address; answers where they lie. */
+/** Deletes the data exports of the address. Returns their storage keys. */
 async function deleteCopies(trx: Trx, addressee: Addressee, townId: number | null): Promise<string[]> {
   const copies = referenceOf('data_export')
   const { rows } = await sql<{ storageKey: string }>`

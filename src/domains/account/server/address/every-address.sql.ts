@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { ADDRESS_REFERENCES } from './address-references.sql.ts'
 
-/** Addresses of one statement. */
+/** Addresses per statement. */
 const BATCH = 10_000
 
-/** Every address that anything is stored of, in lower case, each once: for a restore, for it reads whole tables. */
+/**
+ * Every address that the database holds, in lower case, each once. Only a restore uses it, because it scans
+ * whole tables.
+ */
 export async function* everyAddress(db: Db): AsyncGenerator<string> {
   const columns = ADDRESS_REFERENCES.flatMap(({ table, addresses, isList }) =>
     addresses.map((column) => {

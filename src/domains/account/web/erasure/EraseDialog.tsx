@@ -26,7 +26,7 @@ function whatGoes(town: Props['town'], hasAccount: boolean): string {
   return `In ${town.name} gehen Meldungen, die nie freigegeben waren, und alles, was nur diese Person oder ihre E-Mail-Adresse betrifft. Das Konto bleibt bestehen. ${STAYING}`
 }
 
-/** The second step of a deletion: what goes, why, and the address once more. */
+/** The confirmation step of an erasure: what is deleted, the reason, and the address typed again. */
 export function EraseDialog({ found: { email, name, hasAccount }, town, onClose, onErased }: Props) {
   const form = useForm({
     initial: { reason: '', confirmEmail: '' },

@@ -19,7 +19,7 @@ type Props = {
   onErased: () => void
 }
 
-/** What is stored of one person, how much of each, and what can be done with it. */
+/** The kinds of data that are stored about one person, their numbers, and the actions on them. */
 export function FoundPerson({ found, town, timeZone, onErased }: Props) {
   const say = useWords()
   const [asks, setAsks] = useState(false)

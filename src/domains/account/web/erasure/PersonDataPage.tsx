@@ -14,7 +14,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Auskunft und Löschung', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** What a town has stored of somebody, for its administrators (D-46). */
+/** Look-up of the data that a town has stored about a person, for its administrators (D-46). */
 export default function PersonDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (

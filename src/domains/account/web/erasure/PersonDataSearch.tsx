@@ -13,12 +13,15 @@ import { LookUpPersonDocument, type PersonDataFragment } from './PersonData.gene
 import styles from './PersonData.module.css'
 
 type Props = {
-  /** Null: everywhere, for the super administrator. */
+  /** null: everywhere, for the super administrator. */
   town: { id: number; name: string } | null
   timeZone: string
 }
 
-/** Finds somebody by the whole address; it stands in no address of a page, and each search is written down. */
+/**
+ * Finds a person by their complete address. The address never appears in the page's URL, and each search is
+ * logged.
+ */
 export function PersonDataSearch({ town, timeZone }: Props) {
   const municipalityId = town?.id ?? null
   const [found, setFound] = useState<PersonDataFragment | null>()

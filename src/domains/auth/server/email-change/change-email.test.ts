@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+import { aPerson, PASSWORD, type Person } from '#tests/factories.ts'
 import {
   changeEmail,
   changePassword,
@@ -10,8 +12,6 @@ import {
   resetPassword,
   stopEmailChange,
 } from '#tests/people/accounts.ts'
-import { ask } from '#tests/ask.ts'
-import { aPerson, PASSWORD, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const HOUR = 60 * 60_000

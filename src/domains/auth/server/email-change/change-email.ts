@@ -35,8 +35,9 @@ import {
 } from './email-changes.sql.ts'
 
 /**
- * Asks for another e-mail address: a mail to the new one confirms it, a mail to the old one can stop it
- * (D-45). For an address that has an account the answer is the same, so that nobody learns of it.
+ * Requests a new e-mail address. A mail to the new address confirms it, a mail to the old one can stop the
+ * change (D-45). If the new address already has an account the answer is the same, so that nobody learns
+ * about it.
  * @throws as `requireReAuthentication` and `requireStillVerified`, and BAD_USER_INPUT at email.
  */
 export async function changeEmail(
@@ -57,7 +58,7 @@ export async function changeEmail(
   return { email }
 }
 
-/** The change, its link to the new address and the notice to the old one, in the caller's transaction. */
+/** Stores the change and sends both mails, in the caller's transaction. */
 export async function startEmailChange(
   trx: Trx,
   context: Context,
@@ -87,15 +88,15 @@ export async function startEmailChange(
 }
 
 /**
- * Makes the address the account's that the mail's link was sent to, and says so to both; who is signed in stays so. Links for
- * a new password in the old mailbox are void.
+ * Confirms the new address and tells both addresses. Sessions stay open. Links for a new password in the old
+ * mailbox become void.
  * @throws TOKEN_INVALID when the link is unknown, too old, was used, or the address has an account by now.
  */
 export async function confirmEmailChange(context: Context, token: string): Promise<{ email: string }> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
     const hash = hashToken(token)
-    // The account before its links, as everywhere.
+    // The usual order of locks: the account before its links.
     const ownerId = await ownerOfChange(trx, 'confirmHash', hash)
     const person = ownerId && (await lockPerson(trx, ownerId))
     const change = person && (await lockToConfirm(trx, hash, now))
@@ -111,9 +112,10 @@ export async function confirmEmailChange(context: Context, token: string): Promi
 }
 
 /**
- * Stops a change by the link in the old mailbox, or takes it back where it was confirmed. Somebody knew the password, so it
- * is void: all sessions end, and the link for a new one goes to the old address.
- * @throws TOKEN_INVALID when the link is unknown or too old; CONFLICT when the old address has another account by now.
+ * Stops a change by the link in the old mailbox, or undoes it if it was confirmed. The other person knew the
+ * password, so it becomes void: all sessions end, and the old address receives a link for a new password.
+ * @throws TOKEN_INVALID when the link is unknown or too old; CONFLICT when the old address has another
+ * account by now.
  */
 export async function stopEmailChange(context: Context, token: string): Promise<{ email: string }> {
   return context.db.transaction().execute(async (trx) => {

@@ -6,10 +6,10 @@ import type { Sending } from '#kit/server/mail/platform.ts'
 import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../account.rules.ts'
 import { link, send } from '../auth.mails.ts'
 
-/** Whom it concerns and which of their addresses it goes to. */
+/** The account and the one of its addresses that receives the mail. */
 type Recipient = { id: number; email: string }
 
-/** To the new address: the link that makes it the account's. */
+/** To the new address: the link that confirms it. */
 export function sendConfirmNewEmailMail(
   trx: Trx,
   context: Sending,
@@ -28,7 +28,7 @@ export function sendConfirmNewEmailMail(
   })
 }
 
-/** To the new address, where it already has an account: says so to its owner and changes nothing. */
+/** To the new address if it already has an account: it informs the owner, and nothing changes. */
 export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, key: string): Promise<boolean> {
   return send(trx, context, to, key, {
     kind: 'auth.email-taken',
@@ -42,7 +42,7 @@ export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, ke
 const NOTICE_SUBJECT = 'Ihre E-Mail-Adresse soll geändert werden'
 const NOT_ME = 'Das war ich nicht'
 
-/** Who asked for the change: the account's owner, or the platform for them. */
+/** The requester of the change: the account's owner, or the platform on their behalf. */
 export type EmailChanger = 'OWNER' | 'PLATFORM'
 
 const ASKED: Record<EmailChanger, (newEmail: string) => string> = {
@@ -52,7 +52,10 @@ const ASKED: Record<EmailChanger, (newEmail: string) => string> = {
     `die Leitung der Plattform hat für Ihr Konto bei Meldewerk eine andere E-Mail-Adresse eingetragen: ${newEmail}. Haben Sie darum gebeten, müssen Sie hier nichts tun.`,
 }
 
-/** To the old address: what was asked for, and the way to stop it. The new address is named only in part. */
+/**
+ * To the old address: announces the change and links to a page that stops it. It names the new address only
+ * in part.
+ */
 export function sendEmailChangeNotice(
   trx: Trx,
   context: Sending,
@@ -71,8 +74,8 @@ export function sendEmailChangeNotice(
 }
 
 /**
- * Mail 5, to both addresses once the new one is confirmed. The old one’s cannot hold the link that takes it back: only the mail
- * before it does.
+ * Mail 5, to both addresses after the confirmation. The mail to the old address cannot contain the link that
+ * undoes the change: only the earlier notice contains it.
  */
 export async function sendEmailChangedMails(
   trx: Trx,
@@ -99,7 +102,7 @@ export async function sendEmailChangedMails(
   })
 }
 
-/** "n…@b….example": enough to know one's own address by, too little to learn somebody else's. */
+/** Masks an address ("n…@b….example"): its owner recognises it, and a stranger learns too little. */
 export function maskedEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   const ending = domain.slice(domain.lastIndexOf('.'))

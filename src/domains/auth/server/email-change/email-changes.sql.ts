@@ -4,13 +4,13 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type EmailChangeRow = Selectable<EmailChange>
 
-/** Notes a change that waits for its confirmation, in place of earlier ones that do. */
+/** Inserts an unconfirmed change. It replaces earlier unconfirmed ones. */
 export async function insertEmailChange(trx: Trx, change: Insertable<EmailChange>): Promise<void> {
   await removeWaitingEmailChanges(trx, change.personId)
   await trx.insertInto('emailChange').values(change).execute()
 }
 
-/** Whose change a link confirms or stops; null for an unknown one. */
+/** Id of the account whose change a link confirms or stops; null for an unknown link. */
 export async function ownerOfChange(
   db: Db,
   link: 'confirmHash' | 'stopHash',
@@ -20,14 +20,17 @@ export async function ownerOfChange(
   return (await query.executeTakeFirst())?.personId ?? null
 }
 
-/** The change that a link of the mail to the new address confirms, locked; null when it is unknown, over or too old. */
+/**
+ * Finds and locks the change that a link to the new address confirms; null if it is unknown, confirmed or
+ * expired.
+ */
 export async function lockToConfirm(trx: Trx, hash: Buffer, now: Date): Promise<EmailChangeRow | null> {
   const query = trx.selectFrom('emailChange').selectAll().where('confirmHash', '=', hash)
   const waiting = query.where('confirmedAt', 'is', null).where('confirmUntil', '>', now)
   return (await waiting.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** The change that a link of the mail to the old address stops or takes back, locked. */
+/** Finds and locks the change that a link to the old address stops or undoes. */
 export async function lockToStop(trx: Trx, hash: Buffer, now: Date): Promise<EmailChangeRow | null> {
   const query = trx.selectFrom('emailChange').selectAll().where('stopHash', '=', hash)
   return (await query.where('stopUntil', '>', now).forUpdate().executeTakeFirst()) ?? null
@@ -37,7 +40,10 @@ export async function markConfirmed(trx: Trx, hash: Buffer, at: Date): Promise<v
   await trx.updateTable('emailChange').set({ confirmedAt: at }).where('confirmHash', '=', hash).execute()
 }
 
-/** Removes a change and those after it. Earlier ones stay: whoever owned the first address can still take it back. */
+/**
+ * Deletes a change and later ones. Earlier ones stay, so that the owner of the first address can still undo
+ * them.
+ */
 export async function removeEmailChangesSince(trx: Trx, personId: number, since: Date): Promise<void> {
   await trx
     .deleteFrom('emailChange')
@@ -47,22 +53,22 @@ export async function removeEmailChangesSince(trx: Trx, personId: number, since:
 }
 
 /**
- * Lets no change come true that waits for its confirmation: somebody else may have asked for it. The links that take back
- * what was confirmed stay.
+ * Deletes unconfirmed changes: somebody else may have requested them. The links that undo confirmed changes
+ * stay valid.
  */
 export async function removeWaitingEmailChanges(trx: Trx, personId: number): Promise<void> {
   const changes = trx.deleteFrom('emailChange').where('personId', '=', personId)
   await changes.where('confirmedAt', 'is', null).execute()
 }
 
-/** The address that waits for its confirmation, if there is one. */
+/** The unconfirmed new address; null if there is none. */
 export async function findWaitingEmail(db: Db, personId: number, now: Date): Promise<string | null> {
   const query = db.selectFrom('emailChange').select('newEmail').where('personId', '=', personId)
   const waiting = query.where('confirmedAt', 'is', null).where('confirmUntil', '>', now)
   return (await waiting.executeTakeFirst())?.newEmail ?? null
 }
 
-/** Removes what can neither be confirmed nor stopped any more. */
+/** Deletes changes whose links have all expired. */
 export async function removeOldEmailChanges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('emailChange').where('stopUntil', '<', now).execute()
 }

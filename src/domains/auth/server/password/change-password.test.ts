@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { changePassword, forgotPassword, logIn, mailedToken, meBy, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, PASSWORD } from '#tests/factories.ts'
+import {
+  changePassword,
+  forgotPassword,
+  logIn,
+  mailedToken,
+  meBy,
+  resetPassword,
+} from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const NEW = 'Kaffee um halb vier'
@@ -26,7 +33,7 @@ test('a new password ends other sessions, voids links and sends a mail', async (
   })
 })
 
-/** What is typed, and what is said of it at which field. */
+/** The input, and the expected error by field. */
 const WRONG: [what: string, old: string, fresh: string, fields: Record<string, string>][] = [
   [
     'nothing',

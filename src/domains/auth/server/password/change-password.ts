@@ -14,8 +14,8 @@ import { requireStrongPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /**
- * Chooses a new password. This session goes on, all others end, and a mail says so; links for a new password that wait in
- * a mailbox are void.
+ * Changes the password. The current session stays open, all others end, and a mail reports it. Mailed links
+ * for a new password become void.
  * @throws as `requireReAuthentication` and `requireStillVerified`, and BAD_USER_INPUT at newPassword.
  */
 export async function changePassword(

@@ -13,17 +13,20 @@ import {
 } from '../../password.rules.ts'
 
 /**
- * Guesses that a password must withstand. Every list of common passwords of this length, and what people make of them
- * by adding a year or repeating a word, lies below it; a few unrelated words lie far above.
+ * Lowest accepted number of guesses. Common passwords of this length, also with a year added or a word
+ * repeated, are below it. A few unrelated words are far above it.
  */
 const LEAST_GUESSES = 1e7
-/** Characters that are estimated: what follows makes no password weaker, and more than these hold up everybody. */
+/**
+ * Characters that the estimator reads. Further ones do not weaken a password, and longer input would block
+ * the process.
+ */
 const ESTIMATED_LENGTH = 32
 
 type Estimate = (password: string, words: string[]) => number
 let estimator: Promise<Estimate> | undefined
 
-/** The word lists are some megabytes: loaded when the first password is chosen, not at the start. */
+/** Loads the estimator on first use: its word lists are several megabytes. */
 async function loadEstimator(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, common, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -46,10 +49,11 @@ type Owner = {
 }
 
 /**
- * Refuses what is easily guessed: personal words, common passwords and their combinations, and, where the operator has
- * put the files there, known leaked passwords (`breachedFolder`, one file per five hex digits of SHA-1, as published by
- * breach databases; nothing is asked outside). The name of the owner's own town is personal; those of all others count
- * as words that come to mind, for most people do not say where they live.
+ * Refuses a password that is easy to guess: personal words, common passwords and combinations of them. If the
+ * operator has installed the files, known leaked passwords are refused too (`breachedFolder`, one file per
+ * five hex digits of SHA-1, as published by breach databases; no external service is called). The name of the
+ * owner's town counts as a personal word. The names of all other towns count as common words, because most
+ * people do not enter their town.
  * @throws BAD_USER_INPUT at `field`.
  */
 export async function requireStrongPassword(

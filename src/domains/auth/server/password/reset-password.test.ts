@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#app/server/processes/jobs.ts'
-import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/people/accounts.ts'
 import { aPerson, aTown, PASSWORD } from '#tests/factories.ts'
-import { aSite } from '#tests/site.ts'
 import { aMailServer } from '#tests/mail/smtp.ts'
+import { confirmEmail, forgotPassword, logIn, mailedToken, resetPassword } from '#tests/people/accounts.ts'
+import { aSite } from '#tests/site.ts'
 import { sendAccountMailJob } from '../auth.jobs.ts'
 
 const MINUTE = 60_000
@@ -118,13 +118,13 @@ test('a refused password leaves the reset link valid', async () => {
       { newPassword: message },
     ])
   }
-  // Whoever holds no valid link learns nothing about whose it would be.
+  // Without a valid link nobody learns which account it belongs to.
   expect((await resetPassword(site, 'abc', 'Kaltenbrunner-7-Tassen')).codes).toEqual(['TOKEN_INVALID'])
   expect((await logIn(site, email, PASSWORD)).codes).toEqual([])
   expect((await resetPassword(site, token, NEW)).codes).toEqual([])
 })
 
-test('the link leads to the configured address, whatever host the request names', async () => {
+test('the link ignores the request’s host, uses the configured address', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const headers = {

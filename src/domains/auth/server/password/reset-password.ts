@@ -22,7 +22,8 @@ import { requireStrongPassword } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * Mails a link for a new password. Says the same for an address without an account, and then sends nothing.
+ * Mails a link for a new password. For an address without an account the answer is the same and no mail is
+ * sent.
  * @throws BAD_USER_INPUT, RATE_LIMITED after three mails an hour.
  */
 export async function initiatePasswordReset(context: Context, input: string): Promise<void> {
@@ -34,8 +35,8 @@ export async function initiatePasswordReset(context: Context, input: string): Pr
 }
 
 /**
- * Sets a new password by a mail's link, ends all sessions and says so by mail. Nobody is signed in by it. Whoever got the mail
- * owns the address, so it counts as confirmed.
+ * Sets a new password by a mailed link, ends all sessions and reports it by mail. It opens no session. The
+ * link proves who owns the address, so the address counts as confirmed.
  * @throws TOKEN_INVALID, BAD_USER_INPUT at newPassword (the link then still works).
  */
 export async function confirmPasswordReset(
@@ -52,7 +53,7 @@ export async function confirmPasswordReset(
   const passwordHash = await hashPassword(newPassword)
   await context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    // The account before its links, as everywhere.
+    // The usual order of locks: the account before its links.
     const person = await lockPerson(trx, ownerId)
     const id = await useToken(trx, 'RESET_PASSWORD', hash, now)
     if (person === null || id === null) throw expired()
@@ -61,7 +62,10 @@ export async function confirmPasswordReset(
   })
 }
 
-/** From now on the password is the one that the owner of the address chose by a mail's link, and nothing else opens the account. */
+/**
+ * Sets the password that the owner of the address chose by a mailed link, and revokes all other ways into the
+ * account.
+ */
 export async function takePassword(
   trx: Trx,
   context: Context,
@@ -73,11 +77,11 @@ export async function takePassword(
     passwordHash,
     emailConfirmedAt: person.emailConfirmedAt ?? now,
   })
-  // No other link opens what its owner has just closed.
+  // Other mailed links become void too.
   await removeResetTokens(trx, person.id)
   await removeWaitingEmailChanges(trx, person.id)
   await endAllSessions(trx, person.id, now)
-  // The way out for an account that somebody keeps locked by failing on purpose.
+  // An attacker can keep an account throttled by failing on purpose. A reset lifts the throttle.
   await forgetAccountFailures(trx, context, person.email)
 }
 

@@ -4,13 +4,14 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 
-/** An account as it was read before the password was checked: a check takes longer than a revocation. */
+/** The account as it was read before the password check: a revocation may happen during the check. */
 export type Verified = Pick<PersonRow, 'id' | 'sessionGeneration'>
 
 /**
- * The account that somebody has shown to be theirs, locked until the transaction ends; null where anything was revoked since:
- * the password, the second step, the sessions, or the account itself. Nothing that depends on the check happens outside of
- * such a transaction. Whoever locks the account as well does so before its sessions, links and second step.
+ * Locks a verified account until the transaction ends. Returns null if anything was revoked since the check:
+ * the password, the second step, the sessions, or the account itself. Every change that depends on the check
+ * happens in such a transaction. The order of locks is the account first, then its sessions, links and second
+ * step.
  */
 export async function lockVerified(
   trx: Trx,
@@ -22,7 +23,7 @@ export async function lockVerified(
 }
 
 /**
- * The same for somebody who is signed in, and whose session goes on until the transaction ends.
+ * Calls `lockVerified` for the signed-in person and keeps their session open until the transaction ends.
  * @throws UNAUTHENTICATED where the session has ended, CONFLICT where something else was revoked meanwhile
  */
 export async function requireStillVerified(

@@ -2,14 +2,15 @@ import type { Viewer } from '#domains/access/server/viewer.ts'
 import { requireSession } from '#domains/access/server/viewer.ts'
 import { isSigned, sign } from '#kit/server/secrets.ts'
 
-/** What an address says of itself: until when it holds, whose it is, and our signature. */
+/** The parts of a signed link: its expiry, its session, and the signature. */
 export type LinkParts = { until: string | null; session: string | null; signature: string | null }
 
 const signedText = (id: string, until: string | number, session: string) => `${id}:${until}:${session}`
 
 /**
- * The query of an address that a browser opens without a token. The session it names is no secret: it opens nothing by itself.
- * @throws UNAUTHENTICATED for whoever has none
+ * Builds the query of a signed address that a browser opens without a bearer token. The session id in it is
+ * no secret: it opens nothing by itself.
+ * @throws UNAUTHENTICATED for a viewer without a session
  */
 export function sessionLink(
   secret: string,
@@ -20,14 +21,14 @@ export function sessionLink(
   return `bis=${until}&fuer=${sessionId}&sig=${sign(secret, purpose, signedText(id, until, sessionId))}`
 }
 
-/** The parts of such a query. */
+/** Reads the parts from a query. */
 export const linkParts = (query: (name: string) => string | undefined): LinkParts => ({
   until: query('bis') ?? null,
   session: query('fuer') ?? null,
   signature: query('sig') ?? null,
 })
 
-/** The session that an address names; null where it was not signed by us, or its time is over. */
+/** Returns the session that a signed link names; null if the signature is wrong or the link has expired. */
 export function sessionOfLink(
   secret: string,
   purpose: string,

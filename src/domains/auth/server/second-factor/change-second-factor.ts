@@ -7,7 +7,7 @@ import { checked } from '#kit/server/validation.ts'
 import { appCodeSchema, SET_UP_MINUTES } from '../../second-factor.rules.ts'
 import { type Again, requirePasswordToSetUp, requireReAuthentication } from '../re-authenticate.ts'
 import { requireStillVerified } from '../revocation/lock-verified.ts'
-import { beginGeneration, endAllSessions } from '../sessions.sql.ts'
+import { endAllSessions, revokePendingSignIns } from '../sessions.sql.ts'
 import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { addressOf, newSecret, stepOf } from './one-time-code.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -27,9 +27,10 @@ const alreadyOn = () =>
 const isOff = () => new DomainError('CONFLICT', 'Der zweite Schritt ist nicht eingeschaltet.')
 
 /**
- * Begins to set up a second step: a secret for the app, which counts only when a code of it was typed. Begun again, the
- * earlier secret is void.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where one is in use or anything was revoked meanwhile.
+ * Starts the set-up of a second step with a new secret for the app. The secret counts only after the app's
+ * first code confirms it. A restart voids the earlier secret.
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT where one is in use or anything
+ * was revoked meanwhile.
  */
 export async function startSecondFactor(
   context: Context,
@@ -46,7 +47,8 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches it on: the app has the secret, as its code shows. Sessions that were opened with the password alone end.
+ * Confirms the set-up by a code of the app and switches the second step on. All other sessions end, because
+ * they were opened with the password alone.
  * @returns the recovery codes, which are never shown again.
  * @throws UNAUTHENTICATED, BAD_USER_INPUT at code, RATE_LIMITED, CONFLICT.
  */
@@ -84,7 +86,7 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
 }
 
 /**
- * Ten new recovery codes; the earlier ones are void.
+ * Issues ten new recovery codes; the earlier ones become void.
  * @throws as `requireReAuthentication`, and CONFLICT where no second step is in use.
  */
 export async function renewRecoveryCodes(context: Context, again: Again): Promise<string[]> {
@@ -93,15 +95,16 @@ export async function renewRecoveryCodes(context: Context, again: Again): Promis
   await context.db.transaction().execute(async (trx) => {
     await requireStillVerified(trx, context, person)
     if (!(await replaceRecoveryCodes(trx, person.id, hashes))) throw isOff()
-    // Whoever has just used one of the earlier codes up is not let in by it any more.
-    await beginGeneration(trx, person.id)
+    // This refuses a concurrent sign-in that has just consumed one of the old codes.
+    await revokePendingSignIns(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'codes')
   })
   return codes
 }
 
 /**
- * Switches it off, with all recovery codes: whoever has the password alone must not be able to.
+ * Switches the second step off and deletes all recovery codes. It requires a code: the password alone must
+ * not be enough.
  * @throws as `requireReAuthentication`, and CONFLICT where no second step is in use.
  */
 export async function endSecondFactor(context: Context, again: Again): Promise<void> {
@@ -109,13 +112,13 @@ export async function endSecondFactor(context: Context, again: Again): Promise<v
   await context.db.transaction().execute(async (trx) => {
     await requireStillVerified(trx, context, person)
     if (!(await removeFactor(trx, person.id))) throw isOff()
-    await beginGeneration(trx, person.id)
+    await revokePendingSignIns(trx, person.id)
     await sendSecondFactorMail(trx, context, person, 'off')
   })
   context.log.info({ personId: person.id }, 'a second factor was switched off')
 }
 
-/** Removes what was begun and can be finished no more. */
+/** Deletes set-ups that were not finished in time. */
 export async function forgetUnfinished({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await removeUnconfirmedFactors(db, new Date(clock.now().getTime() - SET_UP_MINUTES * MINUTE))
 }

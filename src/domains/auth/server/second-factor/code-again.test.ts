@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { aFactor, codeAt, logInWith } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const STEP = 30_000
 
-/** Somebody with a second step, signed in; the clock is past the code that switched it on. */
+/** A signed-in person with a second step. The clock is past the code that confirmed the set-up. */
 async function somebody(site: TestSite, made?: { id: number; email: string }) {
   const person = made ?? (await aPerson(site, { password: true }))
   const token = await tokenOf(site, person.id)
@@ -18,7 +18,7 @@ async function somebody(site: TestSite, made?: { id: number; email: string }) {
   return { ...factor, person, token, code }
 }
 
-/** Everything that asks for the password once more, given the code or none. */
+/** Every mutation that asks for the password again, with or without a code. */
 const ACTS: Record<string, (otp: string) => string> = {
   changeEmail: (otp) => `changeEmail(email: "neu@beispiel.example", password: "${PASSWORD}"${otp}) { email }`,
   changePassword: (otp) =>
@@ -51,7 +51,7 @@ test.for(Object.keys(ACTS))(
         fields: { otp: expect.stringContaining('Code') },
       })
     }
-    // Nothing has happened: the session, the address, the password and the factor are as they were.
+    // The session, the address, the password and the second step are unchanged.
     const { data } = await ask(
       site,
       '{ me { email waitingEmail } secondFactor { recoveryCodeCount } dataExport { requestedAt } }',
@@ -95,7 +95,7 @@ test('a code that has signed in, or confirmed something, confirms nothing more',
   expect((await logInWith(site, person.email, code())).codes).toEqual([])
   expect((await call(site, token, 'changeEmail', code())).codes).toEqual(['BAD_USER_INPUT'])
   site.clock.advance(STEP)
-  // Two at once with one code: one of them is too late.
+  // Two concurrent requests with the same code: only one of them passes.
   const both = await Promise.all(
     ['requestDataExport', 'renewRecoveryCodes'].map((act) => call(site, token, act, code())),
   )

@@ -5,13 +5,13 @@ import { CODE_DIGITS, CODE_SECONDS, CODE_TOLERANCE } from '../../second-factor.r
 
 type Sealing = Pick<Context, 'secret'>
 
-/** Sealed for one person: moved to another's row it opens for nobody. */
+/** The sealing purpose names the person: a secret copied to another account's row cannot be decrypted. */
 const purposeOf = (personId: number) => `second-factor ${personId}`
 
-/** Bytes of a secret: as many as HMAC-SHA-1 has (RFC 4226, section 4). */
+/** Length of a secret in bytes: the size of an HMAC-SHA-1 (RFC 4226, section 4). */
 const SECRET_BYTES = 20
 
-/** A new secret in base 32, as apps take it, and as the database keeps it. */
+/** Creates a secret, in base 32 for the app and sealed for the database. */
 export function newSecret({ secret }: Sealing, personId: number): { plain: string; sealed: Buffer } {
   const plain = new Secret({ size: SECRET_BYTES }).base32
   return { plain, sealed: seal(secret, purposeOf(personId), plain) }
@@ -21,7 +21,7 @@ const codesOf = (plain: string, label: string) =>
   new TOTP({
     issuer: 'Meldewerk',
     label,
-    // The only algorithm that all apps know; some ignore what the address says.
+    // SHA-1 is the only algorithm that all apps support. Some ignore the parameter in the address.
     algorithm: 'SHA1',
     digits: CODE_DIGITS,
     period: CODE_SECONDS,
@@ -30,7 +30,7 @@ const codesOf = (plain: string, label: string) =>
 
 type Sealed = { personId: number; secret: Buffer }
 
-/** Whether a server's secret opens it: it does not where it was another one when the second step was set up. */
+/** Returns whether a server secret decrypts it. The server secret may have changed since the set-up. */
 export function isReadable(serverSecret: string, { personId, secret }: Sealed): boolean {
   try {
     unseal(serverSecret, purposeOf(personId), secret)
@@ -40,14 +40,14 @@ export function isReadable(serverSecret: string, { personId, secret }: Sealed): 
   }
 }
 
-/** The same, sealed anew with the server's present secret. @throws where the one before does not open it. */
+/** Seals the secret again with the current server secret. @throws where the one before does not open it. */
 export const resealed = (context: Sealing, secretBefore: string, { personId, secret }: Sealed): Buffer =>
   seal(context.secret, purposeOf(personId), unseal(secretBefore, purposeOf(personId), secret))
 
-/** What the app reads from the picture. */
+/** The otpauth address in the QR code. */
 export const addressOf = (plain: string, email: string): string => codesOf(plain, email).toString()
 
-/** The step whose code that is, if it is one of now or of just before or after; else null. */
+/** Returns the time step that the code belongs to, within the tolerance; null if it belongs to none. */
 export function stepOf(
   context: Sealing & Pick<Context, 'clock'>,
   { personId, secret }: Sealed,

@@ -3,17 +3,20 @@ import type { Context } from '#kit/server/builder.ts'
 import { sign } from '#kit/server/secrets.ts'
 import { inGroups, plainRecoveryCode, RECOVERY_CODES, RECOVERY_LENGTH } from '../../second-factor.rules.ts'
 
-/** Crockford's: no letter that looks like a digit. 32 signs, so that each takes five bits of a random byte. */
+/**
+ * Crockford's alphabet has no letter that looks like a digit. It has 32 characters, so each encodes five bits
+ * of a random byte.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * What the database keeps of a recovery code. The key lies outside of it: whoever has the database alone cannot try codes,
- * which a slow hash would only make dearer.
+ * Keyed hash (HMAC) of a recovery code for the database. The key is not in the database, so a stolen database
+ * does not allow guessing. A slow hash would add cost and no security.
  */
 export const recoveryHash = ({ secret }: Pick<Context, 'secret'>, personId: number, typed: string): Buffer =>
   Buffer.from(sign(secret, `recovery-code ${personId}`, plainRecoveryCode(typed)), 'base64url')
 
-/** Ten new codes, as they are shown once, and what is kept of them. */
+/** Creates ten recovery codes: the plain text to show once, and the hashes to store. */
 export function newRecoveryCodes(
   context: Pick<Context, 'secret'>,
   personId: number,

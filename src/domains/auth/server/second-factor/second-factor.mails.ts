@@ -29,10 +29,10 @@ const SAYS = {
   },
 }
 
-/** What happened to the second step of somebody's sign-in. */
+/** The kinds of changes to a second step. */
 export type SecondFactorChange = keyof typeof SAYS
 
-/** Mail 4 for the second step: each change of it is told to the account's owner (S-11). */
+/** Mail 4 for the second step: tells the account's owner about each change (S-11). */
 export const sendSecondFactorMail = (
   trx: Trx,
   context: Sending,
@@ -41,10 +41,10 @@ export const sendSecondFactorMail = (
   key: string = randomUUID(),
 ): Promise<boolean> => mailed(trx, context, person, SAYS[change], key)
 
-/** What a code was asked for: to sign in, or once more before what cannot easily be undone. */
+/** The purpose of a code: a sign-in, or a confirmation before an act that is hard to undo. */
 export type CodePurpose = 'sign-in' | 'confirm'
 
-/** Somebody has used a recovery code. */
+/** Says that a recovery code was used. */
 export const sendRecoveryCodeUsedMail = (
   trx: Trx,
   context: Sending,

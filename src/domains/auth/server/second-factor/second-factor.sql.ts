@@ -5,13 +5,13 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type SecondFactorRow = Selectable<SecondFactor>
 
-/** What was set up, or is being set up; null where there is neither. */
+/** A person's second step, confirmed or not; null if there is none. */
 export async function findFactor(db: Db, personId: number): Promise<SecondFactorRow | null> {
   const query = db.selectFrom('secondFactor').selectAll().where('personId', '=', personId)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Which of them have one in use. */
+/** The ids of those people who have a second step in use. */
 export const peopleWithFactor = (db: Db, ids: readonly number[]): Promise<{ personId: number }[]> =>
   db
     .selectFrom('secondFactor')
@@ -20,7 +20,7 @@ export const peopleWithFactor = (db: Db, ids: readonly number[]): Promise<{ pers
     .where('confirmedAt', 'is not', null)
     .execute()
 
-/** Those in use of accounts behind that one, by their number. */
+/** Second steps in use after the given account, in the order of account ids. */
 export const factorsBehind = (db: Db, personId: number, count: number): Promise<SecondFactorRow[]> =>
   db
     .selectFrom('secondFactor')
@@ -31,13 +31,16 @@ export const factorsBehind = (db: Db, personId: number, count: number): Promise<
     .limit(count)
     .execute()
 
-/** Keeps the same secret sealed in another way; the recovery codes, whose key has changed, are void. */
+/**
+ * Replaces the sealed secret by the same one under another key, and deletes the recovery codes, which depend
+ * on the old key.
+ */
 export async function replaceSecret(trx: Trx, personId: number, secret: Buffer): Promise<void> {
   const query = trx.updateTable('secondFactor').set({ secret, recoveryHashes: [] })
   await query.where('personId', '=', personId).execute()
 }
 
-/** Begins to set one up, in place of an earlier beginning; false where one is in use. */
+/** Inserts an unconfirmed second step or replaces one; false if a confirmed one exists. */
 export async function beginFactor(
   db: Db,
   { personId, secret, createdAt }: Insertable<SecondFactor>,
@@ -49,7 +52,7 @@ export async function beginFactor(
   return numAffectedRows === 1n
 }
 
-/** From now on it is asked for; false where it was in use already, or begun anew meanwhile. */
+/** Confirms a second step; false if it was already confirmed or restarted meanwhile. */
 export async function confirmFactor(
   trx: Trx,
   { personId, secret }: Pick<SecondFactorRow, 'personId' | 'secret'>,
@@ -63,8 +66,8 @@ export async function confirmFactor(
   return numUpdatedRows === 1n
 }
 
-/** Takes the code of a step, once: false for that step and those before it ever after (S-06). */
-export async function takeStep(db: Db, personId: number, step: number): Promise<boolean> {
+/** Consumes a time step's code. Returns false for the last consumed step and all earlier ones (S-06). */
+export async function consumeTimeStep(db: Db, personId: number, step: number): Promise<boolean> {
   const query = db.updateTable('secondFactor').set({ lastStep: step }).where('personId', '=', personId)
   const { numUpdatedRows } = await query
     .where('confirmedAt', 'is not', null)
@@ -73,7 +76,7 @@ export async function takeStep(db: Db, personId: number, step: number): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Uses a recovery code up; answers how many are left, null for one that is none (any more). */
+/** Consumes a recovery code. Returns the number of codes left; null if the code is wrong or was used. */
 export async function takeRecoveryCode(db: Db, personId: number, hash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`
     update ${written('second_factor')} set recovery_hashes = array_remove(recovery_hashes, ${hash})
@@ -82,7 +85,7 @@ export async function takeRecoveryCode(db: Db, personId: number, hash: Buffer): 
   return rows[0]?.left ?? null
 }
 
-/** Replaces the recovery codes; false where no factor is in use. */
+/** Replaces the recovery codes; false if no second step is in use. */
 export async function replaceRecoveryCodes(trx: Trx, personId: number, hashes: Buffer[]): Promise<boolean> {
   const query = trx.updateTable('secondFactor').set({ recoveryHashes: hashes })
   const { numUpdatedRows } = await query
@@ -92,14 +95,14 @@ export async function replaceRecoveryCodes(trx: Trx, personId: number, hashes: B
   return numUpdatedRows === 1n
 }
 
-/** From now on the password is enough; false where it was before. */
+/** Deletes the second step; false if there was none. */
 export async function removeFactor(trx: Trx, personId: number): Promise<boolean> {
   const query = trx.deleteFrom('secondFactor').where('personId', '=', personId)
   const { numDeletedRows } = await query.where('confirmedAt', 'is not', null).executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
-/** Removes what somebody began to set up before `start` and never finished. */
+/** Deletes unconfirmed second steps that were started before `start`. */
 export async function removeUnconfirmedFactors(db: Db, start: Date): Promise<void> {
   const query = db.deleteFrom('secondFactor').where('createdAt', '<', start)
   await query.where('confirmedAt', 'is', null).execute()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, type Person } from '#tests/factories.ts'
+import { meBy } from '#tests/people/accounts.ts'
 import { aFactor, codeAt, confirmFactor, logInWith, startFactor } from '#tests/people/second-factor.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 import { forgetUnfinished } from './change-second-factor.ts'
@@ -9,7 +9,7 @@ import { forgetUnfinished } from './change-second-factor.ts'
 const STEP = 30_000
 const MINUTE = 60_000
 
-/** Somebody with a second step; the clock is past the code that switched it on. */
+/** A person with a second step. The clock is past the code that confirmed the set-up. */
 async function somebody(site: TestSite) {
   const person = await aPerson(site, { password: true })
   const token = await tokenOf(site, person.id)
@@ -65,7 +65,7 @@ test('a code works once, one step early or late at most', async () => {
   expect((await logIn(code(1))).codes).toEqual([])
   expect((await logIn(code(0))).codes).toEqual(['BAD_USER_INPUT'])
   site.clock.advance(2 * STEP)
-  // Two at once: one of them is too late.
+  // Two concurrent sign-ins with the same code: only one passes.
   const both = await Promise.all([logIn(code()), logIn(code())])
   expect(both.map(({ codes }) => codes.length).sort()).toEqual([0, 1])
 })
@@ -92,7 +92,7 @@ test('a recovery code works once and triggers a mail', async () => {
   expect(await kinds(site, person)).toContain('Anmeldung mit einem Ersatzcode')
   const { data } = await ask(site, '{ secondFactor { since recoveryCodeCount } }', {}, { token })
   expect(data.secondFactor).toEqual({ since: '2026-11-21T11:00:00.000Z', recoveryCodeCount: 8 })
-  // Those of somebody else open nothing.
+  // Another person's recovery codes are refused.
   const other = await somebody(site)
   expect((await other.logIn(codes[2] ?? '')).codes).toEqual(['BAD_USER_INPUT'])
 })
@@ -121,7 +121,7 @@ test('an unfinished second-factor setup limits guesses and expires after half an
   expect(address).toBe(
     `otpauth://totp/Meldewerk:${encodeURIComponent(person.email)}?issuer=Meldewerk&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   )
-  // It counts only when a code was typed.
+  // The second step is inactive until its first code is typed.
   expect((await logInWith(site, person.email, null)).codes).toEqual([])
   const codes = []
   for (let each = 0; each < 6; each += 1) codes.push((await confirmFactor(site, '000000', who)).codes[0])
@@ -129,7 +129,7 @@ test('an unfinished second-factor setup limits guesses and expires after half an
   site.clock.advance(31 * MINUTE)
   const late = await confirmFactor(site, codeAt(secret, site.services.clock.now()), { as: person })
   expect(late.codes).toEqual(['CONFLICT'])
-  // Its secret is not kept; one that is in use is.
+  // The secret of an unfinished set-up is deleted. One in use stays.
   const used = await somebody(site)
   site.clock.advance(31 * MINUTE)
   await forgetUnfinished(site.services)
@@ -176,7 +176,7 @@ test('the database tells neither the secret nor a code', async () => {
   const kept = JSON.stringify([row.secret.toString('latin1'), row.recoveryHashes.map(String)])
   for (const each of [secret, ...codes, ...codes.map((one) => one.replaceAll('-', ''))])
     expect(kept).not.toContain(each)
-  // Moved to somebody else's account it opens nothing there.
+  // A secret that is copied to another account's row does not work there.
   const other = await aPerson(site, { password: true })
   await db
     .insertInto('secondFactor')

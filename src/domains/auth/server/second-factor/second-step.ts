@@ -6,13 +6,14 @@ import { forgetFailures, noteFailure, requireMayTry } from '../throttle.ts'
 import { isReadable, stepOf } from './one-time-code.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { type CodePurpose, sendRecoveryCodeUsedMail } from './second-factor.mails.ts'
-import { findFactor, type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factor.sql.ts'
+import { consumeTimeStep, findFactor, type SecondFactorRow, takeRecoveryCode } from './second-factor.sql.ts'
 
 /**
- * The second step of signing in, and before what cannot easily be undone, for who has set one up: a code of the app, or a
- * recovery code. Only ever called after the right password. Tries count as those of the password do, but by themselves: whoever knows the password clears nothing.
- * @throws SECOND_FACTOR_NEEDED at `otp` without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated failures, CONFLICT where
- *   the server's secret has changed since.
+ * Checks the second step of an account that has set one up, at sign-in and before acts that are hard to undo:
+ * a code of the app or a recovery code. Call it only after the password check. Its failures have a throttle
+ * of their own, so that the right password does not reset it.
+ * @throws SECOND_FACTOR_NEEDED at `otp` without a code, BAD_USER_INPUT at `otp`, RATE_LIMITED after repeated
+ * failures, CONFLICT where the server's secret has changed since.
  */
 export async function requireSecondStep(
   context: Context,
@@ -35,7 +36,7 @@ export async function requireSecondStep(
   }
   const attempt = { kind: 'second-step', email: person.email } as const
   await requireMayTry(context, attempt)
-  if (!(await takeCode(context, person, factor, { otp, purpose }))) {
+  if (!(await consumeCode(context, person, factor, { otp, purpose }))) {
     await noteFailure(context)
     context.log.info({ personId: person.id, purpose }, 'a second step failed')
     throw badInput({
@@ -45,7 +46,7 @@ export async function requireSecondStep(
   await forgetFailures(context, attempt)
 }
 
-async function takeCode(
+async function consumeCode(
   context: Context,
   person: PersonRow,
   factor: SecondFactorRow,
@@ -53,10 +54,10 @@ async function takeCode(
 ): Promise<boolean> {
   if (isAppCode(typed)) {
     const step = stepOf(context, factor, typed.replace(/\s/g, ''))
-    return step !== null && (await takeStep(context.db, person.id, step))
+    return step !== null && (await consumeTimeStep(context.db, person.id, step))
   }
   return context.db.transaction().execute(async (trx) => {
-    // The account before its second step, as everywhere: a mail will refer to it.
+    // The usual order of locks: the account before its second step. The mail below references the account.
     await lockPerson(trx, person.id)
     const left = await takeRecoveryCode(trx, person.id, recoveryHash(context, person.id, typed))
     if (left !== null) await sendRecoveryCodeUsedMail(trx, context, person, { left, purpose })

@@ -2,7 +2,7 @@ import type { Db } from '#kit/server/database/db.ts'
 
 export type DeviceKeys = { accountKey: string; deviceKey: string }
 
-/** Whether somebody signed in so within a time. */
+/** Returns whether this device has signed in to the account since a moment. */
 export async function isDeviceKnown(db: Db, keys: DeviceKeys, since: Date): Promise<boolean> {
   const query = db.selectFrom('knownDevice').select('usedAt').where('accountKey', '=', keys.accountKey)
   const found = await query.where('deviceKey', '=', keys.deviceKey).where('usedAt', '>', since).execute()
@@ -21,7 +21,7 @@ export async function removeDevicesOf(db: Db, accountKey: string): Promise<void>
   await db.deleteFrom('knownDevice').where('accountKey', '=', accountKey).execute()
 }
 
-/** Removes those that were not used since a moment. */
+/** Deletes devices that were not used since a moment. */
 export async function removeOldDevices(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('knownDevice').where('usedAt', '<=', since).execute()
 }

@@ -14,10 +14,12 @@ import {
 } from './known-devices.sql.ts'
 
 type Asking = Pick<Context, 'clock' | 'secret' | 'address' | 'userAgent'>
-/** What was proven there, the password or the second step, and whose. */
+/** The proof that succeeded (password or second step), and the account's address. */
 export type Proof = { act: string; email: string }
 
-/** What a device is known by: the network that it is in, its browser and its system. It bears no mark. */
+/**
+ * A device is identified by its network, browser and system. No cookie or other identifier is stored on it.
+ */
 const deviceOf = ({ address, userAgent }: Asking): string => `${networkOf(address)} ${deviceText(userAgent)}`
 
 const accountKey = (context: Pick<Context, 'secret'>, email: string) =>
@@ -31,19 +33,19 @@ const keysOf = (context: Asking, { act, email }: Proof): DeviceKeys => ({
 const oldest = ({ clock }: Pick<Context, 'clock'>) =>
   new Date(clock.now().getTime() - KNOWN_DEVICE_DAYS * DAY)
 
-/** The count of an account's tries on this device alone. */
+/** Key of the counter for an account's tries on this device. */
 export const deviceCountKey = (context: Asking, { act, email }: Proof): string =>
   throttleKey(context, `${act}-on-device`, `${email} ${deviceOf(context)}`)
 
-/** Whether the same was proven from here within the last 90 days. */
+/** Returns whether the same proof succeeded on this device within the last 90 days. */
 export const isKnown = (db: Db, context: Asking, proof: Proof): Promise<boolean> =>
   isDeviceKnown(db, keysOf(context, proof), oldest(context))
 
-/** Remembers from where an account's owner came. */
+/** Remembers the device of a successful proof. */
 export const remember = (db: Db, context: Asking, proof: Proof): Promise<void> =>
   saveDevice(db, keysOf(context, proof), context.clock.now())
 
-/** The account is gone, or its owner has closed every way in. */
+/** Forgets all devices of an account, after its deletion or a reset of its password. */
 export const forgetDevicesOf = (db: Db, context: Pick<Context, 'secret'>, email: string): Promise<void> =>
   removeDevicesOf(db, accountKey(context, email))
 

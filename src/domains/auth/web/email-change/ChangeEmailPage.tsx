@@ -1,13 +1,13 @@
 import { MailCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
@@ -29,7 +29,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const sentTo = useArrivalState<SentTo>()?.email
+  const sentTo = useNavigationState<SentTo>()?.email
   const form = useForm({
     initial: { email: '', password: '', otp: '' },
     schema: changeEmailSchema,

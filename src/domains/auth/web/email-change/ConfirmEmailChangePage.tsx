@@ -10,7 +10,7 @@ import { ConfirmEmailChangeDocument } from './ChangeEmail.generated.ts'
 
 export const meta = () => pageMeta({ title: 'Neue E-Mail-Adresse bestätigen', isPrivate: true })
 
-/** Opened from the new mailbox, on whatever device: signed in or not. */
+/** Opened from the new mailbox, on any device, signed in or not. */
 export default function ConfirmEmailChangePage() {
   const me = useCurrentUser()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { StopEmailChangeDocument } from './ChangeEmail.generated.ts'
 
 export const meta = () => pageMeta({ title: 'Änderung stoppen', isPrivate: true })
 
-/** Opened from the old mailbox by somebody who did not want another address. */
+/** Opened from the old mailbox, to refuse the change of address. */
 export default function StopEmailChangePage() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { forgotPasswordSchema, RESET_MINUTES } from '../../auth.rules.ts'
 import styles from '../AuthPage.module.css'
@@ -23,7 +23,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
-  const sent = useArrivalState<SentTo>()
+  const sent = useNavigationState<SentTo>()
   const form = useForm({
     initial: { email: '' },
     schema: forgotPasswordSchema,
@@ -53,7 +53,7 @@ export default function ForgotPasswordPage() {
         </>
       ) : (
         <>
-          <ArrivalHeading>{SENT}</ArrivalHeading>
+          <FocusedHeading>{SENT}</FocusedHeading>
           <Notice kind="success">
             <p role="status">
               Wenn es zu <strong>{sent.email}</strong> ein Konto gibt, ist die E‑Mail unterwegs. Der Link

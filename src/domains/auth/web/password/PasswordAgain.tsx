@@ -2,15 +2,15 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { CodeAgain, type CodeForm } from '../CodeAgain.tsx'
 
 type Props = {
-  /** Of useForm. */
+  /** The result of useForm. */
   form: CodeForm & { values: { password: string }; set: (changes: { password: string }) => void }
-  /** What comes of it. */
+  /** Says what happens afterwards. */
   more?: string
 }
 
 /**
- * The password of somebody signed in, and the code where they have a second step, before what cannot easily be undone
- * (S-11).
+ * Asks a signed-in person for their password and, where they have a second step, the code, before an act that
+ * is hard to undo (S-11).
  */
 export function PasswordAgain({ form, more = '' }: Props) {
   return (

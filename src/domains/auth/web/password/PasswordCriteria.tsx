@@ -3,7 +3,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { type PasswordContext, passwordCriteria } from '../../password.rules.ts'
 import styles from '../AuthPage.module.css'
 
-/** The three criteria, ticked off while somebody types (rule 13). */
+/** The three criteria, checked off during typing (rule 13). */
 export function PasswordCriteria({ password, context }: { password: string; context: PasswordContext }) {
   return (
     <ul className={styles.criteria}>

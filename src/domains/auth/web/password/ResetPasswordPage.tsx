@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
       return navigate(paths.LOGIN, { replace: true, state: { message } satisfies LoginState })
     },
   })
-  // An invitation from before these had a page of their own.
+  // A link in an old invitation mail. Invitations have a page of their own now.
   if (params.has(paths.INVITED)) return <Navigate to={`${paths.INVITATION}?token=${token}`} replace />
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 
 type Props = {
   label: string
-  /** What it is asked for. */
+  /** Says why the code is needed. */
   more?: string
   value: string
   error: string | undefined

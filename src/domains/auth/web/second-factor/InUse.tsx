@@ -22,10 +22,10 @@ type Props = {
   onCodes: (codes: readonly string[]) => void
 }
 
-/** From so few on it is said that new ones are due. */
+/** Number of remaining recovery codes at which the page suggests new ones. */
 const FEW = 3
 
-/** It is in use: since when, and what can be done about it. */
+/** The state with a second step in use: since when, and the available actions. */
 export function InUse({ since, left, isRequired, onCodes }: Props) {
   const [asks, setAsks] = useState<'codes' | 'end' | null>(null)
   const close = () => setAsks(null)

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import styles from './SecondFactor.module.css'
 
-/** Free squares around the code, which cameras need to find it (ISO/IEC 18004). */
+/** Quiet zone in modules: cameras need it to find the code (ISO/IEC 18004). */
 const BORDER = 4
 
-/** A QR code, drawn here: what it says leaves the device for nobody. */
+/** Draws a QR code in the browser. Its content never leaves the device. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

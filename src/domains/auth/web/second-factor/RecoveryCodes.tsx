@@ -9,7 +9,7 @@ const FILE_HEAD =
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
-/** The recovery codes, this once. */
+/** Shows the recovery codes; they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const copy = async () => {
     try {

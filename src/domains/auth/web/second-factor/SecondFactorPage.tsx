@@ -18,12 +18,12 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: TITLE, isPrivate: true })
 
-/** Setting up the second step of one's sign-in, new recovery codes, and switching it off (S-06). */
+/** Sets up the second step, renews recovery codes, and switches the second step off (S-06). */
 export default function SecondFactorPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const onDone = async () => {
-    // Who one is changes with it, for whom it was demanded of.
+    // The set-up changes a confined person's rights, so the cache is cleared.
     await forgetEverything()
     await revalidate()
     setCodes(null)

@@ -23,7 +23,10 @@ type Setup = StartSecondFactorMutation['startSecondFactor']
 
 type Props = { onCodes: (codes: readonly string[]) => void; isRequired: boolean }
 
-/** Password, then the app's code: only who has both in hand is asked for both from then on. */
+/**
+ * Asks for the password, then for a code of the app. The code proves that the person can sign in with it
+ * later.
+ */
 export function SetUp({ onCodes, isRequired }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null)
   return setup === null ? (
@@ -61,7 +64,7 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
   )
 }
 
-/** Who demands it, and what waits until it is there. */
+/** Names the municipalities that require the second step, and the rights that are suspended until then. */
 function Demanded() {
   const me = useCurrentUser()
   const towns = me?.secondFactorDemandedBy.map(({ name }) => name) ?? []

@@ -1,2 +1,2 @@
-/** What people call the second factor. */
+/** The screens' name for the second factor. */
 export const TITLE = 'Zweiter Schritt beim Anmelden'

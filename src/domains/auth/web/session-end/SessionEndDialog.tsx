@@ -7,15 +7,18 @@ import { countdownText, spokenText } from './countdown.ts'
 import styles from './SessionEndDialog.module.css'
 
 type Props = {
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   endsAt: number
-  /** False in the last of 24 hours: then there is only something to know. */
+  /** False in the last of the 24 hours: the dialog then only informs. */
   canExtend: boolean
   onStay: () => Promise<void>
   onSignOut: () => Promise<void>
 }
 
-/** Asks whether somebody is still there. Seconds are shown, but only full minutes are read out. */
+/**
+ * Asks whether the person is still there. The seconds are visible, but a screen reader announces only full
+ * minutes.
+ */
 export function SessionEndDialog({ endsAt, canExtend, onStay, onSignOut }: Props) {
   const left = useSecondsUntil(endsAt)
   const [asks, setAsks] = useState(false)

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 
-/** Only staff load what watches their session; where it cannot be loaded there is no session to renew either. */
+/**
+ * Only staff load this module. If it cannot be loaded the server cannot be reached, and no session can be
+ * renewed either.
+ */
 const StaffSession = lazy(() =>
   import('./StaffSession.tsx').then(
     (module) => ({ default: module.StaffSession }),
@@ -9,7 +12,7 @@ const StaffSession = lazy(() =>
   ),
 )
 
-/** Warns staff before their session ends; a citizen's 30 days need no warning (WCAG 2.2.1, A-31). */
+/** Warns staff before their session ends. A citizen's 30 days need no warning (WCAG 2.2.1, A-31). */
 export function SessionEndWatch() {
   const me = useCurrentUser()
   const isStaff =

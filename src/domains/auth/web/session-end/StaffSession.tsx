@@ -8,7 +8,7 @@ const SessionEndDialog = lazy(() =>
   import('./SessionEndDialog.tsx').then((module) => ({ default: module.SessionEndDialog })),
 )
 
-/** Follows one person's session to its end. */
+/** Watches the signed-in person's session until it ends. */
 export function StaffSession() {
   const { leave, signOut } = useSession()
   const [seenAt, setSeenAt] = useState<number | null>(null)
@@ -18,7 +18,7 @@ export function StaffSession() {
     void leave(paths.LOGIN, state)
   }
   const { end, extend } = useSessionEnd(over)
-  // The end that cannot be put off is told once.
+  // The end that nobody can postpone is announced once.
   if (end === null || (!end.canExtend && seenAt !== null)) return null
   return (
     <Suspense>

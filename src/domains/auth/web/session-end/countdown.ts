@@ -1,10 +1,12 @@
-/** "4:07 Minuten", "32 Sekunden". */
+/** Formats the remaining seconds: "4:07 Minuten", "32 Sekunden". */
 export function countdownText(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0${seconds === 1 ? 'Sekunde' : 'Sekunden'}`
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u00a0Minuten`
 }
 
-/** What a screen reader says: it changes at each full minute and half a minute before the end, never by the second. */
+/**
+ * The screen reader's text. It changes at each full minute and 30 seconds before the end, not every second.
+ */
 export function spokenText(seconds: number): string {
   if (seconds === 0) return 'Die Anmeldung ist abgelaufen.'
   if (seconds <= 30) return 'Noch höchstens 30 Sekunden.'

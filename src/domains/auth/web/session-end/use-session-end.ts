@@ -9,11 +9,11 @@ import {
 } from './SessionEnd.generated.ts'
 import { useTabs } from './use-tabs.ts'
 
-/** Milliseconds before the end at which people are asked; at least two minutes (A-31). */
+/** Milliseconds before the end at which the warning appears; at least two minutes (A-31). */
 export const WARNING = 5 * 60_000
-/** Milliseconds: while somebody writes, which asks the server nothing, it hears of it this often. */
+/** Milliseconds between two extensions during typing, which sends no requests by itself. */
 const TELL_EVERY = 5 * 60_000
-/** Milliseconds until the next try where the server cannot be reached. */
+/** Milliseconds until the next try if the server cannot be reached. */
 const TRY_AGAIN = 10_000
 
 type End = { at: number; canExtend: boolean }
@@ -21,9 +21,9 @@ type End = { at: number; canExtend: boolean }
 const isOverBy = (errors: readonly ApiError[]) => errors.some(({ code }) => code === 'UNAUTHENTICATED')
 
 /**
- * Watches the end of a session that ends without use: `end` is there while people have to be asked. The server's word
- * counts, not this device's clock: before anything is shown or over, it is asked, which is no use. What happens in one
- * tab is told to the others.
+ * Watches the idle limit of the session. `end` is set while the warning is due. The server's clock counts,
+ * not the device's: before the warning and before the end the hook asks the server, in a request that does
+ * not count as use. It broadcasts changes to other tabs.
  */
 export function useSessionEnd(onOver: () => void): { end: End | null; extend: () => Promise<void> } {
   const [end, setEnd] = useState<End | null>(null)
@@ -80,7 +80,7 @@ export function useSessionEnd(onOver: () => void): { end: End | null; extend: ()
     }
   }, [end, look])
 
-  // Once people are asked, only their answer counts: a key that was meant for the page is none.
+  // During the warning only an explicit answer counts: a key press on the page does not extend the session.
   useEffect(
     () => (isWarned ? undefined : onInput(() => Date.now() - toldAt.current > TELL_EVERY && void extend())),
     [isWarned, extend],

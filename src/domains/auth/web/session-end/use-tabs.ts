@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { SessionEndFragment } from './SessionEnd.generated.ts'
 
-/** What one tab tells the others: a new end of the session, or that it is over. */
+/** Message between tabs: a new end of the session, or that it is over. */
 type Said = SessionEndFragment | 'over'
 
 const CHANNEL = 'meldewerk-session'
 
-/** Hears what other tabs say of the session; what it returns says something to them. Nothing is stored. */
+/**
+ * Listens to other tabs on a BroadcastChannel and returns a function that sends to them. Nothing is stored.
+ */
 export function useTabs(hear: (said: Said) => void): (said: Said) => void {
   const channel = useRef<BroadcastChannel>(null)
   const hearing = useRef(hear)

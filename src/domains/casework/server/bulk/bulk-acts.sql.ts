@@ -6,7 +6,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type BulkActRow = Selectable<BulkAct>
 
-/** The columns that an act on many can change. */
+/** The columns that a bulk act can change. */
 export const BULK_COLUMNS = [
   'isPublished',
   'isInternal',
@@ -16,7 +16,7 @@ export const BULK_COLUMNS = [
   'subCategoryId',
   'responsibleEditorId',
 ] as const
-/** A report before the act; moments as text, for they are kept as JSON. */
+/** A report before the act; timestamps are text, because it is stored as JSON. */
 export type Before = Pick<ReportRow, (typeof BULK_COLUMNS)[number]> & {
   resolvedAt: string | null
   statusChangedAt: string
@@ -39,13 +39,13 @@ export async function insertBulkItem(trx: Trx, item: Omit<BulkItemRow, 'undoneAt
     .execute()
 }
 
-/** What an act did, in its order. */
+/** The items of a bulk act, in order. */
 export async function itemsOf(db: Db, { municipalityId, id }: BulkActRow): Promise<BulkItemRow[]> {
   const query = db.selectFrom('bulkActItem').selectAll().where('municipalityId', '=', municipalityId)
   return (await query.where('bulkActId', '=', id).orderBy('id').execute()) as BulkItemRow[]
 }
 
-/** Says until when an act can be taken back. What reads the act in order to hold a mail is over by then. */
+/** Sets the end of the undo period. Transactions that have read the act to hold a mail have ended by then. */
 export async function endBulkAct(
   trx: Trx,
   { municipalityId, id }: BulkActRow,
@@ -55,7 +55,7 @@ export async function endBulkAct(
   await query.where('id', '=', id).execute()
 }
 
-/** Notes that an item is taken back; false where it was already. */
+/** Marks an item as undone; false where it was already. */
 export async function markUndone(trx: Trx, { municipalityId, id }: BulkItemRow, at: Date): Promise<boolean> {
   const query = trx
     .updateTable('bulkActItem')
@@ -68,7 +68,9 @@ export async function markUndone(trx: Trx, { municipalityId, id }: BulkItemRow, 
   return numUpdatedRows === 1n
 }
 
-/** How long mails about an item have to wait, or that it was taken back; both stay so until the transaction ends. */
+/**
+ * The hold of an item's mails, or that it was undone; a lock keeps both unchanged until the transaction ends.
+ */
 export async function holdOf(trx: Trx, itemId: number): Promise<Hold | 'UNDONE' | undefined> {
   const { rows } = await sql<{ undoneAt: Date | null; undoUntil: Date | null }>`
     select i.undone_at, a.undo_until from bulk_act_item i
@@ -79,7 +81,7 @@ export async function holdOf(trx: Trx, itemId: number): Promise<Hold | 'UNDONE' 
   return row.undoneAt === null ? { id: itemId, until: row.undoUntil } : 'UNDONE'
 }
 
-/** Forgets a town's acts that nobody can take back any more. */
+/** Deletes a town's bulk acts whose undo period is over. */
 export async function forgetBulkActs(db: Db, municipalityId: number, before: Date): Promise<void> {
   const query = db.deleteFrom('bulkAct').where('municipalityId', '=', municipalityId)
   await query.where('createdAt', '<', before).execute()

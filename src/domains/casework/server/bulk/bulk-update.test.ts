@@ -8,7 +8,7 @@ import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'
 
 const WINDOW = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000
 
-/** A town whose editor answers for lamps, with two reports that wait there and one in a category of others. */
+/** A town whose editor is responsible for lamps, with two open reports there and one in another category. */
 async function aScene(site: TestSite) {
   const town = await aTown(site)
   const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]
@@ -119,7 +119,7 @@ test('an undo restores reports, sends no mail and stays in the history', async (
   expect(steps.map(({ kind, note }: { kind: string; note: string | null }) => [kind, note])).toEqual([
     ['STATUS_CHANGED', note],
     ['STATUS_CHANGED', null],
-    // Another category came with another responsible person.
+    // The other category brings another assignee.
     ['PROCESSED', note],
     ['EDITED', note],
     ['PROCESSED', null],
@@ -163,7 +163,7 @@ test('followers hear of bulk changes only after the undo window', async () => {
   for (const { id } of reports) await follow(site, id, { as: follower })
   const act = async () =>
     (await bulk(editor, reports, { statusId: town.statuses.DONE })).data.bulkUpdateReports
-  // The job that writes their mails runs once before and once after it is undone.
+  // The job that writes the mails runs once before and once after the undo.
   const first = await act()
   await site.runJobs()
   await undo(editor, first.id)

@@ -24,7 +24,7 @@ import {
   insertBulkItem,
 } from './bulk-acts.sql.ts'
 
-/** One of four: to approve, or another status, category, or responsible person (null: nobody). */
+/** One of four changes: approval, status, category, or assignee (null: nobody). */
 export type BulkChange = {
   approve?: boolean | null | undefined
   statusId?: number | null | undefined
@@ -37,14 +37,15 @@ export type BulkInput = BulkChange & {
   isPreview?: boolean | null | undefined
 }
 export type BulkItem = { reportId: number; result: BulkOutcome; message: string | null }
-/** `id` and `undoUntil` are null where there is nothing to take back. */
+/** `id` and `undoUntil` are null where there is nothing to undo. */
 export type BulkResult = { id: number | null; undoUntil: Date | null; items: BulkItem[] }
 
 type Act = (trx: Trx, context: Context, viewer: SignedIn, report: ReportRow) => Promise<ReportRow>
 
 /**
- * Does the same to many reports, each by itself and by the rules of the single act: what is refused to one is done to the
- * others. Its mails wait until it can be taken back no more. A preview does it too, and undoes it before anybody sees it.
+ * Makes the same change to many reports, each in a transaction of its own and by the rules of the single act:
+ * a refusal of one does not affect the others. The mails are held until the undo period is over. A preview
+ * runs the same code and rolls back.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
  */
 export async function bulkUpdateReports(context: Context, input: BulkInput): Promise<BulkResult> {
@@ -90,7 +91,7 @@ function actOf({ approve, statusId, categoryId, responsibleEditorId }: BulkChang
   if (changes.length + (approve ? 1 : 0) !== 1)
     throw new DomainError('BAD_USER_INPUT', 'Bitte wählen Sie genau eine Änderung.')
   if (change === undefined) return approveLocked
-  // The same category again would throw away the sub-category.
+  // Setting the same category again would clear the sub-category.
   return async (trx, context, viewer, report) =>
     'categoryId' in change && change.categoryId === report.categoryId
       ? report
@@ -99,8 +100,8 @@ function actOf({ approve, statusId, categoryId, responsibleEditorId }: BulkChang
 
 type Target = { id: number; version?: number | null | undefined; itemId: number }
 
-/** Ends a transaction of which nothing shall stay. */
-class Rehearsed extends Error {}
+/** Rolls back the transaction of a preview. */
+class DryRunRollback extends Error {}
 
 async function one(
   context: Context,
@@ -119,7 +120,7 @@ async function one(
       const inside: Context = { ...context, db: trx, hold: { id: itemId, until: null } }
       const after = await act(trx, inside, viewer, report)
       if (after.version === report.version) return { reportId, result: 'UNCHANGED', message: null }
-      if (isPreview) throw new Rehearsed()
+      if (isPreview) throw new DryRunRollback()
       const before = beforeOf(report)
       await insertBulkItem(trx, {
         municipalityId,
@@ -132,13 +133,13 @@ async function one(
       return { reportId, result: 'DONE', message: null }
     })
   } catch (error) {
-    if (error instanceof Rehearsed) return { reportId, result: 'DONE', message: null }
+    if (error instanceof DryRunRollback) return { reportId, result: 'DONE', message: null }
     if (error instanceof DomainError) return { reportId, result: 'REFUSED', message: refusal(error) }
     throw error
   }
 }
 
-/** Somebody chose it in a list, and has typed nothing that could still be there. */
+/** A bulk act has no typed text, so the message of a conflict differs from that of the form. */
 const refusal = (error: DomainError): string =>
   error.extensions.code === 'CONFLICT' ? 'Jemand hat diese Meldung inzwischen geändert.' : error.message
 
@@ -151,7 +152,7 @@ function beforeOf(report: ReportRow): Before {
   }
 }
 
-/** From now on the seconds run in which it can be taken back, and after which its mails leave. */
+/** Starts the undo period, after which the mails leave. */
 async function end(context: Context, act: BulkActRow, held: readonly number[]): Promise<Date> {
   const wait = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000
   const undoUntil = new Date(context.clock.now().getTime() + wait)

@@ -1,7 +1,7 @@
 import { defineEvent } from '#kit/server/events.ts'
 
-/** What was done to many at once can be taken back until then; `holdIds` are those of `Context.hold`. */
+/** A bulk act can be undone until this moment; `holdIds` are those of `Context.hold`. */
 export const holdsSet = defineEvent<{ holdIds: readonly number[]; until: Date }>('bulkAct.held')
 
-/** Something that was done to many was taken back for one report. */
+/** A bulk act was undone for one report. */
 export const holdUndone = defineEvent<{ holdId: number }>('bulkAct.undone')

@@ -1,6 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
-import { takePushesBack } from '#domains/push/server/push-messages.sql.ts'
+import { deleteHeldPushes } from '#domains/push/server/push-messages.sql.ts'
 import { updatedAtAfter } from '#domains/reports/report.rules.ts'
 import { contentChanges } from '#domains/reports/server/changes/content-changes.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
@@ -17,8 +17,8 @@ import { type BulkItemRow, findBulkAct, itemsOf, markUndone } from './bulk-acts.
 import type { BulkItem, BulkResult } from './bulk-update.ts'
 
 /**
- * Takes one's own act on many back, in the seconds in which its mails wait: they are never sent. Reports are again what they
- * were, and their history says both. What somebody has changed since stays.
+ * Undoes one's own bulk act while its mails are held: they are never sent. Reports return to their former
+ * state, and their history shows both steps. A report that somebody has changed since stays as it is.
  * @throws UNAUTHENTICATED, NOT_FOUND; CONFLICT when it is too late
  */
 export async function undoBulkUpdate(context: Context, id: number): Promise<BulkResult> {
@@ -45,7 +45,7 @@ async function undoOne(context: Context, item: BulkItemRow): Promise<BulkItem> {
     if (report === null || report.deletedAt !== null || report.version !== item.version)
       return refused(reportId, 'Jemand hat diese Meldung inzwischen geändert.')
     if (!(await takeBack(trx, item.id))) return refused(reportId, 'Die Benachrichtigung ist schon unterwegs.')
-    await takePushesBack(trx, item.id)
+    await deleteHeldPushes(trx, item.id)
     if (!(await markUndone(trx, item, context.clock.now())))
       return { reportId, result: 'UNCHANGED', message: null }
     await restore(trx, context, report, item)
@@ -74,7 +74,7 @@ async function restore(
   await recordUndone(trx, context, report, restored)
 }
 
-/** The steps back, as the history tells steps: what was approved, what status, which category, and whose it was. */
+/** Records the undo in the history: approval, status, category and assignee. */
 async function recordUndone(trx: Trx, context: Context, from: ReportRow, to: ReportRow): Promise<void> {
   const statuses = { fromStatusId: from.statusId, toStatusId: to.statusId }
   const stays = { fromStatusId: to.statusId, toStatusId: to.statusId }

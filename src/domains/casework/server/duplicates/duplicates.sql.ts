@@ -6,15 +6,15 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
-/** Beside other locks of two numbers; any number will do. */
+/** Class of the advisory lock, distinct from other locks with two keys; the number is arbitrary. */
 const LOCK = 60
 
-/** One after the other within a town: else two that are said to be the same of each other would make a circle. */
+/** Serializes changes of duplicates within a town: two concurrent calls could otherwise create a cycle. */
 export async function lockDuplicates(trx: Trx, municipalityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId})`.execute(trx)
 }
 
-/** The duplicates of a report point at another from now on. */
+/** Points the duplicates of a report at another original. */
 export async function moveDuplicates(trx: Trx, from: ReportRow, toId: number): Promise<void> {
   await trx
     .updateTable('report')
@@ -25,8 +25,8 @@ export async function moveDuplicates(trx: Trx, from: ReportRow, toId: number): P
 }
 
 /**
- * Who follows a report, and who wrote it, follow another of the town from now on, but for its own author. Whoever did so
- * already keeps following both. Answers who followed the first.
+ * Makes the followers and the author of a report follow another one, except that one's own author. People who
+ * follow it already follow both. Returns the followers of the first report.
  */
 export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at: Date): Promise<number[]> {
   const followers = await trx
@@ -51,7 +51,7 @@ export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at
   return followers.map(({ personId }) => personId)
 }
 
-/** The other way round: who came from it follows it again, and its author hears of it anyway. */
+/** The reverse: people who came from the duplicate follow it again. Its author needs no follow. */
 export async function returnFollowers(trx: Trx, from: ReportRow, to: ReportRow): Promise<void> {
   await sql`
     with gone as (
@@ -63,7 +63,7 @@ export async function returnFollowers(trx: Trx, from: ReportRow, to: ReportRow):
     on conflict do nothing`.execute(trx)
 }
 
-/** Duplicates that are named on the page of what they say once more; whoever has more knows it is known. */
+/** Most duplicates listed on the page of their original. */
 const MOST_NAMED = 20
 
 const named = (db: Db, viewer: Viewer, originalIds: RawBuilder<readonly number[]>) =>
@@ -88,7 +88,7 @@ const named = (db: Db, viewer: Viewer, originalIds: RawBuilder<readonly number[]
 
 const namedToAll = statement((db, { ids }: Places<{ ids: readonly number[] }>) => named(db, ANONYMOUS, ids))
 
-/** What says the same as some reports, of what a person may see, the oldest first. */
+/** The duplicates of some reports that a viewer may see, oldest first. */
 export async function duplicatesOf(
   db: Db,
   viewer: Viewer,

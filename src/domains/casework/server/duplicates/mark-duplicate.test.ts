@@ -87,7 +87,7 @@ test('a duplicate closes, links its original and can be fully restored', async (
     timeline: [{ kind: 'DUPLICATE_MARKED' }],
   })
   expect((await page(original)).data.report.duplicates).toEqual([{ number: report.number }])
-  // Citizens write below the original; its status rests; nobody begins to follow it.
+  // Citizens comment on the original; the duplicate's status stays, and nobody can follow it.
   const comment = { reportId: report.id, text: 'Bei mir auch.' }
   expect((await writeComment(site, comment, { as: neighbour })).errors?.[0]?.message).toBe(
     'Diese Meldung ist ein Duplikat. Bitte kommentieren Sie die andere Meldung.',
@@ -96,7 +96,7 @@ test('a duplicate closes, links its original and can be fully restored', async (
     'BAD_USER_INPUT',
   ])
   expect((await follow(site, report.id, { as: neighbour })).codes).toEqual(['FORBIDDEN'])
-  // The same again changes nothing.
+  // Marking again changes nothing.
   expect((await mark(report, original)).data.markDuplicate.version).toBe(2)
   expect((await unmark(report, author)).codes).toEqual(['FORBIDDEN'])
   site.clock.advance(60_000)
@@ -140,7 +140,7 @@ test('followers move to the original and return when unmarked', async () => {
   const both = await aPerson(site)
   for (const each of [report, original]) await follow(site, each.id, { as: both })
   await follow(site, report.id, { as: neighbour })
-  // Whoever wrote the original hears of it anyway.
+  // The original's author is told anyway.
   await follow(site, report.id, { as: other })
   await mark(report, original)
   expect(await followers(original)).toEqual([author.id, neighbour.id, both.id].sort((a, b) => a - b))
@@ -159,7 +159,7 @@ test('duplicates form no chains or cycles and need a public original', async () 
   expect(fieldsOf(await mark(second, first))).toEqual({
     originalId: `Meldung ${first.number} ist schon ein Duplikat von dieser.`,
   })
-  // What points at a report that becomes a duplicate points at the last one, with those who follow.
+  // A duplicate whose original becomes a duplicate points at the last original, together with its followers.
   await mark(second, third)
   expect((await rowOf(first)).duplicateOfId).toBe(third.id)
   expect(await followers(third)).toContain(neighbour.id)

@@ -17,13 +17,13 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { lockDuplicates, moveDuplicates, moveFollowers, returnFollowers } from './duplicates.sql.ts'
 
-/** Which decision was made on which state; the version as staff know it. */
+/** A decision about a report, with the version that the staff member saw. */
 type Decision = { reportId: number; version?: number | null | undefined }
 
 /**
- * Says that a report is the same as another of its town: it is closed, its followers and its author follow the other one,
- * and its own duplicates point there. A duplicate of a duplicate is one of the last original. Saying the same again changes
- * nothing.
+ * Marks a report as a duplicate of another in its town: it is closed, its followers and author follow the
+ * original, and its own duplicates point there. A duplicate of a duplicate belongs to the last original. It
+ * is idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT for an original that cannot be one
  */
 export async function markDuplicate(
@@ -55,7 +55,7 @@ export async function markDuplicate(
 }
 
 /**
- * Takes that back: it goes on where it stood, and who followed it follows it again. Once more changes nothing.
+ * Reverts that: the report gets its former status and followers back. It is idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function unmarkDuplicate(context: Context, decision: Decision): Promise<ReportRow> {
@@ -66,7 +66,7 @@ export async function unmarkDuplicate(context: Context, decision: Decision): Pro
     const original = await lockReport(trx, report.duplicateOfId)
     if (original === null) throw new Error('a duplicate without its original')
     await returnFollowers(trx, report, original)
-    // What approval would bring back counts: a report may have been hidden after its end.
+    // The status that an approval would restore decides: the report may have been hidden after it was closed.
     const statusId = report.previousStatusId ?? report.statusId
     const isClosed = CLOSED_KINDS.has(await statusKindOf(trx, { ...report, statusId }))
     const changes = { duplicateOfId: null, resolvedAt: isClosed ? report.resolvedAt : null }
@@ -95,7 +95,7 @@ async function decide(context: Context, { reportId }: Decision, act: Act): Promi
   })
 }
 
-/** The report itself that was named, or what it is a duplicate of; whoever names it has to see both. */
+/** The named report, or its original where it is a duplicate itself; the viewer has to see both. */
 async function originalFor(trx: Trx, viewer: SignedIn, report: ReportRow, id: number): Promise<ReportRow> {
   const named = id === report.id ? report : await lockReport(trx, id)
   if (named === null || named.municipalityId !== report.municipalityId || !canSee(viewer, named))
@@ -121,7 +121,7 @@ async function change(trx: Trx, context: Context, report: ReportRow, changes: Pa
   return updateReport(trx, report, { ...changes, updatedAt: updatedAtAfter(report.updatedAt, now) })
 }
 
-/** The history names the original, for it is the staff's; the way that everybody sees does not. */
+/** The history of staff names the original; the public timeline does not. */
 const step = (
   trx: Trx,
   context: Context,

@@ -11,7 +11,8 @@ import { notePresence, othersPresent, removeOldPresence, removePresence } from '
 type Asked = { reportId: number; isLeaving: boolean }
 
 /**
- * A sign of life from somebody who has a report open, or the last one; answers which colleagues of the town have it open too.
+ * Records a heartbeat of a person who has a report open, or the end of it. Returns the town's colleagues who
+ * have it open, too.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for everybody but the town's staff
  */
 export async function noteReportPresence(
@@ -29,12 +30,12 @@ export async function noteReportPresence(
   await notePresence(db, report, id, clock.now())
   const present = new Set(await othersPresent(db, report, id, goneBefore(clock.now())))
   if (present.size === 0) return []
-  // Who has lost the role since works on it no more; who administers the platform is no colleague of the town.
+  // People who lost their role since are left out, and so are super administrators: they are no colleagues of
+  // the town.
   const staff = new Map((await loadStaff(context, report.municipalityId)).map((row) => [row.id, row]))
   return [...staff.values()].filter((row) => present.has(row.id)).slice(0, MOST_NAMED)
 }
 
-/** Forgets who had what open. */
 export const forgetPresence = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   removeOldPresence(db, goneBefore(clock.now()))
 

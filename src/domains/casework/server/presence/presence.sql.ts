@@ -5,7 +5,7 @@ import type { Db } from '#kit/server/database/db.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
 
-/** Somebody works on a report at this moment. Two signs of life at once are one. */
+/** Upserts a heartbeat. */
 export async function notePresence(db: Db, report: Key, personId: number, seenAt: Date): Promise<void> {
   await db
     .insertInto('reportPresence')
@@ -16,7 +16,6 @@ export async function notePresence(db: Db, report: Key, personId: number, seenAt
     .execute()
 }
 
-/** Somebody does so no more. */
 export async function removePresence(db: Db, report: Key, personId: number): Promise<void> {
   await db
     .deleteFrom('reportPresence')
@@ -26,7 +25,7 @@ export async function removePresence(db: Db, report: Key, personId: number): Pro
     .execute()
 }
 
-/** Who else has given a sign of life since a moment. */
+/** The other people with a heartbeat since a moment. */
 export async function othersPresent(db: Db, report: Key, personId: number, since: Date): Promise<number[]> {
   const query = db
     .selectFrom('reportPresence')
@@ -38,7 +37,7 @@ export async function othersPresent(db: Db, report: Key, personId: number, since
   return (await query.orderBy('personId').execute()).map((row) => row.personId)
 }
 
-/** Removes what is over; answers how much. */
+/** Deletes presence rows up to a moment; returns how many. */
 export async function removeOldPresence(db: Db, until: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from ${written('report_presence')} where seen_at <= ${until}`.execute(db)

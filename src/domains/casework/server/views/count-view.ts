@@ -7,7 +7,9 @@ import { loadOne } from '#kit/server/loader.ts'
 import { readInboxQuery } from '../../inbox-query.rules.ts'
 import type { SavedViewRow } from './saved-views.sql.ts'
 
-/** Rows are keys as they are, not by their number: they were read in this request. All are counted by one statement. */
+/**
+ * The loader's keys are row objects, not ids: they were read in this request. One statement counts all views.
+ */
 const loadTotal = loadOne(
   async (context, views: readonly SavedViewRow[]) => {
     const filters = await Promise.all(views.map((view) => filterOf(context, view)))
@@ -17,11 +19,11 @@ const loadTotal = loadOne(
   ({ view }) => view,
 )
 
-/** How many reports a view shows now. */
+/** The number of reports that a view shows now. */
 export const countView = async (context: Context, view: SavedViewRow): Promise<number> =>
   (await loadTotal(context, view))?.total ?? 0
 
-/** What its address asks for; what makes no sense there is passed over as the screen does. */
+/** The filter in a view's query string; invalid values are ignored, the same as on the screen. */
 function filterOf(context: Context, { municipalityId, search }: SavedViewRow): Promise<ReportFilter> {
   const { shown, list } = readInboxQuery(new URLSearchParams(search))
   const { categoryId } = list

@@ -16,7 +16,7 @@ type Input = {
   isDefault?: boolean | null | undefined
 }
 
-/** Who has an inbox there, and where. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
+/** The viewer and the town, where they have an inbox. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
 async function requireInbox(
   context: Context,
   slug: string,
@@ -35,7 +35,7 @@ export async function ownViews(context: Context, municipalitySlug: string): Prom
 }
 
 /**
- * Keeps a view of one's own; under a name that is there already it replaces that one.
+ * Saves a view of the viewer; it replaces one with the same name.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT where there are 20 already
  */
 export async function createSavedView(context: Context, input: Input): Promise<SavedViewRow> {

@@ -13,7 +13,7 @@ const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
     }),
     isDefault: t.exposeBoolean('isDefault', { description: 'What the inbox opens on.' }),
     total: t.int({
-      // So that a view can be opened when counting fails.
+      // Nullable, so that a view can be opened when counting fails.
       nullable: true,
       description: 'How many reports it shows now, as `reports` counts; null with an error.',
       resolve: (view, _, context) => countView(context, view),

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type SavedViewRow = Selectable<SavedView>
 
-/** A person's views of a town's inbox, by name. */
+/** A person's saved views of a town's inbox, by name. */
 export async function viewsOf(db: Db, municipalityId: number, personId: number): Promise<SavedViewRow[]> {
   return db
     .selectFrom('savedView')
@@ -16,12 +16,12 @@ export async function viewsOf(db: Db, municipalityId: number, personId: number):
     .execute()
 }
 
-/** A person's views change one after the other, so that neither name nor default is taken twice. */
+/** Serializes changes of a person's views, so that names and the default stay unique. */
 export async function lockViews(trx: Trx, personId: number): Promise<void> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Writes a view, a new one or one that is there; as the default it is the only one. */
+/** Inserts or updates a view; a default view replaces the former default. */
 export async function saveViewRow(trx: Trx, row: SavedViewRow): Promise<void> {
   const { municipalityId, personId, id, name, search, isDefault } = row
   if (isDefault)
@@ -41,7 +41,7 @@ export async function saveViewRow(trx: Trx, row: SavedViewRow): Promise<void> {
     .execute()
 }
 
-/** False where that person has no such view. */
+/** Returns false where that person has no such view. */
 export async function deleteViewRow(db: Db, id: number, personId: number): Promise<boolean> {
   const query = db.deleteFrom('savedView').where('id', '=', id).where('personId', '=', personId)
   return (await query.executeTakeFirstOrThrow()).numDeletedRows === 1n

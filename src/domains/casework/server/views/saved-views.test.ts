@@ -26,7 +26,7 @@ test('saved views are private to a person, with one default', async () => {
     { name: 'Ampeln', search: 'queue=ALL&categoryId=3', isDefault: true },
     { name: 'Laternen', search: 'queue=OVERDUE', isDefault: false },
   ])
-  // The same name again is the same view.
+  // Names are case-insensitive: the same name replaces the view.
   await keep(site, editor, { name: 'LATERNEN', search: 'queue=MINE' })
   expect(await found(editor)).toMatchObject([{ name: 'Ampeln' }, { name: 'LATERNEN', search: 'queue=MINE' }])
   const { id } = made.data.createSavedView

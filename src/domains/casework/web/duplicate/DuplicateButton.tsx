@@ -15,7 +15,7 @@ const DuplicateDialog = lazy(() =>
 
 type Props = { report: ReportStaffPanelFragment; municipalityId: number; processing: Processing }
 
-/** Says that a report is the same as another, or that it is not after all. */
+/** Marks a report as a duplicate, or reverts that. */
 export function DuplicateButton({ report, municipalityId, processing }: Props) {
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)

@@ -24,7 +24,7 @@ const schema = z.object({
   originalId: z.number({ error: 'Bitte wählen Sie die Meldung, die bleibt.' }),
 })
 
-/** Asks which report says the same, shows it, and says what becomes of the two. */
+/** Finds the original of a duplicate, shows it, and says what happens to both. */
 export function DuplicateDialog({ report, municipalityId, processing, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Original | null>(null)
@@ -44,7 +44,7 @@ export function DuplicateDialog({ report, municipalityId, processing, onClose }:
     },
     controlIds: { originalId: 'original' },
   })
-  // What was chosen stays in sight, whatever is looked for next.
+  // The selected report stays visible under every search.
   const others = (found ?? []).filter(({ id }) => id !== chosen?.id)
   const shown = chosen === null ? others : [chosen, ...others]
   return (
@@ -71,7 +71,7 @@ export function DuplicateDialog({ report, municipalityId, processing, onClose }:
         maxLength={200}
         value={typed}
         onChange={setTyped}
-        // Return would send the form.
+        // Enter would submit the form.
         onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
       />
       <FieldGroup

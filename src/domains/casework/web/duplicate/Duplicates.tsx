@@ -6,7 +6,7 @@ import { OtherReport } from './OtherReport.tsx'
 
 type Props = { report: DuplicatesFragment }
 
-/** In the place of a duplicate's way: where it goes on, for who may see it. */
+/** Replaces the timeline of a duplicate by a link to its original, for people who may see it. */
 export function DuplicateNotice({ report: { duplicateOf } }: Props) {
   return (
     <section className={styles.notice} aria-labelledby="duplikat">
@@ -26,7 +26,7 @@ export function DuplicateNotice({ report: { duplicateOf } }: Props) {
   )
 }
 
-/** On the page of an original: who else wrote of it. */
+/** Lists the duplicates on the page of their original. */
 export function SameReports({ report: { duplicates } }: Props) {
   if (duplicates.length === 0) return null
   return (

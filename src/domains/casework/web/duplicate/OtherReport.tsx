@@ -9,7 +9,7 @@ import styles from './Duplicates.module.css'
 
 type Props = { report: OtherReportFragment; title: ReactNode; more?: string | undefined }
 
-/** A report in a few words, where another one speaks of it. */
+/** A short summary of a related report. */
 export function OtherReport({ report, title, more }: Props) {
   return (
     <span className={styles.other}>

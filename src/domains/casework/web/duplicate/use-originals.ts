@@ -10,13 +10,13 @@ import {
 
 export type Original = OtherReportFragment & { description: string; distance?: string }
 
-/** Letters from which something is looked for, and how long one waits for the next of them. */
+/** Fewest letters of a search, and its debounce in milliseconds. */
 const FEWEST_LETTERS = 2
 const PATIENCE_MS = 300
 
 /**
- * Reports that one may be a duplicate of: what is near and alike, and once something is typed what answers it. Null while
- * that is on its way.
+ * Possible originals of a report: similar reports nearby, and search results once something is typed. Null
+ * while loading.
  */
 export function useOriginals(
   report: ReportStaffPanelFragment,

@@ -8,7 +8,7 @@ type Props = {
   report: { statusChangedAt: string | null; resolvedAt: string | null; ageing: Ageing | null }
 }
 
-/** How long an open report has had the same status: said in words, and the longer the louder (U-37). */
+/** The time for which an open report has had its status, in words; the emphasis grows with it (U-37). */
 export function AgeChip({ report: { statusChangedAt, resolvedAt, ageing } }: Props) {
   if (statusChangedAt === null || ageing === null) return null
   const age = ageOf({ statusChangedAt, resolvedAt }, ageing, new Date())

@@ -16,17 +16,20 @@ import {
   type StaffTown,
   templateValues,
 } from '../processing/answer-report.ts'
-import { ClashNotice } from '../processing/ClashNotice.tsx'
 import { openStatus, ownStatus } from '../processing/composer/own-input.ts'
+import { ProcessingConflictNotice } from '../processing/ProcessingConflictNotice.tsx'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import { useProcessing } from '../processing/use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; town: StaffTown; onClose: () => void }
 
-/** Templates that a digit can choose. */
+/** Most templates that a digit can choose. */
 const DIGITS = 9
 
-/** An answer in three strokes: a digit brings the template with its status, Enter sends it. Until then all can be changed. */
+/**
+ * An answer in three keystrokes: a digit inserts a template with its status, Enter sends it. Everything can
+ * be edited before.
+ */
 export function AnswerDialog({ report, town, onClose }: Props) {
   const processing = useProcessing(report)
   const next = report.permissions.nextStatuses
@@ -37,9 +40,9 @@ export function AnswerDialog({ report, town, onClose }: Props) {
     draftName: `answer-${report.id}`,
     initial: { statusId: '', message: '' },
     schema: answerSchema(next),
-    // The report's own form stands behind it.
+    // Ids of its own: the report's form on the page behind has the same fields.
     controlIds: { message: 'answer-message', statusId: 'answer-status' },
-    // A status chosen before a colleague was faster may not be open any more.
+    // The chosen status may not be available any more after a colleague's change.
     toInput: (typed) => ({ ...typed, statusId: openStatus(next, typed.statusId) }),
     submit: (answer) =>
       answerReport(
@@ -75,7 +78,7 @@ export function AnswerDialog({ report, town, onClose }: Props) {
       onClose={onClose}
       intro={
         <>
-          <ClashNotice clash={processing.clash} town={town} />
+          <ProcessingConflictNotice clash={processing.clash} town={town} />
           {templates.length === 0 ? <p>Für diese Meldung gibt es noch keine Vorlage.</p> : null}
         </>
       }
@@ -125,9 +128,13 @@ export function AnswerDialog({ report, town, onClose }: Props) {
   )
 }
 
-/** Digits choose while the dialog is open and nobody types in it; the chosen one gets the focus, so that Enter sends. */
+/**
+ * Digits choose a template while the dialog is open and neither a text area nor a select has the focus. The
+ * focus moves to the chosen template, so that Enter submits the form.
+ */
 function useDigits(count: number, choose: (index: number) => void): void {
-  // Before the digits are seen: a hand may be quicker than a passive effect.
+  // A layout effect, so that the listener exists before the digits are visible: a fast keystroke can precede
+  // a passive effect.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return

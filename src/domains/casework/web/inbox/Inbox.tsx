@@ -38,11 +38,11 @@ type Props = {
   reports: readonly InboxRowFragment[]
   info: PageInfoFragment | null
   opened: OpenReport | null
-  /** What went wrong with the report that the address names; null where it names none. */
+  /** Errors of the report in the URL; null where it names none. */
   openErrors: ReactNode
 }
 
-/** Views, list, report: the list stays where it is while one report after the other opens beside it. */
+/** Queues, list and report: the list keeps its scroll position while reports open beside it. */
 export function Inbox({ town, query, counts, views, reports, info, opened, openErrors }: Props) {
   const me = useCurrentUser()
   const parts = useListOrMap()
@@ -166,7 +166,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
   )
 }
 
-/** Where only one thing has room: an opened report is looked at from its top, and closing it leads back to its row. */
+/** With one pane: opening a report scrolls to its top, closing it returns to its row. */
 function useOneAtATime(openId: number | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const last = useRef<number | null>(null)
   useEffect(() => {

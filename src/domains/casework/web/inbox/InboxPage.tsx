@@ -15,7 +15,7 @@ import { Inbox } from './Inbox.tsx'
 import { InboxPageDocument, InboxTownDocument } from './InboxPage.generated.ts'
 import { SavedViewsDocument } from './views/SavedViews.generated.ts'
 
-/** The list that was asked for last: opening a report beside it does not ask for it again. */
+/** The last list query: opening a report beside the list does not fetch the list again. */
 let lastAsked = { search: '', list: '' }
 
 export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
@@ -54,7 +54,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Posteingang', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** Where people who work for a town begin and spend their day: what waits, what is theirs, what is overdue. */
+/** The start page of staff: waiting, own and overdue reports. */
 export default function InboxPage({
   loaderData: { data, errors, inbox, opened, views },
 }: Route.ComponentProps) {

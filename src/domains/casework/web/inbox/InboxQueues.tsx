@@ -7,7 +7,7 @@ import { QUEUE_NAMES } from './queue-names.ts'
 
 type Props = { query: InboxQuery; counts: NonNullable<InboxPageQuery['reportQueues']> }
 
-/** The parts of the inbox, each with its number: what waits, what is mine, what is overdue. */
+/** The queues of the inbox with their counts. */
 export function InboxQueues({ query, counts }: Props) {
   return (
     <nav aria-label="Posteingang" className={styles.queues}>

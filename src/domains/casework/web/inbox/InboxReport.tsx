@@ -21,12 +21,12 @@ export type OpenReport = NonNullable<ReportDetailPageQuery['report']>
 
 type Props = {
   report: OpenReport
-  /** Back to the list alone. */
+  /** The URL of the list without a report. */
   closeTo: string
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The report that is open beside the list: what it says, and everything that staff do with it. */
+/** The report that is open beside the list, with all actions of staff. */
 export function InboxReport({ report, closeTo, heading }: Props) {
   const say = useWords()
   const { municipality, location, category, subCategory } = report

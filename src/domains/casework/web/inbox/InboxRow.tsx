@@ -13,18 +13,18 @@ import styles from './InboxRow.module.css'
 
 type Props = {
   report: InboxRowFragment
-  /** Where it opens beside the list. */
+  /** The URL that opens it beside the list. */
   to: string
   isOpen: boolean
   isLit: boolean
   isMine: boolean
   onPoint: (id: number | null) => void
-  /** Chosen together with others. */
+  /** Whether it is selected for a bulk act. */
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A report in the inbox: one glance says what, where, how far, how long and whose. */
+/** A report in the inbox: title, place, status, age and assignee at a glance. */
 export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen, onChoose }: Props) {
   const [photo] = report.photos
   const editor = report.responsibleEditor

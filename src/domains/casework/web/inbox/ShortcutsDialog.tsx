@@ -7,7 +7,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 
 type Props = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => void }
 
-/** All keys with what they do, and the switch that turns them off. */
+/** All keyboard shortcuts, and the switch that turns them off. */
 export function ShortcutsDialog({ isOn, onSwitch, onClose }: Props) {
   const say = useWords()
   return (

@@ -1,6 +1,6 @@
 import type { Shown } from '../../inbox-query.rules.ts'
 
-/** The parts of an inbox as people read them, in their order, and what it means when nothing is there. */
+/** The German names of the queues in order, and the text for an empty one. */
 export const QUEUE_NAMES: Record<Shown, { label: string; empty: string }> = {
   RESPONSIBLE: { label: 'Offen', empty: 'In Ihrer Zuständigkeit ist alles erledigt.' },
   WAITING: { label: 'Zur Freigabe', empty: 'Nichts wartet auf Freigabe.' },

@@ -1,4 +1,4 @@
-/** The keys of the inbox and what they do, in the order in which the help lists them (U-32). */
+/** The keyboard shortcuts of the inbox, in the order of the help dialog (U-32). */
 export const SHORTCUTS = [
   { key: 'j', name: 'J', does: 'nächste Meldung öffnen' },
   { key: 'k', name: 'K', does: 'vorige Meldung öffnen' },
@@ -16,7 +16,7 @@ export const SHORTCUTS = [
 ] as const
 export type ShortcutKey = (typeof SHORTCUTS)[number]['key']
 
-/** Under this name the browser keeps that somebody wants no keys. */
+/** The key in localStorage that switches shortcuts off. */
 const OFF = 'inbox-shortcuts-off'
 
 export function areShortcutsOn(): boolean {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 
-/** Which of the reports on show are chosen together. What leaves the list is chosen no more. */
+/** The selection among the listed reports; a report that leaves the list leaves the selection. */
 export function useChoice(reports: readonly InboxRowFragment[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const chosen = reports.filter(({ id }) => ids.has(id))

@@ -12,7 +12,10 @@ import {
 
 type Panel = ReportStaffPanelFragment
 
-/** What one stroke does to the open report. Answers the report as it is then, null where nothing was done. */
+/**
+ * The one-key actions on the open report. Each returns the report's new state, or null where nothing was
+ * done.
+ */
 export function useInboxActs() {
   const me = useCurrentUser()
   const { revalidate } = useRevalidator()

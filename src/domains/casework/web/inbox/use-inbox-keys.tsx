@@ -5,9 +5,9 @@ import type { StaffTown } from '../processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import { areShortcutsOn, keepShortcuts } from './shortcuts.ts'
+import { useActionQueue } from './use-action-queue.ts'
 import { useInboxActs } from './use-inbox-acts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useTurns } from './use-turns.ts'
 
 const AnswerDialog = lazy(() =>
   import('./AnswerDialog.tsx').then((module) => ({ default: module.AnswerDialog })),
@@ -28,14 +28,20 @@ type Options = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The inbox by keys: through the list without losing the place, and what is done most with one stroke each. */
+/**
+ * Keyboard shortcuts of the inbox: moving through the list, and the most frequent actions with one key each.
+ */
 export function useInboxKeys({ town, query, reports, opened, heading, onChoose }: Options) {
   const navigate = useNavigate()
   const [isOn, setOn] = useState(areShortcutsOn)
   const [isHelping, setHelping] = useState(false)
   const [answered, setAnswered] = useState<Panel | null>(null)
   const slug = query.report?.slug ?? null
-  const { inTurn, arrive, latest } = useTurns<{ reports: Rows; query: InboxQuery; opened: Panel | null }>(
+  const { inTurn, arrive, latest } = useActionQueue<{
+    reports: Rows
+    query: InboxQuery
+    opened: Panel | null
+  }>(
     useMemo(() => ({ reports, query, opened }), [reports, query, opened]),
     slug,
   )
@@ -54,7 +60,7 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
       revealRow(report.id)
       await open(report)
     })
-  /** On the report that is open; the next act takes it as this one has left it. */
+  /** Runs an action on the open report; the next one gets the state that this one returns. */
   const onOpened = (act: (report: Panel) => unknown) =>
     inTurn(async ({ opened }) => {
       const after = opened && (await act(opened))
@@ -98,8 +104,8 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
 }
 
 /**
- * One's place in the list. It is kept where the open report has left it, by approval for example: the next one is then the
- * one that has moved up.
+ * The position in the list. It stays after the open report has left the list, for example by approval: the
+ * next report has then moved up to it.
  */
 function usePlace(reports: Rows, slug: string | null) {
   const place = useRef(-1)
@@ -117,7 +123,7 @@ function usePlace(reports: Rows, slug: string | null) {
   }
 }
 
-/** The report as it is by now: where a colleague was faster, what is sent again holds for that. */
+/** The newer version of the open report: after a conflict a retry uses that version. */
 const newer = (answered: Panel, opened: Panel | null): Panel =>
   opened?.id === answered.id && (opened.version ?? 0) > (answered.version ?? 0) ? opened : answered
 
@@ -126,12 +132,12 @@ function revealRow(id: number): void {
   row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** Leads to a field of the report's panel, or of the list. */
+/** Focuses a field of the report's panel, or of the list. */
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
 }
 
-/** Leads to what is written for colleagues, or for everybody; the switch between them asks first where it has to. */
+/** Focuses the note or the answer; the audience switch asks for confirmation where it must. */
 function write(field: string, audience: string): void {
   if (document.querySelector(field) === null) document.querySelector<HTMLElement>(audience)?.click()
   requestAnimationFrame(() => focusOn(field))

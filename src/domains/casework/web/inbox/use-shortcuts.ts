@@ -4,8 +4,8 @@ import { SHORTCUTS, type ShortcutKey } from './shortcuts.ts'
 type Acts = Partial<Record<ShortcutKey, () => void>>
 
 /**
- * Single keys that act on the page (WCAG 2.1.4): only while they are switched on, and never while somebody types, chooses
- * from a list, or answers a dialog.
+ * Single-key shortcuts (WCAG 2.1.4): they act only while switched on, and never while a text field, a select
+ * or a dialog has the focus.
  */
 export function useShortcuts(isOn: boolean, acts: Acts): void {
   const latest = useRef(acts)
@@ -20,7 +20,7 @@ export function useShortcuts(isOn: boolean, acts: Acts): void {
       if (isBusy(event.target)) return
       const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const key = SHORTCUTS.find((each) => each.key === pressed)?.key
-      // A link or a button that has the focus takes Enter itself.
+      // A focused link or button handles Enter itself.
       if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
         return
       const act = key && latest.current[key]

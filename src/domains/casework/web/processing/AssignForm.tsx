@@ -16,7 +16,7 @@ type Person = { id: number; firstName: string | null; lastName: string | null }
 
 const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ')
 
-/** Who looks after it: shown to all who work there, changed by those who may, taken with one click. */
+/** The assignee: visible to all staff, editable by those who may, with a button to assign oneself. */
 export function AssignForm({ report, processing }: Props) {
   const me = useCurrentUser()
   const { responsibleEditor, permissions } = report

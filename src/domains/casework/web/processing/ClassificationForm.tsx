@@ -21,7 +21,7 @@ import type { Processed, Processing } from './use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; townSlug: string; processing: Processing }
 
-/** Category, sub-category, whether it is internal, how it came in. What can be chosen is asked for when it is opened. */
+/** Category, sub-category, internal flag and source. The options are fetched when the form opens. */
 export function ClassificationForm({ report, townSlug, processing }: Props) {
   const [choices, setChoices] = useState<Choices | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
@@ -66,7 +66,7 @@ function Fields({
     isInternal: report.isInternal,
     source: report.source ?? 'WEB',
   }
-  // What was not touched follows the report: else it would undo what a colleague has changed meanwhile.
+  // Untouched fields follow the report; otherwise saving would undo a colleague's change.
   const [edited, setEdited] = useState<Partial<Values>>({})
   const values: Values = { ...initial, ...edited }
   const set = (changes: Partial<Values>) => setEdited((before) => ({ ...before, ...changes }))

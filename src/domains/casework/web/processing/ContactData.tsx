@@ -11,7 +11,7 @@ import styles from './ReportStaffPanel.module.css'
 
 type Details = NonNullable<NonNullable<RevealAuthorDetailsMutation['revealAuthorDetails']['user']>['details']>
 
-/** How whoever reported it can be reached: one click away, which is written down (D-51). */
+/** The author's contact data, revealed by a click that the audit log records (D-51). */
 export function ContactData({ reportId }: { reportId: number }) {
   const [details, setDetails] = useState<Details | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])

@@ -7,7 +7,7 @@ import type { Processing } from './use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose: () => void }
 
-/** Asks before everybody sees less of where a report lies, or more (D-28). */
+/** Asks for confirmation before the public sees less of a report's location, or more (D-28). */
 export function HidePlaceDialog({ report, processing, onClose }: Props) {
   const say = useWords()
   const { id: reportId, version, isPlaceHidden } = report

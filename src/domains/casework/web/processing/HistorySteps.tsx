@@ -8,7 +8,7 @@ export type Place = { country: string; timeZone: string }
 
 type Props = { steps: readonly HistoryEntryFragment[]; town: Place }
 
-/** Who did what, and when, with the old and the new. */
+/** The steps of the history: actor, time, old and new values. */
 export function HistorySteps({ steps, town }: Props) {
   return (
     <ol className={styles.steps}>

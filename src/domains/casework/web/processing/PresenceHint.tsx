@@ -4,7 +4,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportStaffPanel.module.css'
 import { type Colleague, usePresence } from './use-presence.ts'
 
-/** Which colleagues have the report open at this moment, so that two do not do the same (U-38). */
+/** The colleagues who have the report open, so that two do not do the same work (U-38). */
 export function PresenceHint({ reportId }: { reportId: number }) {
   const others = usePresence(reportId)
   return (
@@ -19,6 +19,6 @@ export function PresenceHint({ reportId }: { reportId: number }) {
   )
 }
 
-/** "M. Huber": enough among colleagues, and it stays on one line. */
+/** "M. Huber": enough among colleagues, and it fits on one line. */
 const shortName = ({ firstName, lastName }: Colleague): string =>
   [firstName && `${firstName.slice(0, 1)}.`, lastName].filter(Boolean).join('\u00a0')

@@ -11,7 +11,7 @@ const PER_PAGE = 20
 
 type Props = { reportId: number; version: number | null; town: Place }
 
-/** Everything that happened, asked for when somebody wants to know, and anew when something has changed. */
+/** The history of a report. It is fetched when opened, and again after each change of `version`. */
 export function ReportHistory({ reportId, version, town }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [steps, setSteps] = useState<readonly HistoryEntryFragment[]>([])

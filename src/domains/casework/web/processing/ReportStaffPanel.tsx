@@ -13,11 +13,11 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { DuplicateButton } from '../duplicate/DuplicateButton.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { StaffTown } from './answer-report.ts'
-import { ClashNotice } from './ClashNotice.tsx'
 import { ClassificationForm } from './ClassificationForm.tsx'
 import { ContactData } from './ContactData.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { PresenceHint } from './PresenceHint.tsx'
+import { ProcessingConflictNotice } from './ProcessingConflictNotice.tsx'
 import { ReportHistory } from './ReportHistory.tsx'
 import { ApproveReportDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
@@ -36,7 +36,7 @@ type Props = {
   town: StaffTown
 }
 
-/** What the town's staff do with a report. The screen asks the server's flags and shows nothing that is not allowed. */
+/** The actions of staff on a report. The screen follows the server's permission flags and hides the rest. */
 export function ReportStaffPanel({ report, town }: Props) {
   const processing = useProcessing(report)
   const [asksToWithdraw, setAsksToWithdraw] = useState(false)
@@ -48,7 +48,7 @@ export function ReportStaffPanel({ report, town }: Props) {
         <h2 id="bearbeitung">Bearbeitung</h2>
         <PresenceHint reportId={report.id} />
       </div>
-      <ClashNotice clash={processing.clash} town={town} />
+      <ProcessingConflictNotice clash={processing.clash} town={town} />
       {may('approve', 'report', report) ? <ApproveStep report={report} processing={processing} /> : null}
       <AssignForm report={report} processing={processing} />
       {permissions.nextStatuses.length > 0 ||
@@ -100,7 +100,7 @@ export function ReportStaffPanel({ report, town }: Props) {
 
 type StepProps = { report: ReportStaffPanelFragment; processing: Processing }
 
-/** Publishes what was read, and nothing that has changed since. */
+/** Approves the version that was read; a later change is a conflict. */
 function ApproveStep({ report: { id: reportId, version }, processing }: StepProps) {
   const [errors, setErrors] = useState<ApiError[]>([])
   const [isPending, setPending] = useState(false)

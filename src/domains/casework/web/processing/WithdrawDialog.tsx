@@ -9,7 +9,7 @@ import type { Processing } from './use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose: () => void }
 
-/** Asks before a public report is hidden. */
+/** Asks for confirmation before a public report is hidden. */
 export function WithdrawDialog({ report: { id: reportId, version }, processing, onClose }: Props) {
   return (
     <ConfirmDialog

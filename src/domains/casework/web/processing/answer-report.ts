@@ -10,7 +10,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { OwnInput, Processing } from './use-processing.ts'
 
-/** Of the report’s town what its panel says. */
+/** The data of the report's town for the staff panel. */
 export type StaffTown = {
   id: number
   name: string
@@ -21,18 +21,18 @@ export type StaffTown = {
 }
 export type Next = ReportStaffPanelFragment['permissions']['nextStatuses'][number]
 
-/** Another status, a word to everybody, or both; empty where nothing of it is wanted. */
+/** A new status, a public answer, or both; empty strings for none. */
 type Answer = { statusId: string; message: string; idempotencyKey: string }
 
 /**
- * Answers a report: the word first, so that the mail about the status can carry it. The same key again answers once, should
- * only the second call fail.
+ * Answers a report. It sends the comment before the status, so that the mail about the status can quote it.
+ * The key makes a retry idempotent where only the second call fails.
  */
 export async function answerReport(
   processing: Processing,
   report: ReportStaffPanelFragment,
   { statusId, message, idempotencyKey }: Answer,
-  /** For the comparison, should somebody else have been faster. */
+  /** The typed values, for the comparison in case of an edit conflict. */
   mine: readonly OwnInput[] = [],
 ): Promise<Outcome<unknown>> {
   if (message !== '') {
@@ -46,7 +46,7 @@ export async function answerReport(
   return statusId === '' ? { ok: true, data: null } : processing.save({ statusId: Number(statusId) }, mine)
 }
 
-/** A caller has no account that could be written to. */
+/** A caller has no account that could get a mail. */
 export function answeredText({ user }: ReportStaffPanelFragment, statusId: string): string {
   if (statusId === '') return 'Die Antwort steht unter der Meldung.'
   return user === null
@@ -54,7 +54,7 @@ export function answeredText({ user }: ReportStaffPanelFragment, statusId: strin
     : 'Der Status ist geändert. Wer gemeldet hat, bekommt eine E-Mail.'
 }
 
-/** What stands for the placeholders of a template. */
+/** The values of a template's placeholders. */
 export function templateValues(
   report: ReportStaffPanelFragment,
   town: StaffTown,
@@ -72,7 +72,7 @@ export function templateValues(
   }
 }
 
-/** What an answer needs: something at all, and where the town declines a word (rule 10). */
+/** Validates an answer: it has a status or a text, and a rejection has a text (rule 10). */
 export function answerSchema(next: readonly Next[]) {
   return z
     .object({

@@ -10,7 +10,7 @@ export type Classified = {
   source: Source
 }
 
-/** Only what was changed: who moves a report need not be allowed everything else. */
+/** Only the changed fields, because permissions differ by field. */
 export function changesOf(before: Classified, now: Classified): Decisions {
   return {
     ...(isMoved(before, now) && { categoryId: now.categoryId, subCategoryId: now.subCategoryId }),
@@ -30,7 +30,7 @@ type Given = {
   setEdited: (update: (before: Partial<Classified>) => Partial<Classified>) => void
 }
 
-/** The same as people read it, field by field, so that it can be compared with what a colleague has saved meanwhile. */
+/** The typed values as display text, field by field, for the comparison in case of an edit conflict. */
 export function classification({ initial, values, edited, choices, setEdited }: Given): OwnInput[] {
   const input = (field: OwnInput['field'], text: string, names: readonly (keyof Classified)[]): OwnInput => ({
     field,

@@ -3,17 +3,20 @@ import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
 type Field = HistoryEntryFragment['changes'][number]['field']
 type Step = Pick<HistoryEntryFragment, 'actor' | 'createdAt' | 'changes'>
 
-/** What became of one field since somebody looked at it. */
+/** The change of one field since the user loaded the report. */
 export type Compared = {
   field: Field
   before: string | null
   now: string | null
-  /** Who changed it last; null without an account. */
+  /** The person who changed it last; null without an account. */
   actor: string | null
   at: string
 }
 
-/** Field by field what several steps have changed together, from the first to the last. `steps` are the newest first. */
+/**
+ * Merges several steps into one change per field, from the first value to the last. `steps` are sorted newest
+ * first.
+ */
 export function compare(steps: readonly Step[]): Compared[] {
   const found = new Map<Field, Compared>()
   for (const { actor, createdAt, changes } of steps)

@@ -1,3 +1,4 @@
+import { CHANGED_LABELS } from '#domains/reports/report-history.rules.ts'
 import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
 
 type Entry = Pick<HistoryEntryFragment, 'kind'>
@@ -16,21 +17,8 @@ const KINDS: Record<Entry['kind'], string> = {
   CONTACT_READ: 'Kontaktdaten angesehen',
 }
 
-const FIELDS: Record<Change['field'], string> = {
-  status: 'Status',
-  title: 'Titel',
-  description: 'Beschreibung',
-  category: 'Kategorie',
-  location: 'Ort',
-  photos: 'Fotos',
-  responsibleEditor: 'Zuständig',
-  internalNotes: 'Interne Notiz',
-  isInternal: 'Nur intern',
-  source: 'Eingegangen über',
-}
-
-/** What a step of the history is called. */
+/** The German name of a step in the history. */
 export const kindText = ({ kind }: Entry): string => KINDS[kind]
 
-/** What of a report it changed. */
-export const fieldText = ({ field }: Change): string => FIELDS[field]
+/** The German name of a changed field. */
+export const fieldText = ({ field }: Change): string => CHANGED_LABELS[field]

@@ -5,14 +5,14 @@ import { NoteReportPresenceDocument, type NoteReportPresenceMutation } from './P
 
 export type Colleague = NoteReportPresenceMutation['noteReportPresence'][number]
 
-/** Milliseconds that a report is looked at before colleagues hear of it: who only leafs through does not work on it. */
+/** Milliseconds before the first heartbeat: browsing through reports is not working on them. */
 const LEAFING = 1000
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /**
- * Says that somebody has a report open while its page is seen and touched, and answers which colleagues have it open too.
- * It is a hint: where it cannot be had nothing is said.
+ * Sends heartbeats while the page is visible and in use; returns the colleagues who have the report open,
+ * too. It is only a hint, so failures are silent.
  */
 export function usePresence(reportId: number): readonly Colleague[] {
   const [others, setOthers] = useState<readonly Colleague[]>([])
@@ -26,7 +26,7 @@ export function usePresence(reportId: number): readonly Colleague[] {
     }
     const beat = () => {
       const isStill = Date.now() - touchedAt > STILL_MINUTES * 60_000
-      // What is not asked for anew would soon be wrong.
+      // Without heartbeats the list would soon be stale.
       if (document.visibilityState !== 'visible' || isStill) return setOthers([])
       isNoted = true
       void note(false)

@@ -10,35 +10,39 @@ import {
   type ReportStaffPanelFragment,
 } from './ReportStaffPanel.generated.ts'
 
-/** Steps that are looked at where somebody else was faster; more hardly happen while one answer is written. */
+/** Most steps compared in an edit conflict; more hardly happen while one answer is written. */
 const LOOKED_AT = 20
 
 export type Processed = ProcessReportMutation['updateReport']
 export type Decisions = Omit<UpdateReportInput, 'id' | 'version'>
 export type Processing = ReturnType<typeof useProcessing>
 
-/** One field of what somebody was about to save, as it can be compared with what a colleague has saved. */
+/** One field that the user was about to save, comparable with a colleague's value. */
 export type OwnInput = {
   field: HistoryEntryFragment['changes'][number]['field']
-  /** As people read it. */
+  /** The value as display text. */
   text: string
-  /** Brings one’s own back into its form, or what the colleague has saved. */
+  /** Puts the user's or the colleague's value into the form. */
   choose: (which: 'mine' | 'theirs') => void
-  /** Brings both into its form; only texts can. */
+  /** Merges both values in the form; only for texts. */
   merge?: (theirs: string) => void
 }
 
 export type Clash = { steps: readonly HistoryEntryFragment[]; mine: readonly OwnInput[] }
 
 /**
- * Saves what staff decide about a report, on the version that they see. Where it has changed since, `clash` says what others
- * did, the page shows the report as it is by now, and what was typed stays: saving once more then holds.
+ * Saves decisions of staff on the version that they see (optimistic locking). After a conflict `clash` holds
+ * the changes of others, the page shows the current report, and typed values stay, so that saving again
+ * overwrites.
  */
 export function useProcessing({ id, version }: Pick<ReportStaffPanelFragment, 'id' | 'version'>) {
   const { revalidate } = useRevalidator()
   const [clash, setClash] = useState<Clash | null>(null)
 
-  /** Looks at how a call ended, so that a conflict can be told with what was to be saved; answers the same. */
+  /**
+   * Handles the outcome of a call, so that a conflict is shown with the typed values; returns the outcome
+   * unchanged.
+   */
   const settle = async <Data>(
     outcome: Outcome<Data>,
     mine: readonly OwnInput[] = [],

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What everybody will see of it: the photo, and a word if one likes. */
+/** The public answer of a stop: the photo, and an optional text. */
 export function DoneForm({ id, photo, problem, onPhoto, onSend, onClose }: Props) {
   const [text, setText] = useState('')
   const [isPending, setPending] = useState(false)

@@ -17,7 +17,7 @@ import type { Done } from './round-outbox.ts'
 import { Unsent } from './Unsent.tsx'
 import { useOutbox } from './use-outbox.ts'
 
-/** Stops that stand there at first: nobody thinks further ahead, and a phone draws no more at once. */
+/** Stops shown at first: nobody plans further ahead, and rendering more is slow on a phone. */
 const STOPS_SHOWN = 10
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   total: number
 }
 
-/** The way from one report to the next, and what was done on it. */
+/** The stops of a round in order, and the finished ones. */
 export function Round({ town, personId, queue, reports, total }: Props) {
   const [, setSearch] = useSearchParams()
   const here = useMyPosition()
@@ -42,7 +42,7 @@ export function Round({ town, personId, queue, reports, total }: Props) {
     },
     { mostVague: 5000, otherwise: 'Die Runde beginnt in der Ortsmitte.' },
   )
-  // What was done leaves the list at once, whether it has been sent or not.
+  // A finished report leaves the list at once, even before it is sent.
   const done = new Set(outbox.waiting.map(({ reportId }) => reportId))
   const open = reports.filter(({ id, permissions }) => !done.has(id) && doneOf(permissions) !== undefined)
   const legs = nearestFirst(here ?? town.location, open, ({ location }) => location)
@@ -124,12 +124,12 @@ export function Round({ town, personId, queue, reports, total }: Props) {
   )
 }
 
-/** "350 m von hier" for the first, "80 m weiter" for the others. */
+/** "350 m von hier" for the first stop, "80 m weiter" for the others. */
 function legText(metres: number, index: number, isFromHere: boolean): string {
   const start = isFromHere ? 'von hier' : 'von der Ortsmitte'
   return `${metresText(metres)} ${index === 0 ? start : 'weiter'}`
 }
 
-/** The status that says that it is done, where it may be set. */
+/** The status of kind DONE, where it may be set. */
 const doneOf = ({ nextStatuses }: RoundStopFragment['permissions']) =>
   nextStatuses.find(({ kind }) => kind === 'DONE')

@@ -11,7 +11,7 @@ import type { Route } from './+types/RoundPage.ts'
 import { Round } from './Round.tsx'
 import { RoundPageDocument, RoundTownDocument } from './RoundPage.generated.ts'
 
-/** Whose reports: those assigned to me, or all that I answer for. */
+/** The queue of the round: reports assigned to the viewer, or all that they are responsible for. */
 const queueOf = (search: URLSearchParams) => (search.get('wessen') === 'alle' ? 'RESPONSIBLE' : 'MINE')
 
 export async function clientLoader({ params: { slug }, request }: Route.ClientLoaderArgs) {
@@ -30,7 +30,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Unterwegs', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** What is to be done outside, for a phone in one hand (U-41). */
+/** Field work, on a phone held in one hand (U-41). */
 export default function RoundPage({ loaderData: { data, errors, round } }: Route.ComponentProps) {
   const me = useCurrentUser()
   const queue = queueOf(useSearchParams()[0])

@@ -17,15 +17,15 @@ import type { Done } from './round-outbox.ts'
 
 type Props = {
   report: RoundStopFragment
-  /** Its place in the round, from 1, and how far it is from the one before. */
+  /** Position in the round, from 1, and the distance from the previous stop. */
   place: number
   distance: string
-  /** The status that says that it is done. */
+  /** Id of the status that means done. */
   done: number
   onDone: (done: Omit<Done, 'personId' | 'isSaid' | 'refusal' | 'idempotencyKey'>) => Promise<boolean>
 }
 
-/** One stop: what, where, how far, and the two things one does there. */
+/** One stop: title, place, distance, and the two actions. */
 export function RoundStop({ report, place, distance, done, onDone }: Props) {
   const { id, number, title, location } = report
   const [photo, setPhoto] = useState<Blob | null>(null)

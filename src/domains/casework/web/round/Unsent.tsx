@@ -6,7 +6,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './Round.module.css'
 import type { useOutbox } from './use-outbox.ts'
 
-/** What lies on this device and is not with the town yet, and why. */
+/** The finished stops that are still on this device, and why. */
 export function Unsent({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
   const { waiting, isSending, sendAll, discard } = outbox
   return (

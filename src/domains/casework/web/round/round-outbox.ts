@@ -1,21 +1,21 @@
 import { ROUND_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 
-/** What somebody has done outside and not yet got through. */
+/** A finished stop that is not sent yet. */
 export type Done = {
   reportId: number
   number: string
   title: string
-  /** Whose it is: on a phone of the yard the next one must not send it. */
+  /** The person who did it: on a shared phone the next user must not send it. */
   personId: number
   statusId: number
   text: string
   photo: Blob | null
-  /** The same for every attempt: however often it is sent, it is said once. */
+  /** Idempotency key: the same for every attempt, so that it is posted once. */
   idempotencyKey: string
-  /** The words are there, the status is not. */
+  /** The comment is sent, the status is not. */
   isSaid: boolean
-  /** Why the server did not take it; null while it only waits for a connection. */
+  /** Why the server refused it; null while it only waits for a connection. */
   refusal: string | null
 }
 

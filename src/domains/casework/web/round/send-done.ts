@@ -3,15 +3,16 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { RoundCommentDocument, RoundStatusDocument } from './RoundPage.generated.ts'
 import { type Done, outboxKey, roundOutbox } from './round-outbox.ts'
 
-/** What became of it: there; waiting for a connection; refused, and not without a person. */
+/** The result: sent, waiting for a connection, or refused, which needs a person. */
 export type Sent = 'SENT' | 'WAITS' | 'REFUSED'
 
-/** Codes after which the same call can succeed by itself. */
+/** Error codes after which a retry can succeed. */
 const PASSING = new Set(['OFFLINE', 'INTERNAL', 'RATE_LIMITED'])
 
 /**
- * Sends what was done: the words and the photo as one official comment, so that the mail about the status carries them, and
- * then the status. Can be called again at any point: the comment has a key, and the same status again changes nothing.
+ * Sends a finished stop: text and photo as one official comment, so that the mail about the status quotes it,
+ * then the status. It is idempotent: the comment has a key, and setting the same status again changes
+ * nothing.
  */
 export async function sendDone(done: Done): Promise<Sent> {
   if (!done.isSaid) {

@@ -4,12 +4,12 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { type Done, outboxKey, roundOutbox } from './round-outbox.ts'
 import { sendDone } from './send-done.ts'
 
-/** Milliseconds after which what waits is tried again while the page is open. */
+/** Milliseconds between retries while the page is open. */
 const PATIENCE = 20_000
 
 /**
- * What is done and not sent yet. It lies on the device before anything is sent, and is tried again when the connection comes
- * back, when the page is opened, and from time to time.
+ * The outbox of finished stops. Each is stored on the device before it is sent. Retries follow when the
+ * connection returns, when the page opens, and periodically.
  */
 export function useOutbox(personId: number) {
   const { revalidate } = useRevalidator()
@@ -58,7 +58,7 @@ export function useOutbox(personId: number) {
     }
   }, [sendAll])
 
-  /** Keeps it on the device, then sends it. False where the browser keeps nothing and it did not get through either. */
+  /** Stores a stop on the device, then sends it. Returns false where both fail. */
   const add = async (done: Done): Promise<boolean> => {
     const isKept = await roundOutbox.save(outboxKey(done), done)
     await read()

@@ -96,7 +96,7 @@ const BarrierPageRef = builder.objectRef<BarrierPage>('BarrierNoticePage').imple
 builder.queryField('barrierNotices', (t) =>
   t.field({
     type: BarrierPageRef,
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'Barriers that a municipality was told of, for its administrators; those of the platform for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

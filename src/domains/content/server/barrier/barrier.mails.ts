@@ -21,7 +21,10 @@ const headersOf = (town: Town) => (town === null ? {} : { headers: townHeaders(t
 const senderOf = (town: Town, publicUrl: string) =>
   town === null ? platformSender(publicUrl) : townSender(town, publicUrl)
 
-/** To whoever found it: that it has arrived. It repeats nothing of what was typed, for anybody can name any address. */
+/**
+ * Confirms the receipt to the sender. It quotes nothing that was typed, because anybody can enter anybody's
+ * address.
+ */
 export async function sendBarrierReceived(
   trx: Trx,
   context: Sending,
@@ -60,7 +63,7 @@ export async function sendBarrierReceived(
   })
 }
 
-/** To those who have to answer: all of it, and until when. */
+/** To the people who answer: the complete notice and its deadline. */
 export function sendBarrierReported(
   trx: Trx,
   context: Sending,

@@ -9,7 +9,9 @@ export async function insertBarrier(trx: Trx, row: Insertable<BarrierNotice>): P
   return trx.insertInto('barrierNotice').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A page of what a municipality was told, or with null the platform: what waits first, then the newest. */
+/**
+ * One page of the notices to a municipality or (null) to the platform: unanswered first, then newest first.
+ */
 export async function listBarriers(
   db: Db,
   municipalityId: number | null,
@@ -31,7 +33,7 @@ export async function listBarriers(
   return { rows, total }
 }
 
-/** Locked until the transaction ends. */
+/** Finds and locks a notice until the transaction ends. */
 export async function lockBarrier(trx: Trx, id: number): Promise<BarrierRow | null> {
   const row = await trx
     .selectFrom('barrierNotice')

@@ -4,7 +4,7 @@ import { ask } from '#tests/ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '#tests/factories.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { barrierDueAt, tellablePage } from '../../barrier.rules.ts'
+import { barrierDueAt, sanitizedPageUrl } from '../../barrier.rules.ts'
 
 const MESSAGE = 'Der Knopf zum Absenden\nhat keinen Namen.'
 const ALL = {
@@ -45,7 +45,7 @@ test('a barrier notice reaches the town, and the sender gets a receipt', async (
     expect(reported?.text).toContain(part)
   expect(received?.text).toContain('B-2026-000001')
   expect(received?.text).toContain('innerhalb eines Monats')
-  // Anybody can name any address: nothing of what they typed is sent there.
+  // Anybody can enter anybody's address, so the mail quotes nothing that was typed.
   expect(received?.text).not.toMatch(/Zoë|NVDA|Namen/)
 })
 
@@ -146,8 +146,8 @@ test('a notice is due in one month, and its URL hides secrets', () => {
   expect(due('2026-11-21')).toBe('2026-12-21T09:30:00.000Z')
   expect(due('2027-01-31')).toBe('2027-02-28T09:30:00.000Z')
   expect(due('2026-12-31')).toBe('2027-01-31T09:30:00.000Z')
-  expect(tellablePage('https://m.example', '/abbestellen/geheim')).toBe('https://m.example/abbestellen')
-  expect(tellablePage('https://m.example', '/login')).toBe('https://m.example/login')
+  expect(sanitizedPageUrl('https://m.example', '/abbestellen/geheim')).toBe('https://m.example/abbestellen')
+  expect(sanitizedPageUrl('https://m.example', '/login')).toBe('https://m.example/login')
 })
 
 test('staff are warned when a statement is over a year old (A-03)', async () => {

@@ -14,17 +14,21 @@ import { canAnswerBarrier } from './barrier.policy.ts'
 import { type BarrierRow, insertBarrier, lockBarrier, setAnsweredAt } from './barriers.sql.ts'
 
 export type BarrierInput = Record<keyof typeof barrierSchema.shape, unknown> & {
-  /** Whose pages it is on; null: the platform's. */
+  /** The municipality whose pages it concerns; null: the platform. */
   municipalityId: number | null
-  /** What no person sees, so whoever fills it in is none. */
+  /** Honeypot field: people do not see it, so only bots fill it in. */
   website?: string | null | undefined
 }
 
-/** As with requests for an offer, with room for who finds several in a row. */
+/**
+ * Notices per e-mail address, by hour and day. More than quote requests, because a person may find several
+ * barriers in a row.
+ */
 const QUOTA = { hourly: 5, daily: 20 }
 
 /**
- * Takes what somebody cannot use, from anybody; tells those who have to answer, and whoever found it that it has arrived.
+ * Takes a barrier notice from anybody, mails the people who answer it, and confirms the receipt to the
+ * sender.
  * @throws BAD_USER_INPUT by field, NOT_FOUND, RATE_LIMITED
  */
 export async function reportBarrier(context: Context, input: BarrierInput): Promise<BarrierRow> {
@@ -37,7 +41,7 @@ export async function reportBarrier(context: Context, input: BarrierInput): Prom
   await requireGuestQuota(context, 'barrier-notices', guest)
   const id = await nextId(context.db, 'barrier_notice_id')
   const row = { ...values, id, municipalityId, createdAt: context.clock.now(), answeredAt: null }
-  // A program learns nothing from the answer.
+  // A bot gets the same response as a person.
   if (website) return row
   return context.db.transaction().execute(async (trx) => {
     const notice = await insertBarrier(trx, row)
@@ -50,7 +54,7 @@ export async function reportBarrier(context: Context, input: BarrierInput): Prom
 }
 
 /**
- * Says that a notice is answered, or that it is not after all.
+ * Marks a notice as answered, or as open again.
  * @throws UNAUTHENTICATED; NOT_FOUND also where somebody may not know of it
  */
 export async function setBarrierAnswered(

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type FaqRow = Selectable<Faq>
 
-/** A page of questions and answers, in their order. */
+/** One page of questions and answers, in their order. */
 export async function listFaqs(db: Db, page: Page): Promise<{ rows: FaqRow[]; total: number }> {
   const query = db.selectFrom('faq')
   const [rows, { total }] = await Promise.all([
@@ -21,25 +21,25 @@ export async function listFaqs(db: Db, page: Page): Promise<{ rows: FaqRow[]; to
   return { rows, total }
 }
 
-/** Everything that its form writes, as it is. */
+/** The current values of the fields that the form writes. */
 export const stateOfFaq = ({ question, answer }: FaqRow) => ({ question, answer })
 
 export async function findFaq(db: Db, id: number): Promise<FaqRow | null> {
   return (await db.selectFrom('faq').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** One change of the questions after the other, so that no two get the same place; reading goes on. */
+/** Serialises changes of the questions, so that no two get the same position. Reads are not blocked. */
 export async function lockFaqs(trx: Trx): Promise<void> {
   await sql`lock table faq in share row exclusive mode`.execute(trx)
 }
 
-/** The place behind the last question. */
+/** The position after the last question. */
 export async function nextPosition(trx: Trx): Promise<number> {
   const query = trx.selectFrom('faq').select((select) => select.fn.max('position').as('last'))
   return ((await query.executeTakeFirst())?.last ?? 0) + 1
 }
 
-/** The question before another one, or behind it. */
+/** The question directly before or after another one. */
 export async function neighbourOf(
   trx: Trx,
   { position }: { position: number },

@@ -44,7 +44,7 @@ test('the super administrator creates, reorders and removes questions', async ()
   await remove(site, c, as)
   await move(site, a, false, as)
   expect(await order(site)).toBe('BAD')
-  // At its ends the list stays as it is.
+  // Moving the first one up or the last one down changes nothing.
   expect([(await move(site, b, true, as)).codes, (await move(site, d, false, as)).codes]).toEqual([[], []])
   expect(await order(site)).toBe('BAD')
   await Promise.all([move(site, b, false, as), move(site, d, true, as), move(site, a, true, as)])

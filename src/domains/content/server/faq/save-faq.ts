@@ -18,11 +18,11 @@ import {
   updateFaqRow,
 } from './faqs.sql.ts'
 
-/** A question and its answer; what is left out stays as it is. */
+/** A question and its answer. An absent field stays unchanged. */
 export type FaqInput = { question?: string | null | undefined; answer?: string | null | undefined }
 
 /**
- * Writes a question, behind all others.
+ * Creates a question at the end of the list.
  * @throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
  */
 export async function createFaq(context: Context, { question, answer }: FaqInput): Promise<FaqRow> {
@@ -58,7 +58,7 @@ export async function updateFaq(
 }
 
 /**
- * Puts a question before the one above it, or behind the one below; the first and the last stay where they are.
+ * Swaps a question with the one above or below it. At the ends of the list nothing changes.
  * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  */
 export async function moveFaq(context: Context, id: number, isUp: boolean): Promise<FaqRow> {
@@ -81,7 +81,7 @@ export async function deleteFaq(context: Context, id: number): Promise<void> {
   })
 }
 
-/** For who may: in one transaction, the question as it is now. */
+/** Checks the permission and runs the change in one transaction with the current question. */
 async function changing<Result>(
   context: Context,
   id: number,

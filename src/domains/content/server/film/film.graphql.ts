@@ -25,7 +25,10 @@ const FilmRef = builder.objectRef<Film>('Film').implement({
   }),
 })
 
-/** The operator's folder is no register, but changes as seldom; a film that is put there is seen ten seconds later. */
+/**
+ * Cached like the registers of reference data: the operator's folder rarely changes, and a new film shows
+ * after ten seconds.
+ */
 const keptFilm = keptAnswer(({ filmFolder }, name: FilmName) => findFilm(filmFolder, name))
 
 builder.queryField('film', (t) =>

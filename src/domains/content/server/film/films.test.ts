@@ -5,7 +5,7 @@ import { putFilmFile as put } from '#tests/pictures/films.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const FILM = 'query F($name: FilmName!) { film(name: $name) { path type size captions picture transcript } }'
-/** As a stranger sees it, ten seconds after the operator last did anything. */
+/** Reads the film as an anonymous viewer, ten seconds later, when the cache has expired. */
 const filmOf = async (site: TestSite, name: string) => {
   site.clock.advance(10_000)
   return (await ask(site, FILM, { name })).data.film

@@ -5,7 +5,7 @@ import { FILM_ROUTE, FILM_TYPES, FILMS, type FilmName } from '../../film.rules.t
 export type Film = {
   path: string
   type: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   captions: string | null
   picture: string | null
@@ -14,8 +14,8 @@ export type Film = {
 }
 
 /**
- * A film as it lies in the operator's folder, or null. One that is spoken is shown with captions and a transcript or not at
- * all (A-30); for one in sign language its page is the text.
+ * Finds a film in the operator's folder; null if there is none. A spoken film needs captions and a
+ * transcript, otherwise it is not shown (A-30). For one in sign language the page itself is the text.
  */
 export async function findFilm(folder: string, name: FilmName): Promise<Film | null> {
   const base = FILMS[name]

@@ -4,7 +4,7 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { NewsRow } from './news.sql.ts'
 
-/** Everything that its form writes, as it is. */
+/** The current values of the fields that the form writes. */
 export const stateOfNewsEntry = ({
   name,
   teaser,
@@ -19,7 +19,7 @@ export const stateOfNewsEntry = ({
   ...{ name, teaser, text, image, imageText, link, video, videoText, date },
 })
 
-/** A page of all entries: drafts first, then the newest. */
+/** One page of all entries: drafts first, then newest first. */
 export async function listAllNews(db: Db, page: Page): Promise<{ rows: NewsRow[]; total: number }> {
   const query = db.selectFrom('newsEntry')
   const [rows, { total }] = await Promise.all([
@@ -39,12 +39,12 @@ export async function findAnyNewsEntry(db: Db, id: number): Promise<NewsRow | nu
   return (await db.selectFrom('newsEntry').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** One change of the news after the other, so that no two entries get the same address; reading goes on. */
+/** Serialises changes of the news, so that no two entries get the same slug. Reads are not blocked. */
 export async function lockNews(trx: Trx): Promise<void> {
   await sql`lock table news_entry in share row exclusive mode`.execute(trx)
 }
 
-/** The slugs of other entries that begin with these words. */
+/** Slugs of other entries that begin with the given one. */
 export async function slugsLike(trx: Trx, slug: string, exceptId: number): Promise<string[]> {
   const query = trx.selectFrom('newsEntry').select('slug').where('id', '!=', exceptId)
   const rows = await query.where((where) => where.fn('starts_with', ['slug', sql.val(slug)])).execute()

@@ -4,10 +4,10 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
 export type NewsRow = Selectable<NewsEntry>
-/** Of an entry that everybody reads. */
+/** A public entry, which always has a date. */
 export type PublicNewsRow = NewsRow & { date: Date }
 
-/** A page of what everybody reads by now, the newest first. */
+/** One page of the entries that are public now, newest first. */
 export async function listNews(
   db: Db,
   now: Date,
@@ -27,7 +27,7 @@ export async function listNews(
   return { rows: rows as PublicNewsRow[], total }
 }
 
-/** What everybody reads by now, by its id, by its slug, or by both where both are given. */
+/** Finds a public entry by id, by slug, or by both if both are given. */
 export async function findNewsEntry(
   db: Db,
   { id, slug, now }: { id: number | null; slug: string | null; now: Date },

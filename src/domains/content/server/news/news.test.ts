@@ -8,7 +8,7 @@ const LIST = `query L($page: Int, $count: Int) { news(page: $page, count: $count
 const ONE =
   'query O($id: Int, $slug: String) { newsEntry(id: $id, slug: $slug) { id slug name date teaser text image imageText link video } }'
 
-/** An entry so many days from noon. */
+/** Creates an entry whose date is a number of days from noon today. */
 async function anEntry(site: TestSite, id: number, days: number, more: object = {}) {
   const date = new Date(NOON.getTime() + days * DAY)
   const row = { id, slug: `beitrag-${id}`, name: `Beitrag ${id}`, date, teaser: '', text: 'Ein Satz dazu.' }

@@ -19,11 +19,11 @@ import {
   updateNewsRow,
 } from './news-changes.sql.ts'
 
-/** Everything about an entry; what is left out stays as it is. */
+/** All fields of an entry. An absent field stays unchanged. */
 export type NewsInput = { [Field in keyof NewsValues]?: unknown } & { image?: File | null | undefined }
 
 /**
- * Writes an entry of the news: a draft, one that becomes public at its time, or one that is public at once.
+ * Creates an entry: a draft, a planned one, or one that is public at once.
  * @throws UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED
  */
 export async function createNewsEntry(context: Context, input: NewsInput): Promise<NewsRow> {
@@ -44,8 +44,8 @@ export async function createNewsEntry(context: Context, input: NewsInput): Promi
 }
 
 /**
- * Changes an entry, publishes or hides it. Its address follows its heading until everybody could read it, and stays then
- * (decision 0085).
+ * Changes, publishes or hides an entry. Its slug follows its heading until it first becomes public, and then
+ * stays (decision 0085).
  * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED, CONFLICT
  */
 export async function updateNewsEntry(
@@ -105,7 +105,7 @@ export async function deleteNewsEntry(context: Context, id: number): Promise<voi
   await removeSiteImage(context.storage, removed.image)
 }
 
-/** From when on everybody reads it. What is not said stays; what is published without a time is so from now on. */
+/** The time of publication. An absent field keeps it; publishing without a time means now. */
 function dateOf(
   { isDraft, date }: { isDraft?: boolean | null | undefined; date?: Date | null | undefined },
   was: NewsRow | null,
@@ -123,7 +123,7 @@ async function slugFor(trx: Trx, { id, name }: { id: number; name: string }): Pr
   return freeSlug(wanted, await slugsLike(trx, wanted, id))
 }
 
-/** GraphQL's null empties what can be empty; the rest it leaves. */
+/** Drops absent fields. GraphQL's null stays and empties the field. */
 const given = ({ image: _, ...input }: NewsInput) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
@@ -133,7 +133,7 @@ const actOn = ({ id }: { id: number }, action: `news.${string}`) => ({
   objectId: id,
 })
 
-/** In one transaction; a picture that came with what was refused goes again. */
+/** Runs the change in one transaction. If it fails the uploaded picture is removed again. */
 async function saving(
   context: Context,
   image: string | null,

@@ -66,7 +66,10 @@ const CmsPageRef = builder.objectRef<PageContent>('CmsPage').implement({
   }),
 })
 
-/** Of one that is switched off a page says its name and its own text, and leads no further. */
+/**
+ * The page's municipality, or null if it is deactivated: the page then shows its name and own text and links
+ * to nothing of it.
+ */
 const seen = ({ viewer }: Context, town: MunicipalityRow | null) =>
   town !== null && canRead(viewer, town) ? town : null
 

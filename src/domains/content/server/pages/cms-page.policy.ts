@@ -3,10 +3,13 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { canRead, keepsLegalPages } from '#domains/municipalities/server/municipality.policy.ts'
 import { type CmsPage, isLegalPage } from '../../cms-page.rules.ts'
 
-/** The super administrator writes all texts, a municipality's administrators its own (rule 66). */
+/** The super administrator edits all texts, a municipality's administrators edit its own (rule 66). */
 export const canEditTexts = (viewer: Viewer, municipalityId: number | null): boolean =>
   viewer.isSuperAdmin || (municipalityId !== null && isAdminOf(viewer, municipalityId))
 
-/** A municipality's pages of text: all of them while it can be read, imprint and data protection also later. */
+/**
+ * A municipality's pages of text are readable while the municipality is. The imprint and the data protection
+ * page stay readable afterwards.
+ */
 export const canReadPage = (viewer: Viewer, page: CmsPage, town: MunicipalityRow): boolean =>
   canRead(viewer, town) || (isLegalPage(page) && keepsLegalPages(town))

@@ -14,9 +14,9 @@ import {
   type EditablePage,
   editablePage,
   editablePages,
-  giveBackPage,
   requireEditor,
   restorePage,
+  revertToInherited,
   savePage,
   uploadTextPicture,
 } from './edit-page.ts'
@@ -187,7 +187,7 @@ builder.mutationFields((t) => ({
     type: EditablePageRef,
     description: `Gives an own text up: the platform’s holds again, or the one that came with the program. ${WRITING}.`,
     args: target,
-    resolve: (_, which, context) => giveBackPage(context, which),
+    resolve: (_, which, context) => revertToInherited(context, which),
   }),
   uploadTextPicture: t.field({
     type: 'String',

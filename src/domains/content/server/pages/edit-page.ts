@@ -25,23 +25,23 @@ import {
 } from './page-texts.sql.ts'
 import { shippedText } from './read-page.ts'
 
-/** A page as those see it who write it. */
+/** A page as its editors see it. */
 export type EditablePage = {
   page: CmsPage
   municipalityId: Owner
-  /** The newest own version, which may have no text. */
+  /** The newest version of the owner. Its text is null if the owner has given it up. */
   newest: VersionRow | null
-  /** What holds. */
+  /** The text in force. */
   text: string
   changedAt: Date
   isOverdue: boolean
 }
 
-/** Which text somebody writes, and the newest version they have seen: 0 where there was none. */
+/** The text that is edited, and the id of the version it is based on (0: none), for optimistic locking. */
 export type Target = { slug: string; municipalityId?: number | null; basedOn: number }
 
 /**
- * All pages that a municipality can have an own text for, with null all of the platform's.
+ * All pages for which a municipality can have its own text, or (null) all pages of the platform.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function editablePages(context: Context, municipalityId: Owner): Promise<EditablePage[]> {
@@ -56,7 +56,7 @@ export async function editablePages(context: Context, municipalityId: Owner): Pr
   return Promise.all(
     pages.map(async (page) => {
       const newest = newestIn(own, page)
-      // The platform's statement speaks of the platform alone.
+      // The platform's accessibility statement is not inherited: it is about the platform alone.
       const above = page.slug === STATEMENT ? null : newestIn(platform, page)
       const held = [newest, above].find((row) => row?.text != null)
       const changedAt = held?.createdAt ?? REVIEWED_AT
@@ -85,7 +85,7 @@ export async function editablePage(
 }
 
 /**
- * Writes a page's text. The same text once more says that it still holds.
+ * Saves a page's text as a new version. Saving the same text confirms that it was reviewed.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT
  */
 export function savePage(context: Context, target: Target, text: string): Promise<EditablePage> {
@@ -93,7 +93,7 @@ export function savePage(context: Context, target: Target, text: string): Promis
 }
 
 /**
- * Makes an earlier version the newest again.
+ * Restores an earlier version as the newest.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export function restorePage(context: Context, target: Target, versionId: number): Promise<EditablePage> {
@@ -105,15 +105,15 @@ export function restorePage(context: Context, target: Target, versionId: number)
 }
 
 /**
- * Gives an own text up: the platform's holds again, or the one that came with the program.
+ * Gives up the owner's text: the platform's or the default text applies again.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
-export function giveBackPage(context: Context, target: Target): Promise<EditablePage> {
+export function revertToInherited(context: Context, target: Target): Promise<EditablePage> {
   return write(context, target, 'page.given-back', async () => null)
 }
 
 /**
- * Takes a picture for a text and answers its address.
+ * Stores a picture for a text and returns its address.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function uploadTextPicture(
@@ -133,7 +133,7 @@ export async function uploadTextPicture(
 }
 
 /**
- * Whose texts the caller may write; null: the platform's.
+ * Checks that the viewer may edit the owner's texts. Returns the municipality, or null for the platform.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function requireEditor(

@@ -113,7 +113,7 @@ test('a town edits only its own pages, and the platform all', async () => {
   })
   expect((await save(site, admin, town.id, 0, 'x'.repeat(50_001))).codes).toEqual(['BAD_USER_INPUT'])
   expect((await save(site, platform, null, 0, text, 'loesungen')).codes).toEqual([])
-  // A version of another page or another town is none of this one.
+  // A version of another page or another town cannot be restored here.
   await save(site, platform, other.id, 0, text)
   const foreign = (await page(site, platform, other.id)).version
   const restore = `mutation { restoreCmsPage(slug: "impressum", municipalityId: ${town.id}, basedOn: 0, versionId: ${foreign}) { version } }`

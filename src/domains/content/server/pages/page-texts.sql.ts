@@ -3,7 +3,7 @@ import type { PageText } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 
-/** A municipality's texts, or with null the platform's. */
+/** The owner of a text: a municipality, or (null) the platform. */
 export type Owner = number | null
 
 const ofOwner = (municipalityId: Owner) =>
@@ -11,7 +11,7 @@ const ofOwner = (municipalityId: Owner) =>
     ? sql<boolean>`t.municipality_id is null`
     : sql<boolean>`t.municipality_id = ${municipalityId}`
 
-/** The text of a page that a municipality, or with null the platform, has now; null where it has no own one. */
+/** The current own text of a municipality or (null) the platform; null if it has none. */
 export async function findPageText(
   db: Db,
   page: string,
@@ -28,7 +28,7 @@ export async function findPageText(
   return row?.text == null ? null : { text: row.text, createdAt: row.createdAt }
 }
 
-/** A version of a page, with the name that its author has today. Without a text it gave the page back. */
+/** A version of a page with its author's current name. Text null means that the owner gave the text up. */
 export type VersionRow = {
   id: number
   page: string
@@ -51,7 +51,7 @@ export async function newestVersions(db: Db, municipalityId: Owner): Promise<Ver
   return rows
 }
 
-/** A page of the versions of a page, the newest first. */
+/** One page of the list of versions, newest first. */
 export async function listVersions(
   db: Db,
   slug: string,
@@ -71,7 +71,7 @@ export async function listVersions(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One version of a page's, to be restored. */
+/** One version of a page, to restore it. */
 export async function findVersion(
   db: Db,
   slug: string,
@@ -84,7 +84,7 @@ export async function findVersion(
   return rows[0] ?? null
 }
 
-/** Keeps all others from writing the texts of this owner until the transaction ends. */
+/** Namespace of the advisory lock that serialises changes of one owner's texts. */
 const LOCK = 94
 export async function lockTexts(trx: Trx, municipalityId: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId ?? 0})`.execute(trx)
@@ -105,7 +105,7 @@ export async function insertVersion(trx: Trx, row: Omit<Insertable<PageText>, 'i
     .execute()
 }
 
-/** Notes whose a picture is. */
+/** Records the owner of a picture. */
 export async function insertTextPicture(
   db: Db,
   path: string,

@@ -30,13 +30,13 @@ test('a page falls back from town to platform to shipped text', async () => {
   expect(await read(null)).toEqual(['Das der Plattform.', null])
   expect(await read(town.id)).toEqual(['Das der Gemeinde.', town.id])
   expect(await read(other.id)).toEqual(['Das der Plattform.', null])
-  // The newest version holds; an empty one gives the page back.
+  // The newest version applies; one without a text gives the own text up.
   await write(site, 'impressum', 'Das neuere der Gemeinde.', town.id)
   expect(await read(town.id)).toEqual(['Das neuere der Gemeinde.', town.id])
   await write(site, 'impressum', null, town.id)
   await write(site, 'impressum', null)
   expect(await read(town.id)).toEqual([shipped, null])
-  // What only the platform has no town can have, whatever lies in the table.
+  // A page that only the platform has ignores a town's row in the table.
   await write(site, 'loesungen', 'Fremde Lösungen.', town.id)
   expect((await read(town.id, 'loesungen'))[1]).toBeNull()
 })

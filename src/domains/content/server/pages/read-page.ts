@@ -9,7 +9,7 @@ import { accessibilityStatement, REVIEWED_AT } from '../texts/accessibility.ts'
 import { SHIPPED } from '../texts/shipped.ts'
 import { findPageText } from './page-texts.sql.ts'
 
-/** A page with the text that holds, whose that is, and for which municipality it was read. */
+/** A page with its text in force, the text's owner, and the municipality it is read for. */
 export type PageContent = {
   page: CmsPage
   text: string
@@ -19,9 +19,9 @@ export type PageContent = {
 type Reading = Pick<Context, 'db' | 'filmFolder'>
 
 /**
- * A municipality's own text, else the platform's, else what came with the program (rule 66), facts filled in. The
- * accessibility statement is each municipality's own duty, so the one that came with the program is made of its data
- * (decision 0092).
+ * Reads a page: the municipality's own text, else the platform's, else the default text (rule 66), with
+ * placeholders filled in. Each municipality needs its own accessibility statement, so its default is
+ * generated from the municipality's data (decision 0092).
  */
 export async function readPage(
   context: Reading,
@@ -48,7 +48,7 @@ async function findText(
   return { text, municipalityId: isOwnDuty ? town.id : null }
 }
 
-/** What came with the program, in the words of the town's country. */
+/** The default text, in the words of the town's country. */
 export async function shippedText(
   { filmFolder }: Pick<Context, 'filmFolder'>,
   page: CmsPage,
@@ -60,7 +60,7 @@ export async function shippedText(
   return say(accessibilityStatement(town, hasSignFilm))
 }
 
-/** Whether the accessibility statement that holds is older than a year: it has to be looked at anew. */
+/** Returns whether the accessibility statement in force is older than a year and needs a review. */
 export async function isStatementOld(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   municipalityId: number | null,

@@ -3,9 +3,9 @@ import type { Db } from '#kit/server/database/db.ts'
 import { LEGAL_PAGES } from '../../cms-page.rules.ts'
 
 /**
- * Whether a picture of the site stands on nothing but pages of a municipality that is switched off, which are gone: in an
- * announcement, at a category, in a text. What its imprint and its page on data protection show stays with them, and so does its logo.
- * One that never was on is being set up: nobody has been shown its pictures but who put them there.
+ * Returns whether a picture is used only on pages of a deactivated municipality, which are no longer public:
+ * in an announcement, a category or a text. Pictures of its imprint and data protection page, and its logo,
+ * stay public. A municipality that was never active does not count: only its own staff know the pictures.
  */
 export async function isPictureOfClosedTown(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql<{ isClosed: boolean }>`

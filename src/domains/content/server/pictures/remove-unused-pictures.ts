@@ -5,7 +5,7 @@ import { DAY } from '#kit/server/clock.ts'
 import { PICTURE_GRACE_DAYS } from '../../page-text.rules.ts'
 import { forgetUnusedPictures } from './unused-pictures.sql.ts'
 
-/** Removes pictures that were put into a text which does not show them any more, or was never saved; answers how many. */
+/** Removes pictures that were uploaded for a text and are in none. Returns their number. */
 export async function removeUnusedPictures(
   context: Pick<Context, 'db' | 'clock' | 'enqueue'>,
 ): Promise<number> {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
-/** The address of a picture of the site as it stands in a text. */
+/** Pattern of a picture's address in a text. */
 const ADDRESS = '/dateien/bilder/[A-Za-z0-9_-]{24}[.]webp'
 
 /**
- * Forgets the pictures, taken before a moment, whose address stands in no text: neither in any version of a page, which can be
- * restored, nor in an entry of the news or an answer, whoever's they are. All texts are read once, however many pictures
- * there are. Answers their addresses.
+ * Deletes the rows of pictures that were uploaded before a moment and whose address is in no text: no version
+ * of a page (versions can be restored), no news entry and no answer, of any owner. One scan of all texts
+ * serves all pictures. Returns their addresses.
  */
 export async function forgetUnusedPictures(trx: Trx, takenBefore: Date): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`

@@ -42,7 +42,7 @@ test('an old picture is deleted when no text version shows it', async () => {
     await upload(platform, null),
   ]
   const first = await write(`Am Anfang: ![Rathaus](${earlier})`, 0)
-  // Also somebody else's picture is shown where its address was taken along.
+  // A picture also stays if another owner's text uses its address.
   await write(
     `Jetzt: ![Markt](${present} "Der Markt") und ![Wappen](${ofPlatform})`,
     first.saveCmsPage.version,

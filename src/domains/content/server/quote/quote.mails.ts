@@ -6,7 +6,10 @@ import { QUOTE_MONTHS, type QuoteValues } from '../../quote.rules.ts'
 
 type Quote = QuoteValues & { id: number }
 
-/** To whoever asked: that it has arrived. It repeats nothing of what was typed, for anybody can name any address. */
+/**
+ * Confirms the receipt to the sender. It quotes nothing that was typed, because anybody can enter anybody's
+ * address.
+ */
 export function sendQuoteReceived(trx: Trx, context: Sending, { id, email }: Quote): Promise<boolean> {
   return queuePlatformMail(trx, context, {
     kind: 'content.quote-received',
@@ -30,7 +33,7 @@ export function sendQuoteReceived(trx: Trx, context: Sending, { id, email }: Quo
   })
 }
 
-/** To those who write offers: everything that they need for it. */
+/** To the people who write quotes: the complete request. */
 export function sendQuoteRequested(
   trx: Trx,
   context: Sending,

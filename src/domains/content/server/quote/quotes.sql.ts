@@ -6,7 +6,7 @@ export async function insertQuoteRequest(trx: Trx, row: Insertable<QuoteRequest>
   await trx.insertInto('quoteRequest').values(row).execute()
 }
 
-/** Where a request goes while the operator has named no address: those who run the platform. */
+/** Recipients while the operator has configured no address: the super administrators. */
 export async function findPlatformAddresses(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('person')

@@ -28,7 +28,7 @@ test('a quote request is stored, sent to the operator and acknowledged', async (
   )
   for (const part of [...Object.values(GOOD), '06400 1234', '12.500', 'ein Angebot.'])
     expect(requested?.text).toContain(part)
-  // Anybody can name any address: nothing of what they typed is sent there.
+  // Anybody can enter anybody's address, so the mail quotes nothing that was typed.
   expect(received?.text).not.toMatch(/Zoë|Auenstadt|hätten/)
 })
 

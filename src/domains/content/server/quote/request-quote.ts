@@ -8,16 +8,20 @@ import { sendQuoteReceived, sendQuoteRequested } from './quote.mails.ts'
 import { findPlatformAddresses, insertQuoteRequest } from './quotes.sql.ts'
 
 export type QuoteInput = Record<keyof typeof quoteSchema.shape, unknown> & {
-  /** What no person sees, so whoever fills it in is none. */
+  /** Honeypot field: people do not see it, so only bots fill it in. */
   website?: string | null | undefined
   fillSeconds?: number | null | undefined
 }
 
-/** By the address that is named, which anybody may name: it gets a mail each time. From a network ten times as many. */
+/**
+ * Requests per e-mail address. Anybody can enter anybody's address, and each request sends a mail to it. The
+ * limit by network is ten times higher.
+ */
 const QUOTA = { hourly: 3, daily: 10 }
 
 /**
- * Takes a request for an offer, from anybody; tells those who write offers, and whoever asked that it has arrived.
+ * Takes a quote request from anybody, mails the people who write quotes, and confirms the receipt to the
+ * sender.
  * @throws BAD_USER_INPUT by field, RATE_LIMITED
  */
 export async function requestQuote(context: Context, input: QuoteInput): Promise<number> {
@@ -30,7 +34,7 @@ export async function requestQuote(context: Context, input: QuoteInput): Promise
   const guest = { email: values.email, quota: QUOTA, what: 'Zu viele Anfragen' }
   await requireGuestQuota(context, 'quote-requests', guest)
   const id = await nextId(context.db, 'quote_request_id')
-  // A program learns nothing from the answer.
+  // A bot gets the same response as a person.
   if (website) return id
   await context.db.transaction().execute(async (trx) => {
     await insertQuoteRequest(trx, { ...values, id, createdAt: context.clock.now() })

@@ -1,7 +1,7 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 
-/** What the statement says of a municipality; all of it is the municipality's own data. */
+/** The municipality's data in its accessibility statement. */
 export type StatementTown = {
   name: string
   slug: string
@@ -12,7 +12,7 @@ export type StatementTown = {
   postalAddress: string
 }
 
-/** When the operator looked at the program last, and wrote this down. A new release that was looked at moves it. */
+/** Date of the operator's last accessibility review. A release that was reviewed updates it. */
 export const REVIEWED_AT = new Date('2026-11-22T12:00:00Z')
 
 const PLATFORM = {
@@ -21,7 +21,7 @@ const PLATFORM = {
   address: 'Meldewerk, Am Brunnen 7, 35999 Lindental',
 }
 
-/** On which law it rests, and who helps where an answer does not: by country, for the laws are the states'. */
+/** The legal basis and the enforcement body, by country and state. */
 const LAWS: Record<string, (state: string) => { law: string; body: string }> = {
   DE: (state) => ({
     law: `Die Erklärung beruht auf dem Behindertengleichstellungsrecht des Landes ${state}, das die Richtlinie (EU)\u00a02016/2102 umsetzt, und auf der Norm EN\u00a0301\u00a0549.`,
@@ -41,7 +41,7 @@ const OF_PLATFORM = {
   body: 'Zuständig ist die Stelle des Landes, in dem Ihre Gemeinde liegt: in Deutschland nennt sie die [Bundesfachstelle Barrierefreiheit](https://www.bundesfachstelle-barrierefreiheit.de), in Österreich die [FFG auf digitalbarrierefrei.at](https://www.digitalbarrierefrei.at), in der Schweiz das [Eidgenössische Büro für die Gleichstellung von Menschen mit Behinderungen](https://www.ebgb.admin.ch).',
 }
 
-/** What makes the use easier, by the names that stand on the screen (EN 301 549, 12.1.1). */
+/** The aids on every page, by their names on the screen (EN 301 549, 12.1.1). */
 const AIDS = `- **Tastatur.** Mit der Tabulatortaste beginnt jede Seite bei „Zum Inhalt springen“. Vor jeder Karte steht „Karte überspringen“; wer sie benutzt, bewegt sie mit den Pfeiltasten. Einzelne Buchstaben wirken nur im Posteingang der Verwaltung; unter „Tastenkürzel“ stehen sie, und dort schalten Sie sie ab.
 - **Karten.** Was eine Karte zeigt, steht als Liste daneben oder darunter. Den Ort einer Meldung können Sie als Adresse schreiben.
 - **Vorleseprogramme.** Überschriften, Listen, Tabellen und Felder sind als solche ausgezeichnet. Was sich ändert, ohne dass Sie die Seite verlassen, wird gemeldet.
@@ -54,8 +54,8 @@ const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 const link = (phone: string) => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})`
 
 /**
- * The accessibility statement in the order that the law's model has (A-02), of a municipality or of the
- * platform itself. `hasSignFilm`: the gap is named as long as there is one.
+ * The accessibility statement of a municipality or the platform, in the order of the law's model (A-02).
+ * Without `hasSignFilm` the statement names the missing film as a gap.
  */
 export function accessibilityStatement(town: StatementTown | null, hasSignFilm: boolean): string {
   const { law, body } = town === null ? OF_PLATFORM : (LAWS[town.country]?.(town.state) ?? OF_PLATFORM)

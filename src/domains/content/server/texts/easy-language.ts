@@ -1,6 +1,7 @@
 /**
- * Leichte Sprache by BITV 2.0, annex 2, part 2: short sentences with one thought and one line each, long words with a hyphen,
- * nobody is addressed indirectly; no abbreviation, negation, passive, genitive or subjunctive (A-06, A-07).
+ * Leichte Sprache (easy-to-read German) by BITV 2.0, annex 2, part 2: short sentences with one thought per
+ * line, hyphens in long words, direct address; no abbreviation, negation, passive, genitive or subjunctive
+ * (A-06, A-07).
  */
 export const EASY_LANGUAGE = `Hier lesen Sie in Leichter Sprache:
 Was können Sie auf dieser Internet-Seite machen?

@@ -9,7 +9,7 @@ import { SIGN_LANGUAGE } from './sign-language.ts'
 import { SOLUTIONS } from './solutions.ts'
 import { TERMS } from './terms.ts'
 
-/** The texts that come with the program, in Markdown: they hold until the platform or a municipality has its own. */
+/** The default texts in Markdown. They apply until the platform or a municipality has its own. */
 export const SHIPPED: Record<CmsPageSlug, string> = {
   impressum: IMPRINT,
   datenschutz: DATA_PROTECTION,

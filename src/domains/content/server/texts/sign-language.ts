@@ -1,4 +1,4 @@
-/** Says what there is; the film stands above it where the operator has put one there (A-08). */
+/** The page's text. The film is above it if the operator has installed one (A-08). */
 export const SIGN_LANGUAGE = `Auf dieser Seite steht, was Meldewerk in Gebärdensprache anbietet und wie Sie uns ohne Telefon erreichen.
 
 ## Was Sie hier machen können

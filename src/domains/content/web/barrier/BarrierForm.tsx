@@ -5,9 +5,9 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -15,25 +15,25 @@ import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
 import { BARRIER_MESSAGE_MAX, BARRIER_MONTHS, barrierSchema } from '../../barrier.rules.ts'
 import quote from '../quote/Quote.module.css'
 import { CreateBarrierNoticeDocument, type CreateBarrierNoticeMutation } from './Barrier.generated.ts'
-import { useWhereFrom } from './use-where-from.ts'
+import { useReferringPage } from './use-referring-page.ts'
 
 export type Receipt = CreateBarrierNoticeMutation['createBarrierNotice'] & { email: string | null }
 
 type Props = {
-  /** Null: the platform's. */
+  /** null: the platform. */
   town: { id: number; slug: string } | null
   onSent: (receipt: Receipt) => void
 }
 
 const EMPTY = { message: '', page: null as string | null, aid: '', name: '', email: '' }
 
-/** Says what somebody cannot use. Nothing but that has to be filled in, and nothing has to be solved or pointed at. */
+/** The form for a barrier notice. Only the barrier itself is required, and there is no captcha. */
 export function BarrierForm({ town, onSent }: Props) {
-  const from = useWhereFrom()
+  const from = useReferringPage()
   const [website, setWebsite] = useState('')
   const { values, errors, set, ...form } = useForm({
     initial: EMPTY,
-    // Until somebody writes something else it is the page they came from.
+    // The default is the page that the person came from.
     toInput: (typed) => ({ ...typed, page: typed.page ?? from }),
     schema: barrierSchema,
     draftName: `barrier-${town?.slug ?? ''}`,
@@ -95,7 +95,7 @@ export function BarrierForm({ town, onSent }: Props) {
           error={errors.email}
           onChange={(email) => set({ email })}
         />
-        <TrapField value={website} onChange={setWebsite} />
+        <HoneypotField value={website} onChange={setWebsite} />
         <p className={quote.fine}>
           Ihre Angaben lesen nur die Menschen, die antworten. Wir löschen sie nach {BARRIER_MONTHS}
           &nbsp;Monaten. Mehr steht in der{' '}

@@ -15,7 +15,7 @@ import styles from './BarrierList.module.css'
 type Told = BarrierNoticesFragment['data'][number]
 type Props = { path: string; notices: BarrierNoticesFragment; timeZone?: string; locale?: string }
 
-/** What people cannot use, and whether they have been answered; what waits comes first. */
+/** Barrier notices and their state; unanswered ones come first. */
 export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, locale = 'de-DE' }: Props) {
   const { act, isPending, errors } = useAct()
   const { data, paginatorInfo } = notices

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-/** What somebody cannot use on the platform's own pages. */
+/** Barrier notices about the platform's own pages. */
 export default function BarrierPage() {
   return <BarrierView town={null} email="hilfe@meldewerk.example" phone={'06400\u00a055510'} />
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { useWords } from '#kit/web/words.ts'
 import content from '../Content.module.css'
 import quote from '../quote/Quote.module.css'
@@ -11,13 +11,13 @@ import { BarrierForm, type Receipt } from './BarrierForm.tsx'
 
 type Town = { id: number; name: string; slug: string; country: string; timeZone: string }
 type Props = {
-  /** Null: the platform's. */
+  /** null: the platform. */
   town: Town | null
   email: string
   phone: string
 }
 
-/** The form, or what has become of it; beside it who can be told in another way. */
+/** The form or its confirmation, and other ways of contact beside it. */
 export function BarrierView({ town, email, phone }: Props) {
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const say = useWords()
@@ -65,7 +65,7 @@ function Thanks({ town, receipt: { number, dueAt, email } }: { town: Town | null
   const who = town === null ? 'Wir antworten' : `Die Gemeinde ${town.name} antwortet`
   return (
     <div className={content.page}>
-      <ArrivalHeading>Danke, Ihr Hinweis ist angekommen</ArrivalHeading>
+      <FocusedHeading>Danke, Ihr Hinweis ist angekommen</FocusedHeading>
       <p>
         Er hat die Nummer <strong>{number}</strong>. Nennen Sie sie bitte, wenn Sie noch einmal schreiben oder
         anrufen.

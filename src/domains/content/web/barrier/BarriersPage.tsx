@@ -22,7 +22,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Hinweise zu Barrieren', site: loaderData?.town?.name, isPrivate: true })
 
-/** What people cannot use on the town's pages, for its administrators. */
+/** The barrier notices to a town, for its administrators. */
 export default function BarriersPage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
   return (
     <AdministrationFrame town={town} errors={errors} title="Hinweise zu Barrieren" forAdministrators>

@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-/** What somebody cannot use on a municipality's pages: it gets the notice, and has to answer. */
+/** Barrier notices about a municipality's pages. The municipality gets the notice and has to answer it. */
 export default function TownBarrierPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   if (!town)

@@ -19,7 +19,6 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `${loaderData?.data?.editableCmsPage?.name ?? 'Text'} bearbeiten`, isPrivate: true })
 
-/** The text of one page of the platform. */
 export default function EditPlatformTextPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const page = data?.editableCmsPage
   return (

@@ -7,9 +7,9 @@ import { OVERDUE, publicTextPath, type TextOwner } from './text-owner.ts'
 
 type Props = { owner: TextOwner; page: TextToEditFragment }
 
-/** What both editing pages show: whose text holds, the field, the versions. */
+/** The shared part of both editing pages: the text's owner, the field, the versions. */
 export function EditText({ owner, page }: Props) {
-  // The field begins anew when another text has taken the place of its own.
+  // A new key resets the field when another version has replaced the text.
   const [version, setVersion] = useState(page.version)
   const isReplaced = useRef(false)
   useEffect(() => {

@@ -23,7 +23,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return pageMeta({ title: `${name} bearbeiten`, site: town?.name, isPrivate: true })
 }
 
-/** A town's own text of one page. */
 export default function EditTownTextPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const page = town?.editableCmsPage

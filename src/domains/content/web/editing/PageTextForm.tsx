@@ -27,7 +27,7 @@ import { VersionList } from './VersionList.tsx'
 
 type Props = { owner: TextOwner; page: TextToEditFragment; onReplaced: () => void }
 
-/** Takes a picture for a text of this owner. */
+/** Uploads a picture for a text of this owner. */
 export async function uploadPicture(owner: TextOwner, file: File): Promise<Outcome<string>> {
   const sent = await mutate(UploadTextPictureDocument, { municipalityId: owner?.id ?? null, file })
   return sent.ok ? { ok: true, data: sent.data.uploadTextPicture } : sent
@@ -39,7 +39,7 @@ const INSERTS = {
   groups: PLACEHOLDERS,
 }
 
-/** Writes the text of a page, with the versions that it had. */
+/** Edits the text of a page; its earlier versions are below. */
 export function PageTextForm({ owner, page, onReplaced }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -53,7 +53,7 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
     schema: pageTextSchema,
     submit: async ({ text }) => {
       const saved = await mutate(SaveCmsPageDocument, { ...target, text })
-      // Somebody else was faster: the list below then shows what they wrote.
+      // Another editor was faster. The revalidated list below shows their version.
       if (!saved.ok && saved.errors.some(({ code }) => code === 'CONFLICT')) await revalidate()
       return saved
     },

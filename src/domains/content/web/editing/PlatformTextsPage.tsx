@@ -12,7 +12,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Texte der Plattform', isPrivate: true })
 
-/** The pages of text, for the super administrator. */
+/** The platform's pages of text, for the super administrator. */
 export default function PlatformTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
     <PlatformFrame me={data?.me} errors={errors} title="Texte der Plattform">

@@ -9,7 +9,7 @@ import { momentOf, OVERDUE, publicTextPath, type TextOwner, whoseText } from './
 
 type Props = { owner: TextOwner; texts: readonly EditableTextFragment[] }
 
-/** The pages of text, whose text holds, and since when. */
+/** The pages of text with the owner and date of the text in force. */
 export function TextList({ owner, texts }: Props) {
   const overdue = texts.find(({ isOverdue }) => isOverdue)
   return (

@@ -16,7 +16,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Texte', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** The pages that a town can have a text of its own for. */
+/** The pages for which a town can have its own text. */
 export default function TownTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (

@@ -19,13 +19,13 @@ import { momentOf, type TextOwner } from './text-owner.ts'
 type Props = {
   owner: TextOwner
   page: TextToEditFragment
-  /** Something is written that was not saved. */
+  /** The field has unsaved changes. */
   isDirty: boolean
   onRestored: () => Promise<void>
 }
 type Opened = { what: 'look' | 'restore'; version: TextVersionFragment }
 
-/** What a page said before, and the way back to it. */
+/** The earlier versions of a page, which can be restored. */
 export function VersionList({ owner, page, isDirty, onRestored }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const say = useWords()

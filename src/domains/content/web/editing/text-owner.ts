@@ -2,7 +2,7 @@ import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 
-/** Whose texts are written; null: the platform's. */
+/** The owner of the edited texts; null: the platform. */
 export type TextOwner = { id: number; name: string; slug: string; timeZone: string; country: string } | null
 
 export const momentOf = (owner: TextOwner, moment: string): string =>
@@ -10,11 +10,11 @@ export const momentOf = (owner: TextOwner, moment: string): string =>
     ? dateTimeText(moment, PLATFORM_TIME_ZONE)
     : dateTimeText(moment, owner.timeZone, localeOf(owner.country))
 
-/** Where everybody reads it. */
+/** Path of the public page. */
 export const publicTextPath = (owner: TextOwner, slug: string): string =>
   paths.townPagePath(owner, slug === 'mobile-apps' ? `/support/${slug}` : `/${slug}`)
 
-/** Whose text holds, in words. */
+/** The owner of the text in force, in words. */
 export function whoseText(owner: TextOwner, { isOwn }: { isOwn: boolean }): string {
   if (isOwn) return owner === null ? 'Fassung der Plattform' : 'eigene Fassung'
   return owner === null ? 'mitgeliefert' : 'Fassung der Plattform'

@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-/** Questions in the words of schema.org. */
+/** Structured data of the questions (schema.org). */
 const faqData = (faqs: readonly { question: string; answer: string }[]): StructuredData => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
@@ -53,7 +53,7 @@ const faqData = (faqs: readonly { question: string; answer: string }[]): Structu
 
 const linkTo = (page: number) => `${paths.FAQS}${pageSearch(page)}`
 
-/** Frequent questions; each opens by itself, without a script too. */
+/** Frequent questions; each one opens without a script. */
 export default function FaqsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const list = data?.faqs
   return (

@@ -6,17 +6,17 @@ import styles from './Film.module.css'
 
 type Props = {
   film: FilmFragment
-  /** What it shows, for those who do not see it. */
+  /** Text alternative of the film. */
   label: string
 }
 
 const sizeText = (bytes: number) => `${numberText(Math.max(0.1, bytes / 1_000_000), 1)}\u00a0MB`
 
-/** "3:05 Minuten". */
+/** Formats a length in seconds: "3:05 Minuten". */
 const durationText = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}\u00a0Minuten`
 
-/** A film of ours: it never starts by itself, has captions, a text of what is said, and can be taken along. */
+/** Plays a film. It never starts by itself; it has captions, a transcript and a download. */
 export function FilmPlayer({ film: { path, type, size, captions, picture, transcript }, label }: Props) {
   const [seconds, setSeconds] = useState<number | null>(null)
   const facts = [type === 'video/mp4' ? 'MP4' : 'WebM', sizeText(size)]

@@ -2,7 +2,7 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { FilmFragment } from './Film.generated.ts'
 import { FilmPlayer } from './FilmPlayer.tsx'
 
-/** The film in sign language, or plainly that there is none yet. */
+/** The film in sign language, or a note that there is none yet. */
 export function SignLanguageFilm({ film }: { film: FilmFragment | null }) {
   if (film !== null) return <FilmPlayer film={film} label="Meldewerk in Deutscher Gebärdensprache" />
   return (

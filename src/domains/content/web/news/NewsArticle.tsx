@@ -9,7 +9,7 @@ import styles from './News.module.css'
 
 type ShownEntry = {
   name: string
-  /** Null: as long as nobody has said when. */
+  /** null: no date is set yet. */
   date: string | null
   teaser: string
   image: string | null
@@ -20,14 +20,14 @@ type ShownEntry = {
 }
 type Props = {
   entry: ShownEntry
-  /** Its text as it is shown. */
+  /** The rendered text. */
   text: ReactNode
   Title: 'h1' | 'h3'
-  /** Above its heading. */
+  /** Content above the heading. */
   children?: ReactNode
 }
 
-/** What an entry says, on its page and in the editor's preview. A film is linked to, never loaded (D-15). */
+/** A news entry, on its page and in the editor's preview. A film is only linked, never embedded (D-15). */
 export function NewsArticle({ entry, text, Title, children }: Props) {
   const { name, date, teaser, image, imageText, link, video, videoText } = entry
   return (
@@ -62,7 +62,7 @@ export function NewsArticle({ entry, text, Title, children }: Props) {
   )
 }
 
-/** Leads to a page of ours, or says to whose it leads. */
+/** A link: internal, or external with the name of its host. */
 function Outward({ href, icon, text }: { href: string; icon: typeof Film; text: string }) {
   if (href.startsWith('/')) return <Link to={href}>{text}</Link>
   return (

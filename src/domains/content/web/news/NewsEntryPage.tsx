@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-/** One entry of the news. */
+/** The public page of one news entry. */
 export default function NewsEntryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const entry = data?.newsEntry
   const all = { to: paths.NEWS, label: 'Alle Neuigkeiten' }

@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 const linkTo = (page: number) => `${paths.NEWS}${pageSearch(page)}`
 
-/** What the platform tells everybody, the newest first. */
+/** The platform's news, newest first. */
 export default function NewsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const list = data?.news
   return (

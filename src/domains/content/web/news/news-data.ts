@@ -5,10 +5,10 @@ import { absolute } from '#kit/web/public-meta.ts'
 
 type Entry = { slug: string; name: string; date: string; teaser: string; image: string | null }
 
-/** For feed readers, which look for it in a page's head. */
+/** The feed links in the page's head, where feed readers look for them. */
 export const NEWS_FEEDS = [{ title: `Aktuelles – ${PLATFORM_NAME}`, path: paths.NEWS_FEED }]
 
-/** An entry of the news in the words of schema.org. */
+/** Structured data of a news entry (schema.org). */
 export const newsData = (origin: string, { slug, name, date, teaser, image }: Entry) =>
   articleData(origin, {
     ...{ title: name, teaser, image, published: date, path: paths.newsEntryPath({ slug }) },

@@ -37,7 +37,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDes
   })
 }
 
-/** A page of the platform that is text. */
+/** A page of text of the platform. */
 export default function CmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const page = data?.cmsPage
   if (!page) return <MissingPage errors={errors} instead={{ to: paths.HOME, label: 'Zur Startseite' }} />

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDes
   })
 }
 
-/** The same page for one municipality: its own text, or the platform's, which then says so. */
+/** A page of text for one municipality: its own text, or the platform's with a note. */
 export default function TownCmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const page = data?.cmsPage
   if (!page)

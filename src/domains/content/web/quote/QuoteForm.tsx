@@ -5,9 +5,9 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -18,7 +18,7 @@ import styles from './Quote.module.css'
 
 const EMPTY = { organisation: '', name: '', email: '', telephone: '', inhabitants: '', message: '' }
 
-/** The form for an offer; `onSent` hears where the confirmation goes. */
+/** The quote request's form; `onSent` receives the address that the confirmation goes to. */
 export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
   const openedAt = useRef(0)
   useEffect(() => {
@@ -97,7 +97,7 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
           error={errors.message}
           onChange={(message) => set({ message })}
         />
-        <TrapField value={website} onChange={setWebsite} />
+        <HoneypotField value={website} onChange={setWebsite} />
         <p className={styles.fine}>
           Wir benutzen Ihre Angaben nur für das Angebot und löschen sie nach {QUOTE_MONTHS}&nbsp;Monaten. Mehr
           steht in der <NewTabLink to={paths.DATA_PROTECTION}>Datenschutzerklärung</NewTabLink>.

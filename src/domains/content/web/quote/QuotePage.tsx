@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   })
 }
 
-/** Asks for an offer; beside the form stands who can be asked in another way. */
+/** The quote request's form, and other ways of contact beside it. */
 export default function QuotePage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -4,19 +4,19 @@ import { addressOf } from '#domains/site.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
 
-/** What a column needs besides its row. */
+/** The values besides the row that a column needs. */
 export type ColumnFacts = { town: Parameters<typeof addressOf>[1]; publicUrl: string; now: Date }
 
-/** A column of every export: as a table shows it and as an XML element holds it. */
+/** A column of every export, as a table cell and as an XML element. */
 export type Column = {
-  /** Of the element; the schema has the same. */
+  /** Name of the XML element, as in the schema. */
   name: string
   title: string
   format: 'text' | 'integer' | 'decimal' | 'moment' | 'boolean'
-  /** Characters in a table. */
+  /** Column width in characters. */
   width: number
   value: (row: ExportRow, facts: ColumnFacts) => string | number | boolean | Date | null
-  /** Too long for a table: in XML alone. */
+  /** Only for XML: the text is too long for a table. */
   isLong?: true
 }
 
@@ -44,7 +44,7 @@ const REPORT_COLUMNS: readonly Column[] = [
   column('intern', 'Intern', 'boolean', 8, ({ isInternal }) => isInternal),
 ]
 
-/** Who reported: asked for by a tick of its own (rule 61). */
+/** Contact data of the author, exported only on request (rule 61). */
 const CONTACT_COLUMNS: readonly Column[] = [
   text('vorname', 'Vorname', 18, ({ firstName }) => firstName),
   text('nachname', 'Nachname', 18, ({ lastName }) => lastName),
@@ -55,7 +55,10 @@ const CONTACT_COLUMNS: readonly Column[] = [
   ),
 ]
 
-/** The columns of an export. Internal notes are in none: they are free text, and may tell of people. */
+/**
+ * The columns of an export. Internal notes are never exported: they are free text that may contain personal
+ * data.
+ */
 export const columnsOf = (withContact: boolean): readonly Column[] =>
   withContact ? [...REPORT_COLUMNS, ...CONTACT_COLUMNS] : REPORT_COLUMNS
 
@@ -77,7 +80,7 @@ function joined(first: string | null, second: string | null, between = ' '): str
   return [first, second].filter(Boolean).join(between) || null
 }
 
-/** Whole days from the report to its end, or to now. */
+/** Whole days from the report's creation to its end, or to now. */
 function openDays({ createdAt, resolvedAt }: ExportRow, { now }: ColumnFacts): number {
   return Math.max(0, Math.floor(((resolvedAt ?? now).getTime() - createdAt.getTime()) / DAY))
 }

@@ -3,20 +3,20 @@ import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
 
-/** What stands in a file of many reports, whatever its format. */
+/** The content of a file of many reports, in every format. */
 export type ExportContent = {
   town: MunicipalityRow
   now: Date
   publicUrl: string
   withContact: boolean
-  /** What the reports were chosen by: label and value. */
+  /** The filter as pairs of label and value. */
   criteria: readonly (readonly [string, string])[]
-  /** How many there were when it was asked for. */
+  /** Number of reports at the time of the request. */
   total: number
   batches: AsyncIterable<ExportRow[]>
 }
 
-/** The lines that every file begins or ends with: whose it is, of when, and by which filter (rule 60). */
+/** The lines at the beginning or end of every file: the town, the date and the filter (rule 60). */
 export function contentNotes({ town, now, criteria, withContact }: ExportContent): [string, string][] {
   const filter = criteria.map(([label, value]) => `${label}: ${value}`).join('; ')
   return [

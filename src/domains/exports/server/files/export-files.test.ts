@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
 
-/** What a title may hold at worst, as far as our own forms let it in. */
+/** The worst titles that pass our own forms. */
 const HOSTILE = [
   '=1+1|cmd /c calc',
   '+49 6400 12345',
@@ -53,7 +53,7 @@ test('a spreadsheet has typed values and never contains a formula (S-39)', async
   expect(text('xl/workbook.xml')).toContain(`'Meldungen'!$A$1:$S$${HOSTILE.length + 1}`)
   const [head, ...rows] = sheetCells(sheet)
   expect(head).toEqual(XLSX_HEAD)
-  // What begins like a formula begins with an apostrophe; all else is as it was typed.
+  // A value that looks like a formula gets an apostrophe in front; all others are unchanged.
   const titles = rows.map((row) => row[1])
   expect(titles).toEqual(
     [...HOSTILE].reverse().map((title) => (/^[=+\-@]/.test(title) ? `'${title}` : title)),
@@ -83,7 +83,7 @@ test('XML is valid against the schema and keeps titles exactly (S-40)', async ()
   )
   const text = new TextDecoder().decode(bytes)
   expect(text).not.toMatch(/<!DOCTYPE|<!ENTITY|Kanarienvogel|geheim@/)
-  // And a file that is not: the schema says no.
+  // The control: an invalid file fails the schema.
   using wrong = XmlDocument.fromString(text.replace(/<breite>[^<]+/, '<breite>nord'))
   expect(() => validator.validate(wrong)).toThrow(/breite/)
 })

@@ -1,7 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, fetched } from '#tests/towns/exporting.ts'
 import {
   aCategory,
   anAdmin,
@@ -15,6 +14,7 @@ import {
 import { onePhoto } from '#tests/people/purging.ts'
 import { approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, fetched } from '#tests/towns/exporting.ts'
 
 const exportReport = (site: TestSite, id: number, as: Person | null, format = 'PDF') =>
   ask(
@@ -38,7 +38,7 @@ async function onePdf(site: TestSite, report: Pick<Report, 'id'>, as: Person) {
 
 type Node = { role?: string; alt?: string; children?: Node[] }
 
-/** The tags of all pages in reading order: "H1", "Figure: Karte …". */
+/** The structure tags of all pages in reading order: "H1", "Figure: Karte …". */
 async function readPdf(bytes: Uint8Array) {
   const raw = Buffer.from(bytes).toString('latin1')
   const document = await getDocumentProxy(bytes.slice())
@@ -98,7 +98,7 @@ test('a PDF report is tagged, in German and complete (A-50, A-51)', async () => 
   expect(marks).toMatchObject({ Marked: true })
   expect(raw).toMatch(/pdfuaid:part>1</)
   expect(raw).toContain('/DisplayDocTitle true')
-  // Every font is embedded, and every one of its letters can be read out.
+  // Every font is embedded, and every glyph maps to text.
   const fonts = raw.match(/\/Subtype \/Type0/g)?.length ?? 0
   expect(fonts).toBeGreaterThanOrEqual(3)
   expect(raw.match(/\/FontFile2 /g)).toHaveLength(fonts)
@@ -117,7 +117,7 @@ test('a PDF report is tagged, in German and complete (A-50, A-51)', async () => 
   expect(text).toMatch(new RegExp(`Seite 1 von\\s?${pages}(?!\\d)`))
   expect(pages).toBeGreaterThan(2)
   expect(outline).toEqual([expect.stringContaining(report.number)])
-  // Staff read how it came in; who reported it stands in no export that was not asked for with it.
+  // Staff see the source of the report. The author's contact data is only in exports that request it.
   expect(text).toContain('Website')
   expect(text).not.toMatch(/Anna|Berger|person-/)
 })
@@ -153,7 +153,7 @@ test('only author and staff get a report PDF, and staff are logged (rule 59)', a
         { as: person },
       )
       const seen = flags.data.reports.data.find((each: { id: number }) => each.id === id)
-      // The flag says what the mutation does.
+      // The permission flag agrees with the mutation.
       if (seen)
         expect(seen.permissions.allowedExportFormats, who).toEqual(codes.at(-1) === 'ok' ? ['PDF'] : [])
     }
@@ -178,7 +178,7 @@ test('only author and staff get a report PDF, and staff are logged (rule 59)', a
     [people.editor.id, people.admin.id, people.platform.id].sort(),
   )
   expect(log[0]).toMatchObject({ action: 'report.exported', newValue: 'PDF' })
-  // The author's own says nothing that only staff may know.
+  // The author's own export contains nothing that only staff may know.
   const { bytes } = await onePdf(site, report, author)
   expect((await readPdf(bytes)).text).not.toMatch(/Quelle|Zuständig/)
 })
@@ -198,7 +198,7 @@ test('a PDF of many reports has a bookmark and section for each (rule 60)', asyn
   expect(text).toMatch(/Status: Neu/)
   expect(text).toContain('21. November 2026, 12:00 Uhr')
   expect(text).toMatch(/Umfang\s+2\sMeldungen/)
-  // Each page says of how many it is one, though it was written before that was known.
+  // Each page shows the total number of pages, although it is written before the total is known.
   expect(text.match(/Seite \d+ von\s?\d+/g)?.map((place) => place.replace(/von\s?/, 'von '))).toEqual(
     [1, 2, 3].map((page) => `Seite ${page} von 3`),
   )

@@ -3,7 +3,7 @@ import type { Db } from '#kit/server/database/db.ts'
 
 export type ExportedPhoto = { key: string; reportId: number; commentId: number | null }
 
-/** Photos of reports and of what stands below them, in the order of each page. */
+/** Photos of reports and of their comments, in the order of each report's page. */
 export async function photosBelow(
   db: Db,
   municipalityId: number,
@@ -17,7 +17,7 @@ export async function photosBelow(
   return rows
 }
 
-/** Bytes of the photos of these reports, about: what is kept of the largest size. */
+/** Approximate size in bytes of these reports' photos in the largest stored size. */
 export async function bytesBelow(
   db: Db,
   municipalityId: number,

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
 import { aStoredPhoto } from '#tests/pictures/stored-photo.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { exported, exportOf, fetched } from '#tests/towns/exporting.ts'
 import { MOST_AT_ONCE } from '../../export.rules.ts'
 
 async function aScene(site: TestSite, count: number) {
@@ -32,7 +32,7 @@ test('the photo archive has one folder per report, comments included', async () 
   await aStoredPhoto(site, town, first)
   await aStoredPhoto(site, town, second, commentId)
   const lost = await aStoredPhoto(site, town, first)
-  // Of another town, and one whose file is gone.
+  // One photo belongs to another town, and one has lost its file.
   const elsewhere = await aTown(site)
   await aStoredPhoto(site, elsewhere, await aReport(site, elsewhere, await aCategory(site, elsewhere)))
   await site.services.storage.remove(`photos/k${`${lost}`[0]}/${`k${lost}`.padEnd(24, '-')}-2560.webp`)
@@ -41,7 +41,7 @@ test('the photo archive has one folder per report, comments included', async () 
   expect(Object.keys(files).sort()).toEqual(
     ['angaben.txt', `${one}/foto-1.webp`, `${two}/kommentar-${commentId}-foto-1.webp`].sort(),
   )
-  // Whole pictures, not only names.
+  // The archive contains complete images, not only names.
   expect(new TextDecoder().decode(files[`${one}/foto-1.webp`]?.subarray(8, 12))).toBe('WEBP')
   expect(new TextDecoder().decode(files['angaben.txt'])).toContain('Gemeinde: Anger')
 })

@@ -7,7 +7,7 @@ import type { ExportRow } from '../export-rows.sql.ts'
 import { contentNotes, type ExportContent } from './export-content.ts'
 import { type ExportedPhoto, photosBelow } from './exported-photos.sql.ts'
 
-/** The photos of many reports, a folder for each report, in the largest size that is kept. */
+/** An archive of many reports' photos in the largest stored size, one folder per report. */
 export const photoZip = (context: Context, content: ExportContent): AsyncGenerator<Uint8Array> =>
   zipOf(entriesOf(context, content), content.now)
 
@@ -21,14 +21,17 @@ async function* entriesOf({ db, storage }: Context, content: ExportContent): Asy
     for (const row of batch) {
       for (const [index, photo] of (photos.get(row.id) ?? []).entries()) {
         const file = await storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
-        // Removed since the list was read.
+        // The file may have been removed since the list was read.
         if (file !== null) yield { path: pathOf(row, photo, index), pieces: file.stream, isPacked: true }
       }
     }
   }
 }
 
-/** Numbers are told apart by the town, and hold nothing that a file's name may not. */
+/**
+ * The path in the archive. A report's number is unique within its town and contains only characters that file
+ * names allow.
+ */
 const pathOf = ({ number }: ExportRow, { commentId }: ExportedPhoto, index: number): string =>
   `${number}/${commentId === null ? 'foto' : `kommentar-${commentId}-foto`}-${index + 1}.webp`
 

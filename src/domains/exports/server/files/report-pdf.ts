@@ -13,7 +13,7 @@ import { detailsOf, type Extent, reportSection } from './report-section.ts'
 /** Reports whose photos and comments are in memory at a time. */
 const BATCH = 20
 
-/** One report in full. @throws NOT_FOUND where it was deleted meanwhile */
+/** The complete PDF of one report. @throws NOT_FOUND where it was deleted meanwhile */
 export async function* reportPdf(
   context: Context,
   town: MunicipalityRow,
@@ -37,7 +37,7 @@ export async function* reportPdf(
   yield* pdf.taken()
 }
 
-/** Many reports, each on a page of its own, with a bookmark; before them what they were chosen by. */
+/** The PDF of many reports: a cover with the filter, then one page and one bookmark per report. */
 export async function* reportsPdf(context: Context, content: ExportContent): AsyncGenerator<Uint8Array> {
   const { town, now, total } = content
   const extent: Extent = { isStaff: true, level: 2, mostPhotos: 2, mostComments: 20 }
@@ -56,7 +56,7 @@ export async function* reportsPdf(context: Context, content: ExportContent): Asy
         pdf.bookmark(`${row.number} ${row.title}`)
         const section = pdf.element('Sect', pdf.root)
         await reportSection(context, pdf, section, row, details, extent)
-        // Written and out of the memory.
+        // Flushes the section, so that its memory is freed.
         section.end()
         yield* pdf.taken()
       }

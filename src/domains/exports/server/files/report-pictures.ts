@@ -13,12 +13,15 @@ import type { ExportRow } from '../export-rows.sql.ts'
 
 declare module '#kit/server/builder.ts' {
   interface Context {
-    /** Draws the places of reports. */
+    /** Renders static maps of reports' locations. */
     staticMaps: StaticMaps
   }
 }
 
-/** The drawn map of a report's place; null where the town has no map, or none can be drawn now: the words stand beside it. */
+/**
+ * The map of a report's location; null if the town has no map or rendering fails. The address is in the text
+ * in any case.
+ */
 export async function mapPicture(
   { staticMaps, log }: Context,
   town: MunicipalityRow,
@@ -38,7 +41,7 @@ export async function mapPicture(
   }
 }
 
-/** Photos with what they show in the words of whoever took them; those whose files are gone are left out. */
+/** Photos with their authors' descriptions. Photos whose files are missing are left out. */
 export async function photoPictures(
   { storage }: Pick<Context, 'storage'>,
   photos: readonly PhotoRow[],

@@ -15,10 +15,10 @@ import { firstComments, type SaidRow } from '../report-details.sql.ts'
 import { reportUrl } from './export-columns.ts'
 import { mapPicture, photoPictures } from './report-pictures.ts'
 
-/** What a document says of its reports: one in full, or many more briefly. */
+/** The level of detail of a document: one complete report, or many shorter ones. */
 export type Extent = { isStaff: boolean; level: 1 | 2; mostPhotos: number; mostComments: number }
 
-/** Everything of some reports that stands in tables of its own, read at once. */
+/** The related rows of some reports, loaded in one batch. */
 export type Details = {
   town: MunicipalityRow
   map: TownMap | null
@@ -58,7 +58,7 @@ export async function detailsOf(
   }
 }
 
-/** Writes a report: what it is, where it is, what it looks like, what happened and what was said. */
+/** Writes one report: description, location, photos, history and comments. */
 export async function reportSection(
   context: Context,
   pdf: Pdf,

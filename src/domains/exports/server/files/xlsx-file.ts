@@ -5,7 +5,7 @@ import type { ExportRow } from '../export-rows.sql.ts'
 import { type Column, columnsOf } from './export-columns.ts'
 import { contentNotes, type ExportContent } from './export-content.ts'
 
-/** Many reports as a spreadsheet: one row each, with real dates and numbers (rule 62, S-39). */
+/** Reports as a spreadsheet, one row each, with typed dates and numbers (rule 62, S-39). */
 export function xlsxFile(content: ExportContent): AsyncGenerator<Uint8Array> {
   const { town, now } = content
   const columns = columnsOf(content.withContact).filter(({ isLong }) => !isLong)

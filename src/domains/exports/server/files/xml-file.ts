@@ -3,13 +3,13 @@ import { xmlText } from '#kit/common/xml-text.ts'
 import { type Column, columnsOf } from './export-columns.ts'
 import { contentNotes, type ExportContent } from './export-content.ts'
 
-/** Names the format for ever; a change that breaks readers gets a new one. */
+/** The format's namespace. It never changes; an incompatible change gets a new one. */
 export const XML_NAMESPACE = 'urn:meldewerk:meldungen:1'
-/** Where the schema is published. */
+/** Path under which the schema is published. */
 export const XML_SCHEMA_ROUTE = '/dateien/schema/meldungen-1.xsd'
 export const XML_SCHEMA_FILE = join(import.meta.dirname, 'meldungen-1.xsd')
 
-/** Many reports as XML, valid against meldungen-1.xsd beside this file (S-40). */
+/** Reports as XML, valid against meldungen-1.xsd beside this file (S-40). */
 export async function* xmlFile(content: ExportContent): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const text of texts(content)) yield encoder.encode(text)
@@ -38,7 +38,7 @@ async function* texts(content: ExportContent): AsyncGenerator<string> {
   yield '\n</meldungen>\n'
 }
 
-/** What is not known has no element. */
+/** An unknown value has no element. */
 function element({ name }: Column, value: ReturnType<Column['value']>): string {
   if (value === null) return ''
   const text = value instanceof Date ? value.toISOString() : String(value)

@@ -7,7 +7,7 @@ import styles from './CategoryChoice.module.css'
 import type { ChoosableCategoryFragment } from './CreateReportPage.generated.ts'
 
 type Props = {
-  /** Id of the first choice, where messages lead. */
+  /** Id of the first option, the target of error links. */
   id: string
   categories: readonly ChoosableCategoryFragment[]
   categoryId: number | null
@@ -16,7 +16,7 @@ type Props = {
   onChoose: (categoryId: number, subCategoryId: number | null) => void
 }
 
-/** All categories with icon and a line of help, narrowed by typing; the chosen one opens its sub-categories. */
+/** All categories with icon and help text, filtered by typing; the selected one shows its sub-categories. */
 export function CategoryChoice({ id, categories, categoryId, subCategoryId, error, onChoose }: Props) {
   const [text, setText] = useState('')
   const errorId = useId()
@@ -108,12 +108,12 @@ function SubChoice({ category, chosen, onChoose }: SubProps) {
   )
 }
 
-/** Staff also see internal categories, and may file there only where they are responsible. */
+/** Staff also see internal categories, and may file only in those that they are responsible for. */
 function isChoosable(category: ChoosableCategoryFragment): boolean {
   return !category.isDisabled && (!category.isInternal || category.permissions.canCreateInternalReports)
 }
 
-/** What everything fits that fits nothing else: it stays in sight, whatever is searched for. */
+/** The category for everything else: it stays visible under every filter. */
 const isCatchAll = ({ slug }: ChoosableCategoryFragment): boolean => slug.startsWith('sonstig')
 
 function nothingFound(categories: readonly ChoosableCategoryFragment[]): string {

@@ -33,7 +33,7 @@ type Props = StepProps & {
   finish: () => Promise<void>
 }
 
-/** Everything once more, as others will see it, and the button that sends it. */
+/** A preview of the report as others will see it, and the button that sends it. */
 export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finish }: Props) {
   const say = useWords()
   const navigate = useNavigate()
@@ -141,7 +141,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
   )
 }
 
-/** The report waits on this device. It never leaves by itself: whoever wrote it taps once more. */
+/** The report waits on this device. It is never sent by itself: its author taps once more. */
 function ConnectionNotice({ isOnline }: { isOnline: boolean }) {
   if (isOnline)
     return (
@@ -159,7 +159,7 @@ function ConnectionNotice({ isOnline }: { isOnline: boolean }) {
   )
 }
 
-/** What the server does not accept leads back to the step where it is written. */
+/** Turns the server's field errors into links to the step that holds the field. */
 function stepsToCorrect({ message, fields }: ApiError): SummaryError[] {
   if (fields === undefined) return [{ message }]
   return Object.entries(fields).map(([field, text]) => {

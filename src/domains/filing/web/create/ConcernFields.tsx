@@ -1,6 +1,8 @@
 import { Siren } from 'lucide-react'
 import { emergencyNumbersOf } from '#domains/places/place.rules.ts'
-import { DESCRIPTION_MAX, derivedTitle } from '#domains/reports/report.rules.ts'
+import { derivedTitle } from '#domains/reports/report.rules.ts'
+import type { TextField as ReportText } from '#domains/reports/report-field-lists.rules.ts'
+import { REPORT_FIELDS } from '#domains/reports/report-fields.rules.ts'
 import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -12,26 +14,26 @@ import type { ReportTown } from '../draft/step-props.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import styles from './CreateReportPage.module.css'
 
-/** Which control a field's message leads to. */
-export const CONCERN_CONTROLS: Record<string, string> = {
+/** The id of the control that a field's error links to. */
+export const CONCERN_CONTROLS: Record<'categoryId' | 'subCategoryId' | ReportText, string> = {
   categoryId: 'kategorie',
   subCategoryId: 'kategorie',
   description: 'beschreibung',
   title: 'titel',
 }
 
-type Written = Pick<Draft, 'categoryId' | 'subCategoryId' | 'title' | 'description' | 'place'>
+type Written = Pick<Draft, 'categoryId' | 'subCategoryId' | 'place' | ReportText>
 
 type Props = {
   town: Pick<ReportTown, 'categories' | 'country'>
   written: Written
   errors: Record<string, string>
   onChange: (change: Partial<Written>) => void
-  /** Which of the fields are open; all of them unless said otherwise. */
+  /** The editable fields; all of them by default. */
   may?: (field: string) => boolean
 }
 
-/** What it is: category, description, title. */
+/** The fields of the concern: its category and its texts. */
 export function ConcernFields({ town, written, errors, onChange, may = () => true }: Props) {
   const say = useWords()
   const category = town.categories.find(({ id }) => id === written.categoryId)
@@ -61,9 +63,9 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
           <TextAreaField
             id="beschreibung"
             name="description"
-            label="Beschreibung"
+            label={REPORT_FIELDS.description.label}
             hint="Was ist kaputt oder stört? Seit wann? Bitte keine Namen und Kennzeichen."
-            max={DESCRIPTION_MAX}
+            max={REPORT_FIELDS.description.text.max}
             value={written.description}
             error={errors.description}
             onChange={(description) => onChange({ description })}
@@ -76,7 +78,7 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
           <TextField
             id="titel"
             name="title"
-            label="Titel"
+            label={REPORT_FIELDS.title.label}
             isOptional
             hint={
               category

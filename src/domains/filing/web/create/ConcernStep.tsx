@@ -12,9 +12,10 @@ import styles from './CreateReportPage.module.css'
 
 const schema = createReportSchema.omit({ location: true })
 
-/** What it is: category, a description, and if wanted a title. */
+/** The step of the concern: category, description, and an optional title. */
 export function ConcernStep({ town, draft, update, go }: StepProps) {
-  // What the last attempt found; each goes as soon as it is corrected, and no other comes while somebody types.
+  // Errors of the last attempt. Each goes as soon as it is corrected, and no new one appears while somebody
+  // types.
   const [found, setFound] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
   const present = errorsOf(draft)
@@ -41,12 +42,10 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
   )
 }
 
-function errorsOf({ categoryId, subCategoryId, title, description }: Draft): Record<string, string> {
-  const written = { categoryId: categoryId ?? undefined, subCategoryId, title, description }
-  return validate(schema, written).errors ?? {}
-}
+const errorsOf = (draft: Draft): Record<string, string> =>
+  validate(schema, { ...draft, categoryId: draft.categoryId ?? undefined }).errors ?? {}
 
-/** In the order in which the fields stand on the page. */
+/** In the order of the fields on the page. */
 const summaryOf = (errors: Record<string, string>) =>
   Object.entries(CONCERN_CONTROLS).flatMap(([field, controlId]) =>
     errors[field] === undefined ? [] : [{ message: errors[field], controlId }],

@@ -4,11 +4,11 @@ import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
-import { useArrivalState } from '#kit/web/arrival-state.ts'
-import { startUse, whenCalm } from '#kit/web/calm.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
+import { deferUntilIdle, runDeferredWork } from '#kit/web/defer-work.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { keepForOffline } from '#kit/web/service-worker.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -76,18 +76,19 @@ const TITLES: Record<StepKey, string> = {
 
 export default function CreateReportPage({ loaderData, params }: Route.ComponentProps) {
   const { data, errors } = loaderData
-  const sent = useArrivalState<SentReport & WaitingGuest>()
+  const sent = useNavigationState<SentReport & WaitingGuest>()
   const step = stepOf(useSearchParams()[0])
   const isBegun = step !== 'foto'
-  // Who stands at the first step reads first; who is further may lose the connection before touching anything.
+  // Preloads the code of later steps. At the first step this waits until somebody uses the page or some
+  // seconds have passed. At later steps it starts at once, because the connection may go before the next tap.
   useEffect(() => {
-    if (isBegun) startUse()
-    return whenCalm(fetchFurtherSteps)
+    if (isBegun) runDeferredWork()
+    return deferUntilIdle(fetchFurtherSteps)
   }, [isBegun])
   if (!data?.municipality) return <MissingPage errors={errors} />
   const isOver = step === 'gesendet' || step === 'bestaetigen'
   return (
-    // While a step is fetched the one before stays: React Router changes pages in a transition.
+    // While a step's code loads the previous step stays: React Router navigates in a transition.
     <Suspense fallback={<PageSkeleton />}>
       {step === 'gesendet' && sent?.permissions ? (
         <SentPage report={sent} town={data.municipality} />
@@ -128,14 +129,14 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
     if (step === 'foto') focusFirst(document.querySelector('main h1'))
     else await go('foto')
   }
-  // Whoever comes back from signing in has not been away.
+  // Coming back from signing in is no resumption of a draft.
   const isWaiting = draft.awaitsSignIn || draft.awaitsConnection
   const address = useHref(createReportPath(town))
   useEffect(() => keepForOffline(address), [address])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
   useEffect(() => void saveChanges(), [step, saveChanges])
 
-  // The first step stands in the page as it comes; the others show what the draft holds.
+  // The first step is rendered on the server; the others need the draft.
   const shown = isLoaded ? step : sentStep
   if (!isLoaded && shown !== 'foto') return <PageSkeleton />
   const common = { town, draft, update, go }
@@ -178,7 +179,7 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   )
 }
 
-/** The step that the page came with. One that was kept for the time without a connection shows the first, at any address. */
+/** The step that the server rendered. A page cached for offline use shows the first one, at any address. */
 function useSentStep<Step extends StepKey>(step: Step): Step | 'foto' {
   return useSyncExternalStore(
     stay,
@@ -189,10 +190,13 @@ function useSentStep<Step extends StepKey>(step: Step): Step | 'foto' {
 
 const stay = () => () => {}
 
-/** A new step is a new question: its heading gets the focus, as after a change of page, or the field that was asked for. */
+/**
+ * After a change of step the focus moves to the new heading, as after a change of page, or to the field in
+ * the navigation state.
+ */
 function useHeadingFocus(step: StepKey, isReady: boolean): void {
   const isFirst = useRef(true)
-  const field = useArrivalState<FieldState>()?.field
+  const field = useNavigationState<FieldState>()?.field
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
   useEffect(() => {
     if (!isReady) return

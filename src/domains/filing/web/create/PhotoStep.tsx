@@ -9,11 +9,11 @@ import styles from './CreateReportPage.module.css'
 
 type Props = StepProps & {
   uploads: ReturnType<typeof usePhotoUploads>
-  /** Whether it is known that there is no earlier draft, or what it holds: till then nothing can be added to it. */
+  /** Whether the draft store has been read: until then nothing can be added to the draft. */
   isReady: boolean
 }
 
-/** First the photo: on a phone that is what one has in hand. */
+/** The photo comes first: people report with a phone in their hand. */
 export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
   return (
     <div className={styles.step} data-first-step="">

@@ -3,21 +3,23 @@ import { Link } from 'react-router'
 import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
 import { derivedTitle } from '#domains/reports/report.rules.ts'
+import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import type { StepKey } from '../draft/steps.ts'
 import { CONCERN_CONTROLS } from './ConcernFields.tsx'
 import styles from './ReportPreview.module.css'
 
-/** Told along the way back to a step: the field that shall have the focus there. */
+/** Navigation state on the way back to a step: the field that gets the focus there. */
 export type FieldState = { field?: string }
 
-/** The report as it will look, each part with a way back to where it is written. */
+/** A preview of the report; each part links back to its step. */
 export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft }) {
   const category = town.categories.find(({ id }) => id === draft.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === draft.subCategoryId)
   const kind = subCategory?.name ?? category?.name
   const title = draft.title.trim() || (kind ? derivedTitle(kind, draft.place?.street) : '')
+  const texts = { ...draft, title }
   return (
     <dl className={styles.preview}>
       <Part name="Fotos" step="foto">
@@ -48,12 +50,13 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
       <Part name="Kategorie" step="was">
         {[category?.name, subCategory?.name].filter(Boolean).join(' › ') || 'Noch nicht gewählt'}
       </Part>
-      <Part name="Titel" step="was" field={CONCERN_CONTROLS.title}>
-        {title || 'Noch nicht angegeben'}
-      </Part>
-      <Part name="Beschreibung" step="was" field={CONCERN_CONTROLS.description}>
-        <span className={styles.text}>{draft.description || 'Noch nicht angegeben'}</span>
-      </Part>
+      {TEXT_FIELDS.map((field) => (
+        <Part key={field} name={fieldOf(field).label} step="was" field={CONCERN_CONTROLS[field]}>
+          <span className={fieldOf(field).text?.isLine ? undefined : styles.text}>
+            {texts[field] || 'Noch nicht angegeben'}
+          </span>
+        </Part>
+      ))}
     </dl>
   )
 }

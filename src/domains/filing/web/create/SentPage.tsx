@@ -3,21 +3,21 @@ import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
 import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ReportTown } from '../draft/step-props.ts'
 import type { SendReportMutation } from './CreateReportPage.generated.ts'
 import styles from './SentPage.module.css'
 
-/** What the confirmation shows of a report that was just sent. */
+/** The data of a sent report for the confirmation page. */
 export type SentReport = SendReportMutation['createReport']
 
-/** It has arrived: the number, what happens next, and where to go from here. */
+/** Confirms that the report has arrived: its number, the next step, and further links. */
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
   return (
     <div className={styles.sent}>
-      <ArrivalHeading>Danke! Ihre Meldung ist eingegangen</ArrivalHeading>
+      <FocusedHeading>Danke! Ihre Meldung ist eingegangen</FocusedHeading>
       <p className={styles.number}>
         <span>Ihre Nummer</span>
         <NumberPlate number={report.number} isLarge isNamed />

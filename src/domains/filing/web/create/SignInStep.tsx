@@ -17,7 +17,7 @@ type Props = {
   finish: () => Promise<void>
 }
 
-/** The last step for somebody without a session. The report is complete and waits on this device. */
+/** The last step for a person who is not signed in. The report is complete and waits on this device. */
 export function SignInStep({ town, draft, go, isSignedIn, finish }: Props) {
   useEffect(() => {
     if (isSignedIn) go('pruefen')

@@ -14,7 +14,7 @@ type Props = {
   onChange: (change: Partial<Draft>) => void
 }
 
-/** What staff add where they take down what somebody else told, or keep a report among themselves. */
+/** The fields for staff who file for a caller or keep a report internal. */
 export function StaffFields({ category, draft, onChange }: Props) {
   if (!category?.permissions.canCreateForCallers) return null
   const { source, isInternal, internalNotes } = draft

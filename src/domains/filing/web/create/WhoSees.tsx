@@ -12,7 +12,7 @@ type Props = {
   me: CurrentUser | null
 }
 
-/** Before it is sent: what everybody will see, and what stays with the town (D-22). */
+/** Says before sending which data become public, and which stay with the town (D-22). */
 export function WhoSees({ town, draft, category, me }: Props) {
   const mayProcess = category?.permissions.canCreateForCallers ?? false
   const isForCaller = mayProcess && draft.source !== null
@@ -23,7 +23,7 @@ export function WhoSees({ town, draft, category, me }: Props) {
         <p>Diese Meldung sehen nur Mitarbeitende der Gemeinde {town.name}.</p>
       </Notice>
     )
-  // What staff file is public at once (rule 7).
+  // Reports by staff are public at once (rule 7).
   const waits = town.enabledFeatures.includes('PRE_MODERATION') && !town.permissions.canCreateInternalNotes
   const name = me ? ` „${me.username}“` : ' (Vorname und erster Buchstabe des Nachnamens)'
   return (

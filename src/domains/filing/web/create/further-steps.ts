@@ -8,7 +8,7 @@ const loadSentPage = () => import('./SentPage.tsx')
 const loadSignInStep = () => import('./SignInStep.tsx')
 
 const ALL = [
-  // Also what the photo itself needs, for who goes out of reach before taking it.
+  // Also the code that processes photos, for people who are offline before they take one.
   () => import('#domains/photos/web/take-photo.ts'),
   loadCheckStep,
   loadConcernStep,
@@ -18,7 +18,10 @@ const ALL = [
   loadSignInStep,
 ]
 
-/** What comes after the photo, with its map, its search and its checks: it is there, also without a connection, before it is wanted. */
+/**
+ * Preloads the later steps with map, search and validation, so that they are there when they are needed, also
+ * offline.
+ */
 export function fetchFurtherSteps(): void {
   for (const load of ALL) void load().catch(() => {})
 }

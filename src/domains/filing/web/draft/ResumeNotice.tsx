@@ -2,18 +2,19 @@ import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { type Draft, hasContent, resumeStep } from './draft.ts'
+import { type Draft, hasContent } from './draft.ts'
+import { resumeStep } from './draft-link.ts'
 import styles from './ResumeNotice.module.css'
 import { STEPS, type StepKey } from './steps.ts'
 
-/** Only who begins anew loads the question. */
+/** The dialog is loaded only on demand. */
 const ConfirmDialog = lazy(() =>
   import('#kit/web/ui/overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 type Props = { draft: Draft; step: StepKey; onDiscard: () => Promise<void> }
 
-/** Says that an earlier draft goes on, leads to where it was left, and lets somebody begin anew. */
+/** Says that an earlier draft is resumed, links to its last step, and lets its author start anew. */
 export function ResumeNotice({ draft, step, onDiscard }: Props) {
   const [asks, setAsks] = useState(false)
   if (!hasContent(draft)) return null
@@ -38,7 +39,7 @@ export function ResumeNotice({ draft, step, onDiscard }: Props) {
             keepLabel="Entwurf behalten"
             act={async () => ({ ok: true, data: null })}
             onDone={() => {
-              // What lies below can take the focus only when the dialog is gone.
+              // An element below can take the focus only after the modal dialog is gone.
               flushSync(() => setAsks(false))
               return onDiscard()
             }}

@@ -1,7 +1,7 @@
 import styles from './StepIndicator.module.css'
 import { STEPS, type StepKey } from './steps.ts'
 
-/** Where one is among the steps. */
+/** The position among the steps. */
 export function StepIndicator({ step }: { step: StepKey }) {
   const index = STEPS.findIndex(({ key }) => key === step)
   const present = index === -1 ? STEPS.length - 1 : index

@@ -42,7 +42,7 @@ test('a draft is wiped from the device after 14 days', async () => {
   vi.setSystemTime(Date.now() + 1)
   expect(await reportDrafts.load('lindental')).toBe(null)
   expect(await openDrafts()).toEqual([])
-  // Even a clock that was set back finds nothing any more.
+  // Setting the clock back brings nothing back either.
   vi.setSystemTime(Date.now() - 5 * DAY)
   expect(await reportDrafts.load('lindental')).toBe(null)
 })
@@ -65,7 +65,7 @@ test('a draft that awaits sign-in tells where to resume', async () => {
 test('where the browser keeps nothing, saving says so and reading finds nothing', async () => {
   const { createDraftStore } = await import('#kit/web/draft-store.ts')
   const store = createDraftStore<() => void>('refused', DAY)
-  // A function is what IndexedDB refuses to store, as a full disk does with anything.
+  // IndexedDB refuses to store a function, as a full disk refuses everything.
   expect(await store.save('key', () => {})).toBe(false)
   expect(await store.load('key')).toBe(null)
   expect(await store.all()).toEqual([])

@@ -3,15 +3,15 @@ import { createReportPath } from '#domains/paths.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 import { type Draft, hasContent } from './draft.ts'
 
-/** One draft for each town, under its slug. */
+/** One draft per town, keyed by its slug. */
 export const reportDrafts = createDraftStore<Draft>('reports', REPORT_DRAFT_LIFETIME)
 
-/** Drafts that are worth going on with. */
+/** The drafts with content. */
 export async function openDrafts(): Promise<Draft[]> {
   return (await reportDrafts.all()).filter(hasContent)
 }
 
-/** Where a finished draft waits for its author to sign in; null when there is none. */
+/** The path of a finished draft that waits for its author to sign in; null without one. */
 export async function pathOfWaitingDraft(): Promise<string | null> {
   const draft = (await openDrafts()).find((each) => each.awaitsSignIn)
   return draft === undefined ? null : `${createReportPath(draft)}?schritt=pruefen`

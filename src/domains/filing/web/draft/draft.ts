@@ -1,85 +1,36 @@
-import { createReportPath } from '#domains/paths.ts'
-import type { DraftPhoto } from '#domains/photos/web/draft-photo.ts'
-
-import type { Source } from '#domains/reports/report.rules.ts'
+import type { FormValues } from '#domains/reports/report-forms.rules.ts'
+import { emptyForm, FORM_TEXTS } from '#domains/reports/web/empty-form.generated.ts'
 import type { WritingStep } from './steps.ts'
 
-/** A place as it was found or pointed at. */
-export type DraftPlace = {
-  latitude: number
-  longitude: number
-  street: string | null
-  houseNumber: string | null
-  zip: string | null
-  place: string | null
-}
-
-/** A report that is being written. It lives on this device until it is sent (U-07). */
-export type Draft = {
+/** A report that is being written. It stays on this device until it is sent (U-07). */
+export type Draft = FormValues & {
   slug: string
-  photos: DraftPhoto[]
-  place: DraftPlace | null
-  /** Where exactly, in own words. */
-  placeNote: string
-  /** Whether the place that a photo tells shall be taken was asked already; it is asked once. */
+  /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
-  categoryId: number | null
-  subCategoryId: number | null
-  title: string
-  description: string
-  /** Staff: how it came in, where somebody else told it. */
-  source: Source | null
-  /** Staff: only they shall see it. */
-  isInternal: boolean
-  /** Staff: what only they are to know. */
-  internalNotes: string
-  /** The same for every attempt to send it, so that two attempts make one report. */
+  /** Idempotency key: the same for every attempt, so that two attempts create one report. */
   idempotencyKey: string
-  /** The furthest step that was opened: there it goes on. */
+  /** The furthest step that was opened; resuming continues there. */
   reached: WritingStep
-  /** It is complete and waits for its author to sign in. */
+  /** The draft is complete and waits for its author to sign in. */
   awaitsSignIn: boolean
-  /** It is complete and waits for a connection; it is sent when its author says so. */
+  /** The draft is complete and waits for a connection; its author then sends it. */
   awaitsConnection: boolean
 }
 
-export function emptyDraft(slug: string): Draft {
-  return {
-    slug,
-    photos: [],
-    place: null,
-    placeNote: '',
-    isPhotoPlaceAnswered: false,
-    categoryId: null,
-    subCategoryId: null,
-    title: '',
-    description: '',
-    source: null,
-    isInternal: false,
-    internalNotes: '',
-    idempotencyKey: crypto.randomUUID(),
-    reached: 'foto',
-    awaitsSignIn: false,
-    awaitsConnection: false,
-  }
-}
+export const emptyDraft = (slug: string): Draft => ({
+  ...emptyForm(),
+  slug,
+  isPhotoPlaceAnswered: false,
+  idempotencyKey: crypto.randomUUID(),
+  reached: 'foto',
+  awaitsSignIn: false,
+  awaitsConnection: false,
+})
 
-/** What a draft is called in a list. */
-export const draftName = ({ title, description }: Draft): string =>
-  title || description.slice(0, 80) || 'Noch ohne Text'
-
-/** The step a draft is gone on with: where its author stopped. Those of an older version of the page do not know. */
-export const resumeStep = ({ reached = 'foto', awaitsConnection }: Partial<Draft>): WritingStep =>
-  awaitsConnection ? 'pruefen' : reached
-
-export function resumePath(draft: Draft): string {
-  const step = resumeStep(draft)
-  return `${createReportPath(draft)}${step === 'foto' ? '' : `?schritt=${step}`}`
-}
-
-/** Somebody has put work into it. */
-export function hasContent({ photos, place, categoryId, ...texts }: Draft): boolean {
-  const isWritten = texts.title !== '' || texts.description !== '' || Boolean(texts.placeNote)
+/** Whether the author has put work into it. */
+export function hasContent({ photos, place, placeNote, categoryId, ...texts }: Draft): boolean {
+  // A draft of an older release may lack a text that was added since.
+  const isWritten = FORM_TEXTS.some((field) => Boolean(texts[field])) || Boolean(placeNote)
   return photos.length > 0 || place !== null || categoryId !== null || isWritten
 }
 
@@ -87,8 +38,8 @@ type Choosable = { id: number; slug: string; subCategories: readonly { id: numbe
 type TownCategories = { categories: readonly Choosable[] }
 
 /**
- * What changes in a draft that goes to another town: each town has categories of its own, so the chosen one becomes that
- * of the same address there, the sub-category that of the same name, or none.
+ * Translates the choice of category for a draft that moves to another town, because each town has its own
+ * categories. The category is matched by slug, the sub-category by name; without a match it is null.
  */
 export function counterpartOf(
   { categoryId, subCategoryId }: Draft,

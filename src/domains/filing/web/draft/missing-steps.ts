@@ -2,7 +2,10 @@ import { DESCRIPTION_MIN } from '#domains/reports/report.rules.ts'
 import type { Draft } from './draft.ts'
 import type { StepKey } from './steps.ts'
 
-/** What a draft still lacks, and where it is added: somebody may come to the last step by its address. */
+/**
+ * The missing parts of a draft and the steps where they are added: the URL of the last step can be opened
+ * directly.
+ */
 export function missingSteps({
   place,
   categoryId,

@@ -1,22 +1,18 @@
+import { FORM_PARTS } from '#domains/reports/report-forms.rules.ts'
+import { inputsOf } from '#domains/reports/web/form-inputs.ts'
 import type { Draft } from './draft.ts'
 
-/** What every way of sending a draft sends. */
-export function inputOf(
-  municipalityId: number,
-  { categoryId, subCategoryId, title, description, place, placeNote, idempotencyKey }: Draft,
-) {
-  return {
-    municipalityId,
-    categoryId,
-    subCategoryId,
-    title: title.trim() || null,
-    description,
-    location: place === null ? null : { ...place, note: placeNote.trim() || null },
-    idempotencyKey,
-  }
-}
+/** Each mutation takes photos in a form of its own. */
+const PARTS = FORM_PARTS.filter((part) => part !== 'photos')
 
-/** And what staff add, as far as they may in the chosen category. */
+/** The input that all mutations for a draft share. */
+export const inputOf = (municipalityId: number, draft: Draft) => ({
+  ...inputsOf(draft, PARTS),
+  municipalityId,
+  idempotencyKey: draft.idempotencyKey,
+})
+
+/** The additional input of staff, as far as their permissions in the chosen category allow. */
 export function staffInputOf(
   { source, isInternal, internalNotes }: Draft,
   permissions: { canCreateForCallers: boolean; canCreateInternalReports: boolean } | undefined,

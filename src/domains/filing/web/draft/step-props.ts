@@ -2,10 +2,10 @@ import type { CreateReportPageQuery } from '../create/CreateReportPage.generated
 import type { Draft } from './draft.ts'
 import type { StepKey } from './steps.ts'
 
-/** The town a report is written to. */
+/** The town of the report. */
 export type ReportTown = CreateReportPageQuery['municipality']
 
-/** What every step gets. */
+/** The props of every step. */
 export type StepProps = {
   town: ReportTown
   draft: Draft

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, hasContent, resumePath, resumeStep } from './draft.ts'
+import { type Draft, emptyDraft, hasContent } from './draft.ts'
+import { resumePath, resumeStep } from './draft-link.ts'
 import { missingSteps } from './missing-steps.ts'
 import { furtherStep, STEPS, stepOf } from './steps.ts'
 
@@ -46,6 +47,12 @@ test('a draft counts as work once any field is filled', () => {
     { description: 'x' },
   ]
   for (const change of changes) expect(hasContent({ ...emptyDraft('lindental'), ...change })).toBe(true)
+})
+
+test('a draft of an older release is empty without newer texts', () => {
+  const { title: _, ...old } = emptyDraft('lindental')
+  expect(hasContent(old as Draft)).toBe(false)
+  expect(hasContent({ ...old, description: 'x' } as Draft)).toBe(true)
 })
 
 test('a draft resumes at the furthest step reached', () => {

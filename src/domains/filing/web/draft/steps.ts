@@ -1,4 +1,4 @@
-/** The steps of writing a report, in their order; the others come after them. */
+/** The steps of writing a report, in order; sign-in and confirmation follow them. */
 export const STEPS = [
   { key: 'foto', label: 'Foto' },
   { key: 'ort', label: 'Ort' },
@@ -6,11 +6,11 @@ export const STEPS = [
   { key: 'pruefen', label: 'Prüfen' },
 ] as const
 
-/** A step in which something is written. */
+/** A step with fields. */
 export type WritingStep = (typeof STEPS)[number]['key']
 export type StepKey = WritingStep | 'anmelden' | 'gesendet' | 'bestaetigen'
 
-/** The later one of two steps; what comes after them counts as the last. */
+/** The later one of two steps; steps outside the list count as the last. */
 export function furtherStep(reached: WritingStep, step: StepKey): WritingStep {
   const at = (key: StepKey) => STEPS.findIndex((each) => each.key === key)
   const last: WritingStep = 'pruefen'
@@ -18,7 +18,7 @@ export function furtherStep(reached: WritingStep, step: StepKey): WritingStep {
   return at(now) > at(reached) ? now : reached
 }
 
-/** The step that an address names; the first one for any other. */
+/** The step in a URL; the first one for unknown values. */
 export function stepOf(params: URLSearchParams): StepKey {
   const named = params.get('schritt')
   if (named === 'anmelden' || named === 'gesendet' || named === 'bestaetigen') return named

@@ -2,13 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, emptyDraft } from './draft.ts'
 import { reportDrafts } from './draft-store.ts'
 
-/** Milliseconds of quiet after which what is typed is saved. Photos are saved at once: they are dear to take again. */
+/**
+ * Milliseconds of debounce for saving text. Photos are saved at once, because taking them again is costly.
+ */
 const PAUSE = 250
 
 /**
- * The draft of a town's report: loaded when the page opens, saved on this device after each change and when the page is
- * left, and followed when another tab changes it, so that there is never more than one. `isLoaded` is false until it is
- * known whether there is one; `wasFinishedElsewhere` is true once another tab has sent or discarded it.
+ * The draft of a town's report. It is loaded with the page, saved on this device after each change and on
+ * leaving the page, and synchronized with other tabs, so that there is only one. `isLoaded` is false until
+ * the store has been read. `wasFinishedElsewhere` is true after another tab has sent or discarded it.
  */
 export function useDraft(slug: string) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(slug))
@@ -17,7 +19,7 @@ export function useDraft(slug: string) {
   const [wasResumed, setResumed] = useState(false)
   const [wasFinishedElsewhere, setFinishedElsewhere] = useState(false)
   const present = useRef(draft)
-  // What lies in the store already, or is still empty, is not saved again.
+  // The stored state, which needs no saving; at first the empty draft.
   const stored = useRef(draft)
   const isDone = useRef(false)
   present.current = draft
@@ -31,8 +33,7 @@ export function useDraft(slug: string) {
     let isGone = false
     void reportDrafts.load(slug).then((found) => {
       if (isGone) return
-      // One of an older version of the page may lack what has been added since.
-      if (found !== null) adopt({ ...emptyDraft(slug), ...found })
+      if (found !== null) adopt(whole(found))
       setResumed(found !== null)
       setLoaded(true)
     })
@@ -45,7 +46,7 @@ export function useDraft(slug: string) {
     () =>
       reportDrafts.onChangeElsewhere(slug, async () => {
         const found = await reportDrafts.load(slug)
-        adopt(found ?? emptyDraft(slug))
+        adopt(found === null ? emptyDraft(slug) : whole(found))
         setFinishedElsewhere(found === null)
       }),
     [slug, adopt],
@@ -76,7 +77,7 @@ export function useDraft(slug: string) {
     setDraft((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
   }, [])
 
-  /** Saves at once: before the page is left for signing in. */
+  /** Saves at once, before the page is left for signing in. */
   const saveNow = useCallback(
     (change: Partial<Draft>) => {
       const next = { ...present.current, ...change }
@@ -93,8 +94,8 @@ export function useDraft(slug: string) {
   }, [slug, adopt])
 
   /**
-   * Takes the draft to another town: everything that was written, with what changes there. False where this device could
-   * not save it; then it stays as it was.
+   * Moves the draft to another town, with the given changes. Returns false where saving failed; the draft
+   * then stays unchanged.
    */
   const moveTo = useCallback(
     async (other: string, change: Partial<Draft>) => {
@@ -106,7 +107,7 @@ export function useDraft(slug: string) {
     [slug],
   )
 
-  /** It was sent: nothing of it stays on the device. */
+  /** Removes the draft from the device after it was sent. */
   const finish = useCallback(async () => {
     isDone.current = true
     await reportDrafts.remove(slug)
@@ -115,7 +116,7 @@ export function useDraft(slug: string) {
   return {
     draft,
     update,
-    /** Saves what has not been saved yet, without waiting for a pause. */
+    /** Saves pending changes without waiting for the debounce. */
     saveChanges,
     saveNow,
     discard,
@@ -128,7 +129,10 @@ export function useDraft(slug: string) {
   }
 }
 
-/** Whether both hold the same photos in the same order and at the same stage of being sent; their texts may differ. */
+/** A draft of an older release may lack fields that were added since. */
+const whole = (found: Draft): Draft => ({ ...emptyDraft(found.slug), ...found })
+
+/** Whether both have the same photos in the same order and upload state; descriptions may differ. */
 function hasSamePhotos(one: Draft, other: Draft): boolean {
   return (
     one.photos.length === other.photos.length &&

@@ -7,7 +7,7 @@ import { ask, mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
-import { TrapField } from '#kit/web/form/TrapField.tsx'
+import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -19,12 +19,12 @@ import type { ReportTown } from '../draft/step-props.ts'
 import { GuestStampDocument, SendGuestReportDocument } from './GuestForm.generated.ts'
 import styles from './GuestForm.module.css'
 
-/** What the page after sending shows. */
+/** The data of the page after sending. */
 export type WaitingGuest = { email: string }
 
 type Props = { town: ReportTown; draft: Draft; finish: () => Promise<void> }
 
-/** Name and address of somebody who reports without an account; sends the whole report, photos included. */
+/** Name and address of a guest; sends the whole report, photos included. */
 export function GuestForm({ town, draft, finish }: Props) {
   const navigate = useNavigate()
   const stamp = useRef<Promise<string | null>>(null)
@@ -33,7 +33,7 @@ export function GuestForm({ town, draft, finish }: Props) {
       (data) => data?.guestReportStamp ?? null,
     )
   }
-  // The moment that the form was opened.
+  // The stamp holds the moment at which the form was opened.
   useEffect(fetchStamp, [])
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '', website: '' },
@@ -49,7 +49,7 @@ export function GuestForm({ town, draft, finish }: Props) {
           stamp: (await stamp.current) ?? '',
         },
       })
-      // Too old, or there was no connection when it was asked for.
+      // The stamp is too old, or fetching it failed earlier.
       if (!outcome.ok && outcome.errors.some(({ fields }) => fields?.stamp?.includes('zu alt'))) fetchStamp()
       return outcome
     },
@@ -76,7 +76,7 @@ export function GuestForm({ town, draft, finish }: Props) {
           error={errors.email}
           onChange={(email) => set({ email })}
         />
-        <TrapField value={values.website} onChange={(website) => set({ website })} />
+        <HoneypotField value={values.website} onChange={(website) => set({ website })} />
         <p className={styles.fine}>
           Mit dem Absenden akzeptieren Sie die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>.
           Wie wir mit Ihren Daten umgehen, steht in der{' '}

@@ -1,18 +1,18 @@
 import { MailCheck } from 'lucide-react'
 import * as paths from '#domains/paths.ts'
-import { ArrivalHeading } from '#kit/web/ui/ArrivalHeading.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { GUEST_CONFIRM_HOURS } from '../../guest.rules.ts'
 import styles from '../create/SentPage.module.css'
 import type { ReportTown } from '../draft/step-props.ts'
 
-/** A guest's report is sent and waits for the link in the mail. */
+/** Says that the guest report was sent and waits for the link in the mail. */
 export function GuestWaitingPage({ email, town }: { email: string; town: ReportTown }) {
   return (
     <div className={styles.sent}>
-      <ArrivalHeading>Fast geschafft: Bitte bestätigen Sie Ihre Meldung</ArrivalHeading>
+      <FocusedHeading>Fast geschafft: Bitte bestätigen Sie Ihre Meldung</FocusedHeading>
       <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
         <p>
           Wir haben eine E‑Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin, dann kommt

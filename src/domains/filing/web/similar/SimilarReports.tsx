@@ -22,13 +22,13 @@ import styles from './SimilarReports.module.css'
 type Props = {
   similar: readonly SimilarReportFragment[]
   me: CurrentUser | null
-  /** Before somebody goes to sign in for following: then the draft no longer waits to be sent. */
+  /** Called before the author leaves to sign in and follow: the draft then no longer waits to be sent. */
   onSignIn: () => Promise<unknown>
 }
 
 /**
- * What may have been reported already, calmly beside the way on: whoever recognises it follows it instead, all others
- * send theirs. The draft stays in either case.
+ * Possible duplicates, beside the button that continues. The author can follow one of them instead of sending
+ * their own report. The draft stays in either case.
  */
 export function SimilarReports({ similar, me, onSignIn }: Props) {
   const navigate = useNavigate()

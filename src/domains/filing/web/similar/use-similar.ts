@@ -4,8 +4,8 @@ import type { Draft } from '../draft/draft.ts'
 import { type SimilarReportFragment, SimilarReportsDocument } from './SimilarReports.generated.ts'
 
 /**
- * Open reports that may be the same as a draft; none while it has no place, and none where they cannot be asked for: a
- * report can be sent without.
+ * Open reports that may be duplicates of a draft. None while the draft has no place, and none where the
+ * request fails: a report can be sent without them.
  */
 export function useSimilar(
   municipalityId: number,

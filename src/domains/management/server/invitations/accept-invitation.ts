@@ -16,8 +16,8 @@ import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, badInput, DomainError, notFound } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
-import { sendRoleGained } from '../management.mails.ts'
 import { insertRole, lockTown } from '../members.sql.ts'
+import { sendRoleGained } from '../role.mails.ts'
 import { needsPassword, obstacleTo } from './invitation.ts'
 import {
   endInvitation,
@@ -31,11 +31,11 @@ import {
 
 export type Offer = { invitation: InvitationRow; town: MunicipalityRow; person: PersonRow | null }
 
-/** Whose invitation it was, and for which town. */
+/** The accepted invitation's town, address and role. */
 export type Accepted = { town: MunicipalityRow; email: string; role: InvitationRow['role'] }
 
 /**
- * What a link offers, for whoever holds it: the owner of the mailbox.
+ * Reads the offer of a link. The token proves access to the mailbox.
  * @throws TOKEN_INVALID with a sentence that says why and what to do, ACCOUNT_LOCKED
  */
 export async function findOffer(context: Context, token: string, db: Db = context.db): Promise<Offer> {
@@ -52,8 +52,8 @@ async function offered(db: Db, invitation: InvitationRow | null, now: Date): Pro
 }
 
 /**
- * Takes an invitation up by its link: the role begins, and where there was no account to sign in with, it has one now. Nobody is
- * signed in by it, and an account that has a password keeps it.
+ * Accepts an invitation by its link. The role begins, and an account is created if the person cannot sign in
+ * yet. It opens no session, and an account with a password keeps it.
  * @throws TOKEN_INVALID, ACCOUNT_LOCKED, BAD_USER_INPUT at newPassword (the link then still works)
  */
 export async function acceptInvitation(
@@ -80,7 +80,7 @@ export async function acceptInvitation(
 }
 
 /**
- * The same for somebody who is signed in, without the link: what waits for their account, by its number or its address.
+ * Accepts an invitation of the signed-in person without its link, by the account's id or address.
  * @throws UNAUTHENTICATED, NOT_FOUND, TOKEN_INVALID
  */
 export async function acceptOwnInvitation(context: Context, key: InvitationKey): Promise<Accepted> {
@@ -97,7 +97,10 @@ export async function acceptOwnInvitation(context: Context, key: InvitationKey):
   })
 }
 
-/** Who made the account after the invitation takes the link instead: see `needsPassword`. */
+/**
+ * Returns whether the invitation is for this account. An account that was confirmed after the invitation
+ * needs the link: see `needsPassword`.
+ */
 export const isTheirs = (invitation: InvitationRow, person: PersonRow): boolean =>
   (invitation.personId === person.id || invitation.email?.toLowerCase() === person.email.toLowerCase()) &&
   !needsPassword(invitation, person)
@@ -119,7 +122,10 @@ async function chosenPassword(
   return hashPassword(newPassword)
 }
 
-/** The account with its password; made now where there was none, with the names that the administrator typed. */
+/**
+ * Sets the password of the account. If there is none it is created with the name that the administrator
+ * typed.
+ */
 async function takenIn(
   trx: Trx,
   context: Context,
@@ -139,7 +145,7 @@ async function takenIn(
   }
   if (person === null) throw changedMeanwhile()
   await takePassword(trx, context, person, passwordHash)
-  // The page says that whoever goes on accepts the terms.
+  // The page says that continuing means accepting the terms.
   await updatePerson(trx, person.id, { termsAcceptedAt: person.termsAcceptedAt ?? now })
   return person
 }
@@ -147,7 +153,7 @@ async function takenIn(
 const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'Gerade hat sich etwas geändert. Bitte öffnen Sie den Link noch einmal.')
 
-/** The role, the note of it and the mail, by the word of whom it is for. */
+/** Ends the invitation, adds the role, records it and sends the mail. */
 async function begin(
   trx: Trx,
   context: Context,

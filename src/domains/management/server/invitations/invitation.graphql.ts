@@ -6,7 +6,7 @@ import { RoleRef } from '../account-care.graphql.ts'
 import { administeredTown } from '../administered-town.ts'
 import { loadInvitationsTo, MembershipRef } from '../membership.graphql.ts'
 import { type InvitationRow, openInvitationsOf } from './invitations.sql.ts'
-import { resendInvitation, withdrawInvitation } from './keep-invitation.ts'
+import { resendInvitation, withdrawInvitation } from './resend-or-withdraw-invitation.ts'
 
 const InvitationRef = builder.objectRef<InvitationRow>('Invitation').implement({
   description:
@@ -63,7 +63,7 @@ builder.objectField(MembershipRef, 'invitations', (t) =>
 builder.queryField('invitations', (t) =>
   t.field({
     type: [InvitationRef],
-    // So that the rest of a page's query arrives when its list does not (rule 89).
+    // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'What a municipality has asked people to do and waits for, for its administrators: the newest first, at most 100, those that have run out for a week. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',

@@ -9,7 +9,7 @@ import { ROLE_NAMES, type Role } from '../../management.rules.ts'
 type Facts = {
   town: { name: string; contactEmail: string }
   role: Role | null
-  /** There is no account yet that its owner can sign in with. */
+  /** The person has no account yet that they can sign in with. */
   isNew: boolean
   token: string
   key: string
@@ -18,8 +18,8 @@ type Facts = {
 const ENDS = `Der Link gilt ${INVITATION_HOURS}\u00a0Stunden und nur einmal.`
 
 /**
- * Mail 7: asks somebody whether they want to work for a town, or to have an account (S-13). In the platform's own
- * name: in a town's outbox its kind would tell whether the address has an account.
+ * Mail 7: offers a role in a town, or an account (S-13). The platform is its sender: in a town's outbox the
+ * kind of mail would reveal whether the address has an account.
  */
 export function sendInvitation(
   trx: Trx,

@@ -4,19 +4,23 @@ import { DomainError } from '#kit/server/errors.ts'
 import type { InvitationRow } from './invitations.sql.ts'
 
 /**
- * Whether a link has to choose a password: there is no account, nobody has confirmed it, it has none, or it came after the
- * invitation. Whoever made it then may know its password and have hoped for the owner to confirm it by mistake.
+ * Returns whether the link must set a password: there is no account, it is unconfirmed, it has no password,
+ * or it was confirmed after the invitation. In the last case a stranger may have registered it, know its
+ * password, and have waited for the owner to confirm it by mistake.
  */
 export function needsPassword({ createdAt }: InvitationRow, person: PersonRow | null): boolean {
   if (person === null || person.passwordHash === null || person.emailConfirmedAt === null) return true
   return person.emailConfirmedAt > createdAt
 }
 
-/** Switched off after it was on: nobody begins to work there. One that was never on yet waits for its people. */
+/**
+ * Returns whether the town was deactivated, so that nobody starts there. A town that was never active may
+ * still invite its staff.
+ */
 const isSwitchedOff = ({ isActive, createdAt, deactivatedAt }: MunicipalityRow): boolean =>
   !isActive && deactivatedAt !== null && deactivatedAt > createdAt
 
-/** Why an invitation cannot be accepted, as whoever holds it reads it; null: it can. */
+/** The reason why an invitation cannot be accepted, as its recipient reads it; null if it can. */
 export function obstacleTo(
   invitation: InvitationRow | null,
   town: MunicipalityRow | undefined,

@@ -6,22 +6,22 @@ import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Role } from '../../management.rules.ts'
 
 export type InvitationRow = Omit<Selectable<Invitation>, 'role' | 'ending'> & {
-  /** Null: to an account without a task. */
+  /** null: an account without a role. */
   role: Role | null
   ending: 'ACCEPTED' | 'WITHDRAWN' | null
 }
-/** Which one: numbers are unique over all towns, and each town has its own. */
+/** Primary key of an invitation. Ids are unique across towns; every key begins with the municipality. */
 export type InvitationKey = Pick<InvitationRow, 'municipalityId' | 'id'>
 
-/** Whom it is for: what an administrator typed, or an account that the town knows. */
+/** The recipient: name and address as an administrator typed them, or an account that the town knows. */
 export type Invited = { email: string; firstName: string; lastName: string } | { personId: number }
 
-/** How many of a town, or for a person, are listed. */
+/** Most invitations in a list, per town or per person. */
 const MOST_LISTED = 100
 
 type Opened = Pick<InvitationRow, 'municipalityId' | 'role' | 'tokenHash' | 'createdAt' | 'expiresAt'>
 
-/** A new invitation, in place of an open one to the same task. */
+/** Inserts an invitation. It replaces an open one to the same person and role. */
 export async function openInvitation(trx: Trx, opened: Opened, whom: Invited): Promise<InvitationRow> {
   const id = await nextId(trx, 'invitation_id')
   const open = trx.deleteFrom('invitation').where('municipalityId', '=', opened.municipalityId)
@@ -34,19 +34,19 @@ export async function openInvitation(trx: Trx, opened: Opened, whom: Invited): P
   return (await query.returningAll().executeTakeFirstOrThrow()) as InvitationRow
 }
 
-/** Locked until the transaction ends: it is accepted once, or withdrawn. */
+/** Locks an invitation until the transaction ends, so that it is accepted or withdrawn only once. */
 export async function lockInvitation(trx: Trx, { municipalityId, id }: InvitationKey) {
   const query = trx.selectFrom('invitation').selectAll().where('municipalityId', '=', municipalityId)
   return ((await query.where('id', '=', id).forUpdate().executeTakeFirst()) ?? null) as InvitationRow | null
 }
 
-/** What a link leads to, whatever became of it. */
+/** Finds the invitation of a link, in every state. */
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<InvitationRow | null> {
   const query = db.selectFrom('invitation').selectAll().where('tokenHash', '=', tokenHash)
   return ((await query.executeTakeFirst()) ?? null) as InvitationRow | null
 }
 
-/** Another link, and another end; what is left out stays. */
+/** Replaces the link's token and, if given, its expiry. */
 export async function changeLink(
   trx: Trx,
   { municipalityId, id }: InvitationKey,
@@ -58,7 +58,7 @@ export async function changeLink(
 
 const FORGOTTEN = { email: null, firstName: null, lastName: null, personId: null }
 
-/** It is over; whom it was for is forgotten. */
+/** Ends an invitation and erases its recipient. */
 export async function endInvitation(
   trx: Trx,
   { municipalityId, id }: InvitationKey,
@@ -69,7 +69,7 @@ export async function endInvitation(
   await query.where('municipalityId', '=', municipalityId).where('id', '=', id).execute()
 }
 
-/** What else waits for the same person and the same task is accepted with it. */
+/** Ends other open invitations of the same town, role and person as accepted. */
 export async function endTwins(
   trx: Trx,
   { municipalityId, role }: Pick<InvitationRow, 'municipalityId' | 'role'>,
@@ -82,7 +82,7 @@ export async function endTwins(
       and (person_id = ${person.id} or lower(email) = lower(${person.email}))`.execute(trx)
 }
 
-/** A town's open invitations, those that have run out included, the newest first; at most 100. */
+/** A town's open invitations, expired ones included, newest first; at most 100. */
 export async function openInvitationsOf(db: Db, municipalityId: number): Promise<InvitationRow[]> {
   const query = db.selectFrom('invitation').selectAll().where('municipalityId', '=', municipalityId)
   const rows = await query
@@ -94,14 +94,16 @@ export async function openInvitationsOf(db: Db, municipalityId: number): Promise
   return rows as InvitationRow[]
 }
 
-/** Open invitations of accounts that a town named by their number. */
+/** Open invitations to accounts that towns named by id. */
 export async function openInvitationsTo(db: Db, personIds: readonly number[]) {
   const query = db.selectFrom('invitation').selectAll().where('personId', 'in', personIds)
   const rows = await query.orderBy('createdAt').orderBy('id').execute()
   return rows as (InvitationRow & { personId: number })[]
 }
 
-/** What waits for somebody's word: to a task, by their number or their address, of whichever town; at most 100. */
+/**
+ * Valid invitations to a role that a person can accept, found by id or address, of all towns; at most 100.
+ */
 export async function waitingFor(
   db: Db,
   person: Pick<PersonRow, 'id' | 'email'>,
@@ -116,14 +118,14 @@ export async function waitingFor(
   return rows
 }
 
-/** The account that an invitation is for; null where there is none (any more). */
+/** The account of an invitation; null if there is none. */
 export async function personOf(db: Db, { personId, email }: InvitationRow): Promise<PersonRow | null> {
   if (personId === null) return email === null ? null : findPersonByEmail(db, email)
   const [person] = await findPeople(db, [personId])
   return person?.deletedAt === null ? person : null
 }
 
-/** Whether the account of an address has that task already, which its town may know. */
+/** Returns whether the account of the address already has the role. The town may know that. */
 export async function hasRole(db: Db, municipalityId: number, email: string, role: Role): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists(select from municipality_role r join person p on p.id = r.person_id

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
+import { newMails } from '#tests/mail/new-mails.ts'
+import { mailedToken, meBy } from '#tests/people/accounts.ts'
 import {
   acceptBy,
   acceptMailed,
@@ -14,7 +15,6 @@ import {
   withdrawInvitation,
 } from '#tests/people/inviting.ts'
 import { letGo } from '#tests/people/letting-go.ts'
-import { newMails } from '#tests/mail/new-mails.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
 
 const DAY = 86_400_000
@@ -71,7 +71,7 @@ test('a locked account gets no invitation mail and cannot accept', async () => {
   expect([data.createUser.email, codes]).toEqual([INVITED.email, []])
   expect(await site.mails()).toEqual([])
   expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ email: INVITED.email }])
-  // Locked after the mail had gone.
+  // The account is locked after the mail was sent.
   const later = await aPerson(site, { password: true })
   await inviteBy(site, await anAdmin(site, open), open, { email: later.email, role: 'EDITOR' })
   const token = await mailedToken(site, later.email)
@@ -96,7 +96,7 @@ test('a switched-off town accepts nobody, but a new one does', async () => {
   expect((await acceptOwn(site, known, town, id)).codes).toEqual(['TOKEN_INVALID'])
   await switchTo(site, town.id, true)
   expect((await acceptMailed(site, known.email)).codes).toEqual([])
-  // Made, and never switched on yet.
+  // This town was created and never activated.
   const fresh = await aTown(site)
   const { createdAt } = await site.services.db
     .updateTable('municipality')
@@ -131,7 +131,7 @@ test('a repeated invitation replaces the earlier one for the same role', async (
     { role: 'EDITOR', email: INVITED.email, firstName: 'Eva', user: null },
   ])
   expect((await acceptBy(site, earlier)).codes).toEqual(['TOKEN_INVALID'])
-  // One yes is for the task, however often it was asked for.
+  // One acceptance settles all invitations to the same role.
   expect((await acceptMailed(site, known.email)).codes).toEqual([])
   expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ role: 'ADMIN' }])
 })

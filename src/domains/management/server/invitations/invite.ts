@@ -10,15 +10,15 @@ import type { Role } from '../../management.rules.ts'
 import { sendInvitationJob } from './invitation.jobs.ts'
 import { changeLink, type InvitationRow, type Invited, openInvitation } from './invitations.sql.ts'
 
-/** Until when an invitation of this moment works. */
+/** Expiry of an invitation that is sent now. */
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_HOURS * HOUR)
 
-/** Nobody has this one: the mail, which is written in the background, brings another. */
+/** A hash whose token nobody has. The background job replaces it when it writes the mail. */
 const noLink = () => hashToken(randomToken())
 
 /**
- * Asks somebody whether they want a task, in the caller's transaction; nothing begins before they say yes. Whether the address
- * has an account is not looked at here: neither the answer nor how long it takes may tell (S-04).
+ * Invites a person in the caller's transaction; nothing begins before they accept. It does not look whether
+ * the address has an account: neither the response nor its duration may reveal that (S-04).
  */
 export async function invite(
   trx: Trx,
@@ -35,14 +35,14 @@ export async function invite(
     municipalityId: town.id,
     objectId: invitation.id,
     newValue: role,
-    // Of an address nobody learns here whose it is.
+    // An invitation by address does not name the account.
     ...('personId' in whom && { personId: whom.personId }),
   })
   await send(trx, context, invitation)
   return invitation
 }
 
-/** The same one again, for as long as a new one; the link before is void at once. */
+/** Sends the invitation again with a new link and a new expiry. The earlier link becomes void at once. */
 export async function inviteAgain(trx: Trx, context: Context, invitation: InvitationRow): Promise<void> {
   const expiresAt = endOf(context.clock.now())
   await changeLink(trx, invitation, { tokenHash: noLink(), expiresAt })

@@ -101,7 +101,7 @@ builder.objectField(UserRef, 'invitations', (t) =>
 builder.queryField('invitation', (t) =>
   t.field({
     type: OfferRef,
-    // So that the rest of a page's query arrives (rule 89).
+    // Nullable: if it fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
       'What the link of an invitation offers; looking uses nothing up. Errors: TOKEN_INVALID with a sentence that says why, ACCOUNT_LOCKED.',

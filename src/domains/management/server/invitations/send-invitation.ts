@@ -11,8 +11,8 @@ import { changeLink, lockInvitation, personOf } from './invitations.sql.ts'
 type Sent = z.infer<typeof sendInvitationJob.payload>
 
 /**
- * Writes the mail of an invitation into the outbox; its link replaces the one before. Run again it changes nothing. To the owner
- * of a locked account nothing is written: they could not accept it, and the town does not learn of the lock.
+ * Writes an invitation's mail into the outbox; its link replaces the earlier one. The job is idempotent. The
+ * owner of a locked account gets no mail: they could not accept, and the town must not learn of the lock.
  */
 export async function sendInvitation(
   context: Pick<Context, 'db' | 'clock' | 'enqueue' | 'publicUrl'>,

@@ -21,7 +21,7 @@ import {
 
 type Offer = NonNullable<InvitationPageQuery['invitation']>
 
-/** Saying yes: with a password where there is no account to sign in with. */
+/** Accepts an invitation, with a password if there is no account to sign in with. */
 export function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
   const onAccepted = useWayOn()
   return offer.needsPassword ? (
@@ -34,7 +34,7 @@ export function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
 type OnAccepted = (accepted: AcceptedInvitationFragment) => Promise<void>
 type Props = { token: string; onAccepted: OnAccepted }
 
-/** Whoever is signed in with the invited account goes to work; everybody else signs in first. */
+/** The next page: the administration if the invited account is signed in, else the sign-in. */
 function useWayOn(): OnAccepted {
   const me = useCurrentUser()
   const navigate = useNavigate()

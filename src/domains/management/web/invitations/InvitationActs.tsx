@@ -12,11 +12,11 @@ import {
 type Props = {
   town: { id: number }
   invitation: Pick<OpenInvitationFragment, 'id'>
-  /** Whose, for those who hear the buttons without what stands beside them. */
+  /** Name of the invited person, for screen readers. */
   name: string
 }
 
-/** The invitation once more, or taken back. */
+/** Sends the invitation again, or withdraws it. */
 export function InvitationActs({ town, invitation, name }: Props) {
   const { act, isPending, errors } = useAct()
   const which = { municipalityId: town.id, invitationId: invitation.id }

@@ -9,7 +9,7 @@ type Props = {
   invitations: readonly OpenInvitationFragment[]
 }
 
-/** Whom the town has asked and who has not answered yet: what was typed, and nothing of any account. */
+/** The town's open invitations. They show what the administrator typed, and nothing about an account. */
 export function InvitationList({ town, invitations }: Props) {
   if (invitations.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function InvitationList({ town, invitations }: Props) {
   )
 }
 
-/** As it was typed; of somebody whom the town knows, as it knows them. */
+/** The name as it was typed, or as the town knows the person. */
 function invitedName({ firstName, lastName, user, email }: OpenInvitationFragment): string {
   const typed = [firstName, lastName].filter(Boolean).join(' ')
   const known = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username

@@ -21,7 +21,10 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = () => pageMeta({ title: 'Einladung', isPrivate: true })
 
-/** What an invitation's link opens: who asks for what, and the button that says yes. Opening it uses nothing up. */
+/**
+ * The target of an invitation's link: it shows the offer, and the button accepts. Opening the page does not
+ * consume the link.
+ */
 export default function InvitationPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const offer = data?.invitation

@@ -9,7 +9,7 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 import { AcceptOwnInvitationDocument, type OwnInvitationFragment } from './Invitations.generated.ts'
 import { RoleFacts } from './RoleFacts.tsx'
 
-/** What municipalities have asked the signed-in person to do: saying yes without looking for the mail. */
+/** Invitations to the signed-in person, who can accept them here without the mail. */
 export function OwnInvitations({ invitations }: { invitations: readonly OwnInvitationFragment[] }) {
   return invitations.map((invitation) => <OwnInvitation key={invitation.id} invitation={invitation} />)
 }

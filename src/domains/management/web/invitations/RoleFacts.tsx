@@ -6,7 +6,7 @@ const MEANINGS: Record<Role, string> = {
   ADMIN: 'Sie verwalten alles, was die Gemeinde hier hat: Meldungen, Kategorien und wer mitarbeitet.',
 }
 
-/** What somebody says yes to. */
+/** Describes the offered role. */
 export function RoleFacts({ townName, role }: { townName: string; role: Role | null }) {
   if (role === null)
     return <p>Mit einem Konto melden Sie, was Ihnen in {townName} auffällt, und erfahren, was daraus wird.</p>

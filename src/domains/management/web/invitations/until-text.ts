@@ -2,7 +2,7 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import type { OpenInvitationFragment } from './Invitations.generated.ts'
 
-/** How long somebody can still accept, in the town's time. */
+/** The expiry of an invitation, in the town's time zone. */
 export const untilText = (
   { expiresAt, isExpired }: Pick<OpenInvitationFragment, 'expiresAt' | 'isExpired'>,
   { timeZone, country }: { timeZone: string; country: string },

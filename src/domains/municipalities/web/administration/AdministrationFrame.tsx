@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
-import * as staffPaths from '#domains/staff-paths.ts'
+import { STAFF_MENU } from '#domains/staff-menu.ts'
+import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
@@ -15,20 +16,20 @@ import styles from './AdministrationFrame.module.css'
 import { SideFrame } from './SideFrame.tsx'
 
 type Props = {
-  /** Null while there is none to show, or none that this person may see. */
+  /** null while it loads, if there is none, or if the viewer may not see it. */
   town: AdministrationFrameFragment | null | undefined
   errors: readonly ApiError[]
   title: string
-  /** Beside the heading: what can be made here. */
+  /** A control beside the heading, usually to create something. */
   action?: ReactNode
-  /** Pages for administrators alone. */
+  /** The page is for administrators only. */
   forAdministrators?: boolean
-  /** A work surface that takes the whole width: the way to the other pages stands above it. */
+  /** The content takes the full width, and the menu is above it. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** What all pages of a town's administration have around them: whose it is, and the way to the others. */
+/** The frame of all pages of a town's administration: its name and the menu. */
 export function AdministrationFrame({
   town,
   errors,
@@ -48,76 +49,10 @@ export function AdministrationFrame({
   if (!mayEnter && demanding !== undefined)
     return <SecondFactorFirst title={title} townName={demanding.name} />
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
-  const isOn = may('createInternalNotes', 'municipality', town)
-  const sections = [
-    { to: paths.administrationPath(town), label: 'Posteingang', isOpen: true },
-    { to: staffPaths.roundPath(town), label: 'Unterwegs', isOpen: isOn },
-    { to: staffPaths.noticesPath(town), label: 'Hinweise', isOpen: isOn },
-    { to: staffPaths.statisticsPath(town), label: 'Zahlen', isOpen: true, isPart: true },
-    {
-      to: staffPaths.categoriesPath(town),
-      label: 'Kategorien',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.templatesPath(town),
-      label: 'Vorlagen',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.announcementsAdminPath(town),
-      label: 'Ankündigungen',
-      isOpen: may('draftAnnouncements', 'municipality', town),
-    },
-    {
-      to: staffPaths.textsPath(town),
-      label: 'Texte',
-      isOpen: may('editTexts', 'municipality', town),
-      isPart: true,
-    },
-    { to: staffPaths.reminderRulesPath(town), label: 'Erinnerungen', isOpen: isOn },
-    {
-      to: staffPaths.usersPath(town),
-      label: 'Benutzer',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.editMunicipalityPath(town),
-      label: 'Gemeinde',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.townLookPath(town),
-      label: 'Gestaltung',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.outboxPath(town),
-      label: 'Postausgang',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.barriersPath(town),
-      label: 'Barrieren',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.personDataPath(town),
-      label: 'Auskunft',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    {
-      to: staffPaths.retentionPath(town),
-      label: 'Aufbewahrung',
-      isOpen: may('administrate', 'municipality', town),
-    },
-    { to: staffPaths.auditLogPath(town), label: 'Protokoll', isOpen: true },
-    {
-      to: staffPaths.exportsPath(town),
-      label: 'Exporte',
-      isOpen: may('export', 'municipality', town, 'XLSX'),
-    },
-  ].filter(({ isOpen }) => isOpen)
+  const sections = STAFF_MENU.filter(({ needs }) => mayNeed(needs, town)).map(({ to, ...entry }) => ({
+    ...entry,
+    to: to(town),
+  }))
   return (
     <SideFrame
       menu="Verwaltung"
@@ -142,7 +77,13 @@ export function AdministrationFrame({
   )
 }
 
-/** Who works for a town that demands a second step, and has none: here, and nowhere else, that comes first. */
+/** The export permission is checked per format; XLSX stands for all of them. */
+const mayNeed = (needs: MenuEntry['needs'], town: AdministrationFrameFragment): boolean =>
+  needs === undefined || may(needs, 'municipality', town, needs === 'export' ? 'XLSX' : undefined)
+
+/**
+ * Shown to staff without the second step that this town requires. It blocks only this town's administration.
+ */
 function SecondFactorFirst({ title, townName }: { title: string; townName: string }) {
   return (
     <div className={styles.alone}>

@@ -5,20 +5,20 @@ import styles from './AdministrationFrame.module.css'
 import { type Section, SideMenu } from './SideMenu.tsx'
 
 type Props = {
-  /** What is looked after, and of whom. */
+  /** Label of the menu. */
   menu: string
   name: string
   sections: readonly Section[]
   errors: readonly ApiError[]
   title: string
-  /** Beside the heading: what can be made here. */
+  /** A control beside the heading, usually to create something. */
   action?: ReactNode
-  /** A work surface that takes the whole width: the way to the other pages stands above it. */
+  /** The content takes the full width, and the menu is above it. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** A page with the way to its neighbours beside it. */
+/** A page with a menu beside it. */
 export function SideFrame({ menu, name, sections, errors, title, action, isWide = false, children }: Props) {
   return (
     <div className={styles.page} data-wide={isWide || undefined}>

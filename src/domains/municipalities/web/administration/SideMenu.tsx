@@ -9,15 +9,15 @@ export type Section = { to: string; label: string; isPart?: boolean }
 type Props = { label: string; sections: readonly Section[] }
 
 /**
- * The way to the neighbours of a page. On phones, where a dozen entries would fill the screen, it is one button that says
- * where one is and opens the rest.
+ * A menu of neighbouring pages. On phones it is a button with the current page's name, which opens the other
+ * entries: a dozen of them would fill the screen.
  */
 export function SideMenu({ label, sections }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was chosen should be visible
   useEffect(() => setOpen(false), [pathname])
   const present = sections.find(({ to, isPart = false }) => isAt(pathname, to, isPart))
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -54,6 +54,6 @@ export function SideMenu({ label, sections }: Props) {
   )
 }
 
-/** As the links themselves tell whether they lead to where one is. */
+/** Returns whether an entry is the current page, by the same rule as NavLink. */
 const isAt = (pathname: string, to: string, isPart: boolean): boolean =>
   pathname === to || (isPart && pathname.startsWith(`${to}/`))

@@ -7,11 +7,11 @@ import styles from './look.module.css'
 
 type Props = {
   look: TownLook
-  /** Takes the nearest colour that would do. */
+  /** Applies the suggested colour. */
   onTake: (problem: ColourProblem) => void
 }
 
-/** Says, while one tries, whether everything can be read: the same reckoning that the server does. */
+/** Shows during input whether the contrast is sufficient, with the same calculation as the server. */
 export function ContrastCheck({ look, onTake }: Props) {
   const weak = weakestPair(look)
   const problem = colourProblem(look)

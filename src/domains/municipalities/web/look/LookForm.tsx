@@ -22,10 +22,10 @@ import { TownPreview } from './TownPreview.tsx'
 type Town = MunicipalitySettingsFragment
 type Values = { accent: string; paper: string }
 
-/** The colour that was typed; null for none, and for what is no colour yet. */
+/** The typed colour; null if it is empty or not a colour yet. */
 const colourIn = (text: string): string | null => colourSchema.safeParse(text).data ?? null
 
-/** Two colours, seen on the town's own sign before they are saved. */
+/** Chooses accent and paper, with a preview on the town's own header before saving. */
 export function LookForm({ town, onDone }: { town: Town; onDone: () => Promise<void> }) {
   const schema = useMemo(() => lookSchema(town.theme), [town.theme])
   const { values, set, errors, ...form } = useForm<Values, typeof schema, unknown>({

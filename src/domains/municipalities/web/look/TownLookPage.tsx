@@ -17,7 +17,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Gestaltung', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** The colours of a town's pages, chosen by its administrators (rule 94). */
+/** The colours of a town's pages, for its administrators (rule 94). */
 export default function TownLookPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()

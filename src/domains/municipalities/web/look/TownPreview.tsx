@@ -8,7 +8,7 @@ import styles from './look.module.css'
 type Town = MunicipalitySettingsFragment
 type Props = { town: Town; look: TownLook }
 
-/** The town's pieces in the colours that are being tried, by day and in the dark. Nothing in it can be pressed. */
+/** Previews the town's components in the chosen colours, light and dark. Nothing in it is interactive. */
 export function TownPreview({ town, look }: Props) {
   return (
     <section aria-labelledby="vorschau" className={styles.preview}>
@@ -42,7 +42,7 @@ export function TownPreview({ town, look }: Props) {
   )
 }
 
-/** As at the head of the town's page. */
+/** The sign at the head of the town's page. */
 function Sign({ town }: { town: Town }) {
   return (
     <div className={styles.sign}>

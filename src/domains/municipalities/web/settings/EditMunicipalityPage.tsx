@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -22,11 +22,11 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Gemeinde bearbeiten', site: loaderData?.data?.municipality?.name, isPrivate: true })
 
-/** What a municipality's administrators keep of the municipality itself. */
+/** The settings that a municipality's administrators may change. */
 export default function EditMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()
-  const state = useBasedOn(town?.revision)
+  const state = useRevision(town?.revision)
   const { basedOn, settle } = state
   return (
     <AdministrationFrame town={town} errors={errors} title="Gemeinde bearbeiten" forAdministrators>

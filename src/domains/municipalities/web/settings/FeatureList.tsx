@@ -2,7 +2,7 @@ import { FEATURE_TEXTS } from '../../feature-text.rules.ts'
 import { CHOOSABLE_FEATURES, type Feature } from '../../municipality.rules.ts'
 import styles from './settings.module.css'
 
-/** What is switched on for a municipality, for those who cannot change it. */
+/** The features of a municipality, read-only for people who cannot change them. */
 export function FeatureList({ enabled }: { enabled: readonly Feature[] }) {
   return (
     <dl className={styles.features}>

@@ -30,17 +30,17 @@ import { PlatformFields } from './PlatformFields.tsx'
 import styles from './settings.module.css'
 
 type Props<Data> = {
-  /** Null where it is still to be made. */
+  /** null for a new municipality. */
   town: MunicipalitySettingsFragment | null
-  /** Also what only the super administrator changes. */
+  /** Also shows the fields that only the super administrator may change. */
   withPlatform: boolean
   submitLabel: string
-  /** Sends what has changed. */
+  /** Sends only the changed fields. */
   send: (changes: Partial<CheckedMunicipality> & { logo?: File | null }) => Promise<Outcome<Data>>
   onDone: (data: Data) => void | Promise<void>
 }
 
-/** What a municipality is: how it appears, how it is reached, where it lies. */
+/** The settings of a municipality: appearance, contact, location. */
 export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, onDone }: Props<Data>) {
   const say = useWords()
   const [saved, setSaved] = useState<MunicipalityFormValues>(town === null ? EMPTY : valuesOf(town))

@@ -13,7 +13,7 @@ type Control = {
   onChange: (text: string) => void
 }
 
-/** What the themes are called. */
+/** German names of the themes. */
 export const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
   standard: 'Standard',
   lindental: 'Lindengrün',
@@ -23,7 +23,7 @@ export const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
   rebenau: 'Weinrot',
 }
 
-/** What only the super administrator changes of a municipality. */
+/** The fields that only the super administrator may change. */
 export function PlatformFields({ field }: { field: (name: Name) => Control }) {
   return (
     <>

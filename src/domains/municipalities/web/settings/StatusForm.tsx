@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { moved } from '#kit/common/moved.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
-import type { BasedOn } from '#kit/web/data/use-based-on.ts'
+import type { BasedOn } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -21,7 +21,7 @@ import {
 } from './MunicipalitySettings.generated.ts'
 import styles from './settings.module.css'
 
-/** A status in the form; `key` is its own for as long as the form is open. */
+/** A status in the form; `key` identifies its row while the form is open. */
 type StatusValues = { key: string; id: number | null; name: string; kind: StatusKind }
 type Values = { statuses: StatusValues[] }
 type Town = MunicipalitySettingsFragment
@@ -31,7 +31,7 @@ const valuesOf = ({ statuses }: Town): Values => ({
   statuses: statuses.map(({ id, name, kind }) => ({ key: String(id), id, name, kind })),
 })
 
-/** A municipality's own words for what becomes of a report, in their order. Each keeps its kind, and so its sign. */
+/** Edits a municipality's statuses in order. A status keeps its kind, and with it its shape. */
 export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const { values, set, errors, ...form } = useForm<Values, typeof statusListSchema, Town>({
     draftName: `statuses-${town.id}`,
@@ -124,7 +124,7 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
   )
 }
 
-/** What a new one can be; what waits for approval has one name alone. */
+/** The kinds of a new status. The kind for reports that wait for approval has only one status. */
 const CHOICES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
   value: kind,
   label: DEFAULT_STATUS_NAMES[kind],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { municipalitySchema } from '../../settings.rules.ts'
 import type { MunicipalitySettingsFragment } from './MunicipalitySettings.generated.ts'
 
-/** What stands in the form: text as typed. */
+/** Values of the form's fields, as typed text. */
 export type MunicipalityFormValues = {
   name: string
   welcomeText: string
@@ -19,7 +19,7 @@ export type MunicipalityFormValues = {
   country: string
   state: string
   theme: string
-  /** A new one; null: the present one goes; undefined: it stays. */
+  /** A file is a new logo; null removes the present one; undefined keeps it. */
   logo: File | null | undefined
 }
 
@@ -29,7 +29,7 @@ export const EMPTY: MunicipalityFormValues = {
   ...{ country: 'DE', state: '', theme: 'standard', logo: undefined },
 }
 
-/** Five decimals are a metre. */
+/** Formats degrees with five decimals, which is a precision of about a metre. */
 export const degreesText = (degrees: number): string => degrees.toFixed(5).replace('.', ',')
 
 export function valuesOf(town: MunicipalitySettingsFragment): MunicipalityFormValues {
@@ -46,7 +46,7 @@ export function valuesOf(town: MunicipalitySettingsFragment): MunicipalityFormVa
   }
 }
 
-/** "50,583" as people write it; NaN for what is no number. */
+/** Parses degrees as people write them ("50,583"); NaN if it is not a number. */
 export const degreesOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
 
@@ -60,21 +60,21 @@ const ownFields = {
   postalAddress: true,
   dataProtectionContact: true,
 } as const
-/** What a town's administrators fill in. */
+/** Schema of the administrators' fields. */
 export const ownSchema = municipalitySchema.pick(ownFields)
-/** And what the super administrator fills in besides. */
+/** Schema with the super administrator's fields in addition. */
 export const wholeSchema = municipalitySchema.pick({
   ...ownFields,
   ...{ internalName: true, slug: true, country: true, state: true, theme: true },
 })
 export type CheckedMunicipality = z.output<typeof ownSchema> & Partial<z.output<typeof wholeSchema>>
 
-/** As the schema takes it; what the schema does not name it leaves out. */
+/** Converts the form's values for the schema, which drops unknown fields. */
 export function inputOf({ latitude, longitude, zip, logo: _, ...values }: MunicipalityFormValues) {
   return { ...values, location: { latitude: degreesOf(latitude), longitude: degreesOf(longitude), zip } }
 }
 
-/** Only what is another value than before: what somebody else changed meanwhile stays. */
+/** Only the fields that differ, so that another person's concurrent changes of other fields stay. */
 export function changedFields(
   before: MunicipalityFormValues,
   checked: CheckedMunicipality,

@@ -33,7 +33,10 @@ const set = (site: TestSite, as: Person, isOn: boolean) =>
 const isSet = async (site: TestSite, as: Person) =>
   (await ask(site, '{ staffDailyDigest }', {}, { as })).data.staffDailyDigest
 
-/** An editor who wants it once a day, and a colleague who does not; half past eight on the day before clocks go back. */
+/**
+ * An editor with the daily digest on, and a colleague without it. It is 8:30 on the day before the clocks go
+ * back.
+ */
 async function aScene(site: TestSite) {
   site.clock.set(new Date('2026-10-24T06:30:00Z'))
   const town = await aTown(site, { name: 'Lindental' })
@@ -52,7 +55,7 @@ async function aScene(site: TestSite) {
   return { town, category, citizen, editor, colleague, file }
 }
 
-/** Does what the worker does every minute, at a moment; answers the mails to somebody so far. */
+/** Runs the worker's jobs of one minute at a given moment; returns the person's mails so far. */
 async function mailsTo(site: TestSite, { email }: Person, at?: string) {
   if (at !== undefined) site.clock.set(new Date(at))
   await sendDigests(anonymousContext(site.services))
@@ -72,7 +75,7 @@ test('a staff daily digest is sent at eight local time', async () => {
   expect((await ask(site, bell, {}, { as: editor })).data.unreadNotificationCount).toBe(2)
   expect(await mailsTo(site, editor)).toEqual([])
   expect(kinds(await mailsTo(site, colleague))).toEqual(['report.for-staff', 'comment.for-staff'])
-  // Nine o’clock of summer time would be eight.
+  // 09:00 in summer time is 08:00 in winter time.
   expect(await mailsTo(site, editor, '2026-10-25T06:59:59Z')).toEqual([])
   const [mail, ...more] = await mailsTo(site, editor, '2026-10-25T07:00:00Z')
   expect(more).toEqual([])
@@ -100,7 +103,7 @@ test('a waiting digest does not delay notices or one’s own news', async () => 
   const report = await aReport(site, town, category, { author: editor })
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: await anEditor(site, town, [category]) })
   expect(kinds(await mailsTo(site, editor))).toEqual(['report.status-changed'])
-  // A bundle of the other kind that is due at the same time is a mail of its own.
+  // A digest of the other kind, due at the same time, is a separate mail.
   await setTo(site, citizen, 'REPORT_STATUS', false)
   const { db, clock } = site.services
   const due = { digestAt: new Date(clock.now().getTime() + DAY), isDaily: false }

@@ -10,23 +10,23 @@ import { canSetDaily } from '../notification.policy.ts'
 import { saveSetting } from '../preferences.sql.ts'
 import { ownSettings } from '../still-on.ts'
 import { dailyTime } from './digest.rules.ts'
-import { hurryDaily } from './digests.sql.ts'
+import { makeDailyDigestDue } from './digests.sql.ts'
 
-/** When what is told now stands in the daily mail of a town's staff. */
+/** The moment of the next daily digest of a town's staff. */
 export async function nextDaily(trx: Trx, context: Context, municipalityId: number): Promise<Date> {
   const [town] = await findMunicipalities(trx, [municipalityId])
   const zone = town === undefined ? PLATFORM_TIME_ZONE : timeZoneOf(town.country)
   return dailyTime(heldUntil(context) ?? context.clock.now(), zone)
 }
 
-/** Whether somebody gets what staff are told by mail once a day; null for who works for no town. */
+/** Whether a person gets the daily digest; null for a person who works for no town. */
 export async function dailyDigestOf({ db }: Context, viewer: Viewer): Promise<boolean | null> {
   if (viewer.id === null || !canSetDaily(viewer)) return null
   return wantsDaily(await ownSettings(db, viewer.id))
 }
 
 /**
- * Has the mails to the asking person as staff come once a day, or each by itself again: then what waits leaves at once.
+ * Switches the viewer's daily digest on or off. Switching it off sends the waiting notifications at once.
  * @throws NOT_FOUND for who works for no town
  */
 export async function setDailyDigest(context: Context, viewer: SignedIn, isOn: boolean): Promise<void> {
@@ -34,6 +34,6 @@ export async function setDailyDigest(context: Context, viewer: SignedIn, isOn: b
   const changedAt = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     await saveSetting(trx, { personId: viewer.id, setting: DAILY_SETTING, isOn, changedAt })
-    if (!isOn) await hurryDaily(trx, viewer.id, changedAt)
+    if (!isOn) await makeDailyDigestDue(trx, viewer.id, changedAt)
   })
 }

@@ -7,7 +7,10 @@ import { MOST_LINES } from './digest.rules.ts'
 
 type DigestMail = Pick<PlatformMail, 'kind' | 'subject' | 'content'>
 
-/** What came too thick. What is about the same report stands together, in the order of its first news. */
+/**
+ * The mail for notifications beyond the rate limit. Notifications about one report stand together; reports
+ * follow the order of their first notification.
+ */
 export function digestMail(context: Context, rows: readonly NotificationRow[]): DigestMail {
   const grouped = [...Map.groupBy(rows, ({ reportId, id }) => reportId ?? `alone-${id}`).values()].flat()
   const shown = grouped.slice(0, MOST_LINES)
@@ -28,14 +31,14 @@ export function digestMail(context: Context, rows: readonly NotificationRow[]): 
   }
 }
 
-/** The parts of the daily mail, in the order in which they stand. */
+/** The sections of the daily digest, in order. */
 const PARTS: readonly { event: string; caption: string }[] = [
   { event: 'ASSIGNED', caption: 'Ihnen zugewiesen' },
   { event: 'NEW_REPORT', caption: 'Neue Meldungen' },
   { event: 'STAFF_COMMENT', caption: 'Neue Kommentare' },
 ]
 
-/** What staff wanted once a day: what waits for them first. */
+/** The daily digest of staff: the reports that wait for the reader come first. */
 export function dailyMail(context: Context, rows: readonly NotificationRow[]): DigestMail {
   const parts = PARTS.map(({ event, caption }) => ({
     caption,
@@ -69,7 +72,7 @@ const tableOf = ({ publicUrl }: Context, caption: string, rows: readonly Notific
   rows: rows.map(({ path, title }) => ({ url: `${publicUrl}${path}`, cells: [title] })),
 })
 
-/** The way to all of them, and to fewer mails. */
+/** Links to all notifications, and to the settings. */
 const whereTheRestIs = ({ publicUrl }: Context, more: number) => ({
   button: { label: 'Alle Nachrichten ansehen', url: `${publicUrl}${NOTIFICATIONS}` },
   afterButton: [

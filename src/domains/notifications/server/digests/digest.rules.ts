@@ -1,23 +1,26 @@
 import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 
-/** Milliseconds in which somebody gets only so many mails of notifications; what comes on top is bundled (E-10). */
+/**
+ * Milliseconds of the window for the rate limit of notification mails; more than the limit go into one digest
+ * (E-10).
+ */
 export const WINDOW = 10 * MINUTE
 
-/** Lines of one bundle; the rest stands behind the bell. */
+/** Most lines of one digest; the rest stands behind the bell. */
 export const MOST_LINES = 50
 
-/** What somebody had by mail lately. */
+/** The mails that a person got within the window. */
 export type Recent = {
-  /** When their notifications left with a mail of their own, in any order. */
+  /** When each notification with a mail of its own left; in any order. */
   atOnce: readonly Date[]
-  /** When the mail leaves that holds what waits; null where nothing does. */
+  /** When the pending digest leaves; null where none is pending. */
   pending: Date | null
 }
 
 /**
- * Null for a notification that leaves with a mail of its own; otherwise the moment of the mail that holds it with others: ten
- * minutes after the first of those that filled the window.
+ * Null for a notification that leaves with a mail of its own. Otherwise the moment of the digest that holds
+ * it: ten minutes after the first mail of those that filled the window.
  */
 export function digestTime({ atOnce, pending }: Recent, most: number, now: Date): Date | null {
   if (pending !== null && pending > now) return pending
@@ -26,10 +29,10 @@ export function digestTime({ atOnce, pending }: Recent, most: number, now: Date)
   return new Date(Math.min(...within.map((at) => at.getTime())) + WINDOW)
 }
 
-/** The hour of a town's clocks at which its staff get what they wanted once a day. */
+/** The hour, in the town's time zone, at which the daily digest leaves. */
 export const DAILY_HOUR = 8
 
-/** When what comes at a moment is told with the rest of its day: at the next eight o'clock. */
+/** The moment of the daily digest for a notification that arises at `at`: the next 8:00 in the time zone. */
 export function dailyTime(at: Date, timeZone: string): Date {
   const local = localTimeOf(at, timeZone)
   const day = local.hour < DAILY_HOUR ? local.day : local.day + 1

@@ -2,7 +2,10 @@ import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
 import { type Recent, WINDOW } from './digest.rules.ts'
 
-/** What people had by mail lately, in one statement; whoever had nothing is missing. */
+/**
+ * The mails that people got within the window, in one statement. A person without any is missing from the
+ * map.
+ */
 export async function recentMails(
   db: Db,
   personIds: readonly number[],
@@ -12,10 +15,10 @@ export async function recentMails(
     .selectFrom('notification')
     .select(['personId', 'createdAt', 'digestAt'])
     .where('isMailed', '=', true)
-    // What waits for the morning holds nothing else back.
+    // A notification for the daily digest delays no other mail.
     .where('isDaily', '=', false)
     .where('personId', 'in', personIds)
-    // What waits came within the window, too.
+    // Notifications that wait also arose within the window.
     .where('createdAt', '>', new Date(now.getTime() - WINDOW))
   const found = new Map<number, { atOnce: Date[]; pending: Date | null }>()
   for (const { personId, createdAt, digestAt } of await query.execute()) {
@@ -28,9 +31,9 @@ export async function recentMails(
 }
 
 /**
- * Takes what of one person's has to be bundled now, oldest first; null where nobody's has. No other worker looks at this person
- * until the transaction ends, so that what is due together leaves together; what is told once a day leaves by itself. What can
- * still be taken back is left.
+ * Claims the notifications of one person whose digest is due, oldest first; null where no digest is due. The
+ * row lock keeps other workers from this person until the transaction ends, so that everything due leaves in
+ * one mail. The daily digest is a mail of its own. Held notifications are left out.
  */
 export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[] | null> {
   const due = trx
@@ -49,7 +52,7 @@ export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[
   return rows.filter(({ isDaily }) => isDaily === rows[0]?.isDaily)
 }
 
-/** Settles them: they stand in a mail, or nobody may read them any more. */
+/** Marks notifications as settled: they stand in a mail, or the person may no longer read them. */
 export async function markDigested(trx: Trx, rows: readonly NotificationRow[], at: Date): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const towns = [...new Set(rows.map(({ municipalityId }) => municipalityId))]
@@ -57,8 +60,8 @@ export async function markDigested(trx: Trx, rows: readonly NotificationRow[], a
   await query.where('municipalityId', 'in', towns).where('id', 'in', ids).execute()
 }
 
-/** Lets what of somebody's waits for the morning leave now. */
-export async function hurryDaily(trx: Trx, personId: number, now: Date): Promise<void> {
+/** Makes the notifications that wait for a person's daily digest due now. */
+export async function makeDailyDigestDue(trx: Trx, personId: number, now: Date): Promise<void> {
   const query = trx.updateTable('notification').set({ digestAt: now }).where('personId', '=', personId)
   await query.where('isDaily', '=', true).where('digestedAt', 'is', null).execute()
 }

@@ -4,8 +4,8 @@ import { differences, playSequences } from '#tests/mail/notification-sequences.t
 import { aPushSite } from '#tests/mail/pushing.ts'
 
 /**
- * A dozen as they come, and eight in which each planted fault shows at least twice: not every sequence touches the edge of
- * a window or a night. `npm run proof -- notifications` plays two thousand.
+ * Twelve arbitrary seeds, and eight under which each planted fault fails at least twice: few sequences reach
+ * the edge of a window or a night. `npm run proof -- notifications` plays two thousand.
  */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 42, 62, 109, 226, 692, 1051, 1078, 1605]
 

@@ -4,18 +4,19 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
-import { findObstacle, isForStaff } from '../may-leave.ts'
+import { findDropReason, isForStaff } from '../delivery-check.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
 import { dailyMail, digestMail } from './digest-mail.ts'
 import { claimDigest, markDigested } from './digests.sql.ts'
 
-/** Writes the mails of what was bundled and is due. */
+/** Writes the digests that are due. */
 export const sendDigestsJob = defineJob('notifications.send-digests', z.object({}))
 
 /**
- * Writes one mail for each person whose bundle is due; answers how many. What was switched off meanwhile, or may not be read any
- * more, is left out. What a bundle holds is settled in the transaction that writes its mail, so nothing is told twice, however
- * often this runs or is killed; what comes in meanwhile is due the next time.
+ * Writes one mail for each person whose digest is due; returns how many. It leaves out notifications that the
+ * person has switched off meanwhile or may no longer read. The transaction that writes the mail also settles
+ * its notifications. The job is therefore idempotent and safe to kill; notifications that arise meanwhile are
+ * due at the next run.
  */
 export async function sendDigests(context: Context): Promise<number> {
   for (let written = 0; ; ) {
@@ -29,12 +30,12 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
   const now = context.clock.now()
   const rows = await claimDigest(trx, now)
   if (rows === null) return 'NOTHING'
-  // Another worker was quicker, between the choice of the person and the look at what waits for them.
+  // A race: another worker took this person's digest between the two statements.
   if (rows.length === 0) return 'LEFT_OUT'
   await markDigested(trx, rows, now)
   const wanted: NotificationRow[] = []
   for (const row of rows)
-    if ((await findObstacle(trx, { ...row, notificationId: row.id }, now)) === null) wanted.push(row)
+    if ((await findDropReason(trx, { ...row, notificationId: row.id }, now)) === null) wanted.push(row)
   const [first] = wanted
   if (first === undefined) return 'LEFT_OUT'
   const [person] = await findPeople(trx, [first.personId])

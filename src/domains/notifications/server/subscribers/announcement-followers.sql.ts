@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
-/** Who gets a mail with a town's announcements: whoever asked for it and can sign in. */
+/** The people who get a town's announcements by mail: followers who can sign in. */
 const recipients = (db: Db, municipalityId: number) =>
   db
     .selectFrom('announcementFollower')
@@ -11,7 +11,7 @@ const recipients = (db: Db, municipalityId: number) =>
     .where('person.lockedAt', 'is', null)
     .where('person.emailConfirmedAt', 'is not', null)
 
-/** The next recipients behind a person, by their number. */
+/** The next batch of recipients after a person's id. */
 export async function recipientsAfter(
   db: Db,
   municipalityId: number,
@@ -27,7 +27,7 @@ export async function recipientsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** How many mails an announcement would be, by town. */
+/** Counts the mails that an announcement causes, by town. */
 export async function countRecipients(
   db: Db,
   municipalityIds: readonly number[],
@@ -56,12 +56,12 @@ export async function deleteFollower(db: Db, municipalityId: number, personId: n
   await query.where('personId', '=', personId).execute()
 }
 
-/** Somebody wants no town's announcements any more. */
+/** Ends every announcement subscription of a person. */
 export async function deleteAllFollowed(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('announcementFollower').where('personId', '=', personId).execute()
 }
 
-/** Towns whose announcements a person wants, one row for each. */
+/** The towns whose announcements each person follows, one row each. */
 export async function followedBy(
   db: Db,
   personIds: readonly number[],
@@ -70,7 +70,6 @@ export async function followedBy(
   return query.where('personId', 'in', personIds).orderBy('municipalityId').execute()
 }
 
-/** Whether everybody can read an announcement now. */
 export async function isAnnouncementPublic(
   db: Db,
   municipalityId: number,

@@ -4,8 +4,8 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 /**
- * Whoever gets a report hears of it, with the way to it and where it is, and without a word about who reported it
- * (U-42). Who takes it themselves knows.
+ * Tells the new assignee of a report: a link and the place, and nothing about the author (U-42). People who
+ * assign a report to themselves are not told.
  */
 const onAssigned = subscribe(reportAssigned, async (trx, context, { report, personId, eventId }) => {
   const matter = await matterOf(trx, context, report)

@@ -13,12 +13,12 @@ async function aScene(site: TestSite, more: Parameters<typeof aReport>[3] = {}) 
   const author = await aPerson(site, { firstName: 'Anna', lastName: 'Berger' })
   const report = await aReport(site, town, category, { title: 'Laterne dunkel', author, ...more })
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Other tests cover the mails to staff.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   return { town, category, author, report, admin }
 }
 
-/** Each long after the one before: what comes thick is bundled. */
+/** Each comment comes ten minutes after the one before, so that no digest forms. */
 const written = (site: TestSite, report: Report, as: Person, more: object = {}) => {
   site.clock.advance(10 * MINUTE)
   return aComment(site, report, as, { text: 'Die Lampe flackert nur.', ...more })
@@ -41,13 +41,13 @@ test('the report’s author and the answered commenter hear of comments once', a
     [ben.email, ofComment],
     [author.email, ofReport],
   ])
-  // The author answers: the report's author has nothing to hear from themselves.
+  // The author replies: the report's author is not told of their own comment.
   const authors = await written(site, report, author, { parentId: claras })
   expect(await told()).toEqual([[clara.email, ofComment]])
-  // The author is answered: as the one who is answered, and once.
+  // The author is replied to: one mail, the one about the reply.
   await written(site, report, ben, { parentId: authors })
   expect(await told()).toEqual([[author.email, ofComment]])
-  // Answering oneself, and commenting on one's own report.
+  // A reply to oneself, and a comment on one's own report.
   await written(site, report, ben, { parentId: bens })
   expect(await told()).toEqual([[author.email, ofReport]])
   await written(site, report, author)

@@ -19,8 +19,9 @@ import {
 import { responsibleStaff } from './responsible-staff.ts'
 
 /**
- * Mails 12 and 13: whoever is answered hears of it, the report's author, and whoever answers for the report in the town hall.
- * Each at most once, and nobody of their own words, nor, in their own time, of somebody they have blocked (rule 39).
+ * Mails 12 and 13: tells the author of the comment that is replied to, the report's author, and the staff
+ * responsible for the report. Each is told at most once. Nobody is told of their own comment. People in their
+ * private role are not told of a comment by somebody they have blocked (rule 39).
  */
 const onComment = subscribe(commentCreated, async (trx, context, { comment, answered, report }) => {
   if (report.isInternal) return
@@ -59,7 +60,7 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
     })
   }
 
-  // On a report that is hidden again, those who once commented can no longer read what is answered.
+  // On a report that is hidden again, earlier commenters can no longer read the replies.
   if (answered !== null && report.isPublished) {
     const subject = `Antwort auf Ihren Kommentar zu ${report.number}`
     const sentence = `auf Ihren Kommentar zur Meldung ${nameOf(matter)} hat jemand geantwortet.`
@@ -80,8 +81,8 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
 })
 
 /**
- * Whoever answers for the report hears what citizens write; of a closed one also that its author has something to say,
- * which changes nothing about it (rule 78, U-11).
+ * Tells the responsible staff what citizens write. On a closed report the mail also says that its author has
+ * something to say; this does not reopen the report (rule 78, U-11).
  */
 async function tellStaff(
   trx: Trx,
@@ -109,7 +110,7 @@ async function tellStaff(
           ? `die Meldung ${nameOf(matter)} ist abgeschlossen. Wer sie abgegeben hat, hat jetzt noch etwas dazu geschrieben. Am Status ändert das nichts.`
           : `zur Meldung ${nameOf(matter)} gibt es einen neuen Kommentar.`,
       ],
-      // Whose report it is stands in no mail.
+      // No mail names the report's author.
       quote: { by: isAfterEnd ? 'Kommentar' : by, text: wholeText(comment) },
       button: { label: 'Meldung ansehen', url: urlOf(matter, comment) },
     },
@@ -124,7 +125,10 @@ const aboutComment = ({ path }: ReportMatter, { id }: { id: number }, cause: str
   idempotencyKey: `${cause}:${id}`,
 })
 
-/** Whose comment was deleted by the town reads why, has their words once more, and can object. */
+/**
+ * Tells the author of a comment that the town deleted it: the reason, their text once more, and how to
+ * object.
+ */
 const onRemoved = subscribe(commentRemoved, async (trx, context, { comment, report, reason }) => {
   const matter = await matterWithoutMap(trx, context, report)
   const { name } = matter.town

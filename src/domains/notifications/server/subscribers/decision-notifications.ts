@@ -9,7 +9,7 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import { mailAboutReport, matterWithoutMap, type ReportMatter } from './report-mail.ts'
 
-/** What became of it, as a sentence goes on after "die Gemeinde X hat". */
+/** The outcome, as the end of a sentence that begins with "die Gemeinde X hat". */
 const ACTS = {
   COMMENT: { REMOVED: 'den Kommentar gelöscht', KEPT: 'den Kommentar stehen lassen' },
   REPORT: { REMOVED: 'die Meldung verborgen', KEPT: 'die Meldung stehen lassen' },
@@ -21,7 +21,10 @@ const ABOUT = { COMMENT: 'einen Kommentar', REPORT: 'eine Meldung', USER: 'ein K
 const OBJECTION =
   'Sind Sie damit nicht einverstanden? Antworten Sie einfach auf diese E-Mail, dann prüft die Gemeinde es noch einmal.'
 
-/** Mail 16: whoever gave notice and whoever wrote it read what was decided, why, and how to object (D-54). */
+/**
+ * Mail 16: tells the people who gave notice, and the author of the content, what was decided, why, and how to
+ * object (D-54).
+ */
 const onDecided = subscribe(noticeDecided, async (trx, context, { notices, report, decision, reason }) => {
   const [first] = notices
   if (first === undefined) return

@@ -36,7 +36,7 @@ test('author and followers are told once and then follow the original', async ()
   )
   expect(mail?.text).toContain(slug)
   await changeStatus(site, id, town.statuses.DONE, { as: admin })
-  // Enough mails for the others to be bundled.
+  // Enough mails for the next ones to go into a digest.
   site.clock.advance(11 * MINUTE)
   expect(await told()).toEqual(
     [

@@ -14,21 +14,24 @@ const FILED = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben habe
 const told = z.object({
   reportId: z.int(),
   originalId: z.int(),
-  /** Who followed the duplicate when it was found to be one. */
+  /** The followers of the duplicate at the moment it was marked. */
   personIds: z.array(z.int()),
   actorId: z.int(),
   eventId: z.int(),
-  /** What can still take it back. */
+  /** The hold by which the change can still be taken back. */
   holdId: z.int().optional(),
 })
 
-/** Writes the mails to those who followed a duplicate: a job, so that whoever marked it does not wait for it. */
+/**
+ * Writes the mails to the followers of a duplicate. It is a job, so that the staff member who marks the
+ * duplicate does not wait for it.
+ */
 export const tellOfDuplicateJob = defineJob('notifications.tell-of-duplicate', told)
 
-/** Mails of one transaction. */
+/** People told in one transaction. */
 const BATCH = 100
 
-/** Its author hears at once, those who follow by a job: where it goes on. */
+/** Tells the author at once, and followers by a job, where the report goes on. */
 const onMarked = subscribe(
   reportMarkedDuplicate,
   async (trx, context, { report, original, followerIds, actorId, eventId }) => {
@@ -45,7 +48,10 @@ const onMarked = subscribe(
   },
 )
 
-/** Tells everybody who followed, once, however often it runs; nobody where it was taken back or hidden meanwhile. */
+/**
+ * Tells each follower once; it is idempotent. It tells nobody where the change was taken back or the report
+ * was hidden meanwhile.
+ */
 export async function tellOfDuplicate(
   context: Context,
   { reportId, originalId, personIds, eventId, holdId }: z.infer<typeof told>,
@@ -62,7 +68,7 @@ export async function tellOfDuplicate(
       const mail = await markedMail(trx, context, { report, original, eventId, isAuthor: false })
       const held = { ...context, ...(hold && { hold }) }
       const batch = personIds.slice(first, first + BATCH)
-      // They follow the original by now; where nobody may read it this is the last that they hear of it.
+      // They follow the original by now. Where nobody may read it, this mail is the last they get.
       if (isShown(original))
         await notifyAboutReport(trx, held, matter, batch, {
           event: 'FOLLOWED_STATUS',
@@ -80,7 +86,7 @@ const isShown = (report: ReportRow): boolean => isPublic(report) && report.delet
 
 type Told = { report: ReportRow; original: ReportRow; eventId: number; isAuthor: boolean }
 
-/** Names the other report only where everybody may read it. */
+/** Names the other report only where it is public. */
 async function markedMail(
   trx: Trx,
   context: Context,
@@ -117,7 +123,7 @@ async function markedMail(
   }
 }
 
-/** Its author was told that it goes on elsewhere, and hears that it does not. */
+/** Tells the author that the report is no duplicate after all. */
 const onUnmarked = subscribe(reportUnmarkedDuplicate, async (trx, context, { report, actorId, eventId }) => {
   if (report.isInternal || report.personId === actorId) return
   const matter = await matterOf(trx, context, report)

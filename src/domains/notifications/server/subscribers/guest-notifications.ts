@@ -7,7 +7,7 @@ import { guestReportReceived } from '#domains/reports/server/report.events.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 
-/** The link that turns a guest's report into one. Nothing a stranger could have typed stands in this mail. */
+/** Sends the link that confirms a guest report. The mail holds no text that a stranger could have typed. */
 const onReceived = subscribe(
   guestReportReceived,
   async (trx, context, { municipalityId, categoryId, guestReportId, email, token }) => {

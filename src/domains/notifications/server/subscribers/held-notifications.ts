@@ -1,13 +1,13 @@
 import { holdsSet, holdUndone } from '#domains/casework/server/bulk/bulk.events.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
-import { showFrom, takeBackNotifications } from '../notifications.sql.ts'
+import { deleteHeldNotifications, showFrom } from '../notifications.sql.ts'
 
-/** Notifications wait as long as their mails do, and go with what was taken back. */
+/** Notifications share the hold of their mails, and are deleted when their cause is taken back. */
 const onHeld = subscribe(holdsSet, async (trx, _, { holdIds, until }) => {
   await showFrom(trx, holdIds, until)
 })
 const onUndone = subscribe(holdUndone, async (trx, _, { holdId }) => {
-  await takeBackNotifications(trx, holdId)
+  await deleteHeldNotifications(trx, holdId)
 })
 
 export const heldNotifications: readonly Subscription[] = [onHeld, onUndone]

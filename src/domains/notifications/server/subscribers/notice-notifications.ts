@@ -14,7 +14,10 @@ import { administratorsOf } from './responsible-staff.ts'
 
 const WHAT = { COMMENT: 'ein Kommentar', REPORT: 'eine Meldung', USER: 'ein Konto' } as const
 
-/** Mail 16: the administrators hear of a notice, and whoever gave it gets a receipt where an address is known. */
+/**
+ * Mail 16: tells the administrators of a notice, and sends a receipt where the address of the person who gave
+ * it is known.
+ */
 const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, commentId, hasReceipt }) => {
   const matter = await matterOf(trx, context, report)
   const url = commentId === null ? matter.url : `${matter.url}${commentAnchor(commentId)}`
@@ -57,7 +60,8 @@ async function sentence(trx: Trx, notice: NoticeRow, matter: ReportMatter): Prom
 }
 
 /**
- * The receipt repeats nothing of what was written: to an address that anybody can type it would carry their words.
+ * The receipt repeats nothing of the notice: anybody can type any address, and the mail would carry their
+ * words to it.
  */
 async function sendReceipt(
   trx: Trx,

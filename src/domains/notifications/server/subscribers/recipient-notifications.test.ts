@@ -7,7 +7,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 const WORDS = { title: 'Laterne bei Familie Klee', description: 'Bitte rufen Sie mich an: 0171 2345678.' }
 
-/** A category whose reports two addresses hear of, and who files. */
+/** A category with two further recipients, and a person who files a report. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
   const [lamps, roads] = [
@@ -40,7 +40,7 @@ test('extra recipients learn where a waiting report is, without its text', async
     expect(text).toContain('noch nicht freigegeben')
     expect(text + html).not.toMatch(/klee|0171|marion|ahrendt|person-\d+@/i)
   }
-  // Once for each report, whatever becomes of it.
+  // One mail for each report, through all its changes.
   await approve(site, id, { as: admin })
   await rewrite(site, { id, title: 'Laterne am Weg' }, { as: admin })
   expect(await mails()).toEqual([])
@@ -76,7 +76,7 @@ test('nobody outside hears of what is internal, and nobody of another category',
   expect(filed.codes).toEqual([])
   await fileReport(site, reportInput(town, roads, WORDS), { as: admin })
   expect(await mails()).toEqual([])
-  // Taken into the category later, it is no new report.
+  // A report that moves into the category later is not new.
   const moved = filed.data.createReport.id
   await ask(
     site,

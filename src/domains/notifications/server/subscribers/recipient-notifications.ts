@@ -6,10 +6,10 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { mailAddressAboutReport, matterOf } from './report-mail.ts'
 
 /**
- * The further addresses of a category hear of each new report in it (rule 28): where, and the way to it. Whoever reads
- * them need not work for the town, so nothing that is internal leaves this way, nothing of who reported, and no word that
- * nobody has approved yet: of a report that waits, only category and place. Its address holds words of its title,
- * so the way to it is the town’s search for its number.
+ * Tells the further recipients of a category of each new report in it (rule 28): the place and a link. They
+ * need not work for the town, so the mail holds nothing internal, nothing about the author, and no text that
+ * is not approved. A report that waits for approval shows its category and place alone. A report's address
+ * holds words of its title, so the link is the town's search for its number.
  */
 const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   if (report.isInternal) return

@@ -15,19 +15,19 @@ import { queueMail } from '#kit/server/mail/queue.ts'
 import type { EventName } from '../../notification.rules.ts'
 import { canReceive, notify } from '../notify.ts'
 
-/** A report with what every mail about it says. */
+/** A report with the data that every mail about it needs. */
 export type ReportMatter = {
   report: ReportRow
   town: MunicipalityRow
   category: CategoryRow
-  /** Its page, on this site and from outside. */
+  /** Its page: the path on this site, and the absolute address. */
   path: string
   url: string
-  /** The drawn map of its place; absent where the town has no map. */
+  /** The rendered map of its place; absent where the town has no map. */
   picture?: { reference: string; alt: string }
 }
 
-/** Reads what mails about a report need, in the transaction of their cause. */
+/** Reads the data for mails about a report, in the transaction of their cause. */
 export async function matterOf(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
   const [[town], [category], statuses] = await Promise.all([
     findMunicipalities(trx, [report.municipalityId]),
@@ -44,7 +44,7 @@ export async function matterOf(trx: Trx, context: Context, report: ReportRow): P
   return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
 }
 
-/** The same without the map of its place, where the report may be hidden by now. */
+/** The same without the map, for a report that may be hidden by now. */
 export async function matterWithoutMap(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
   const { picture: _, ...matter } = await matterOf(trx, context, report)
   return matter
@@ -65,8 +65,9 @@ export type ReportMail = {
 }
 
 /**
- * Tells people of an event about a report, by the ways they chose, in the name of the municipality. `path` is where it
- * leads if that is not the report itself, `follows` the report whose followers hear of it if that is another one.
+ * Tells people of an event about a report, by the channels they chose, in the name of the municipality.
+ * `path` is the link's target where it is not the report itself. `follows` is the followed report where it is
+ * another one.
  */
 export async function notifyAboutReport(
   trx: Trx,
@@ -83,8 +84,8 @@ export async function notifyAboutReport(
 }
 
 /**
- * Queues a mail about a report to one person that nobody can switch off: it answers their own act, or decides about them.
- * Nobody without a confirmed, living account gets one.
+ * Queues a mail about a report that nobody can switch off: it answers the person's own act, or decides about
+ * them. It sends nothing to an unconfirmed or deleted account.
  */
 export async function mailAboutReport(
   trx: Trx,
@@ -101,7 +102,7 @@ export async function mailAboutReport(
   })
 }
 
-/** The same to an address, whoever reads it: `id` is null where no account belongs to it. */
+/** The same, to an address; `id` is null where no account belongs to it. */
 export async function mailAddressAboutReport(
   trx: Trx,
   context: Context,
@@ -118,7 +119,9 @@ export async function mailAddressAboutReport(
   })
 }
 
-/** All mails about one report carry the same References, so that mail programs show them as one conversation. */
+/**
+ * All mails about one report carry the same References header, so that mail programs show one conversation.
+ */
 function laidOut(
   { publicUrl }: Context,
   { report, town, picture }: ReportMatter,

@@ -12,7 +12,7 @@ async function aScene(site: TestSite) {
   const category = await aCategory(site, town, { name: 'Straßenlaterne' })
   const author = await aPerson(site, { firstName: 'Anna', lastName: 'Berger' })
   const admin = await anAdmin(site, town)
-  // What staff hear is the matter of other tests.
+  // Other tests cover the mails to staff.
   await setTo(site, admin, 'STAFF.EMAIL', false)
   const filed = async (as: Person, more: Record<string, unknown> = {}) =>
     (await fileReport(site, reportInput(town, category, more), { as })).data.createReport
@@ -32,7 +32,7 @@ test('the author gets one German mail for each step', async () => {
       expect(recipient).toBe(author.email)
       expect(text).toContain(`Gemeinde Lindental`)
       expect(text).toContain('„Straßenlaterne: Lindenweg“ (Lindenweg 12)')
-      // Who acts for the municipality stays unnamed, and nobody's address stands in a mail but the town's.
+      // Staff stay unnamed, and the town's is the only address in a mail.
       expect(text + html).not.toMatch(/Mint|Ada|person-\d+@/)
       const [, municipalitySlug, categorySlug, slug] = LINK.exec(text) ?? []
       const query =
@@ -48,7 +48,7 @@ test('the author gets one German mail for each step', async () => {
   await approve(site, report.id, who)
   await note()
   for (const kind of ['ACCEPTED', 'ACCEPTED', 'DONE', 'ACCEPTED', 'NOT_POSSIBLE'] as const) {
-    // A fourth mail within ten minutes would be bundled.
+    // A fourth mail within ten minutes goes into a digest.
     site.clock.advance(10 * MINUTE)
     await changeStatus(site, report.id, town.statuses[kind], who)
     await note()
@@ -76,7 +76,7 @@ test('the author gets one German mail for each step', async () => {
       changed('Angenommen', 'Nicht möglich'),
     ],
   ])
-  // Jobs that come again send nothing again.
+  // Jobs that run again send nothing again.
   await site.runJobs()
   expect(await mails()).toEqual([])
 })
@@ -159,7 +159,7 @@ test('nobody is told of own actions, internal matters or inactive accounts', asy
     await approve(site, id, { as })
     await changeStatus(site, id, town.statuses.DONE, { as })
   }
-  // What staff file themselves is received like any other report, and the rest they do themselves.
+  // Staff get a receipt for their own report like everybody else; they cause the rest themselves.
   const own = await filed(admin)
   expect(await kinds()).toEqual([[admin.email, 'report.filed']])
   await process(own.id, admin)

@@ -13,12 +13,12 @@ const REASON = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben hab
 
 const STILL_THERE = 'Besteht das Problem weiter? Bitte antworten Sie auf der Seite Ihrer Meldung.'
 
-/** Minutes within which an official comment counts as the reason given for a change of status. */
+/** Minutes within which an official comment counts as the reason for a change of status. */
 const REASON_MINUTES = 5
 
 const authorOf = ({ personId }: ReportRow): number[] => (personId === null ? [] : [personId])
 
-/** Mail 9: now everybody sees it. */
+/** Mail 9: the report is public. */
 const onApproved = subscribe(reportApproved, async (trx, context, { report, actorId, eventId }) => {
   if (report.isInternal || report.personId === actorId) return
   const matter = await matterOf(trx, context, report)
@@ -39,7 +39,7 @@ const onApproved = subscribe(reportApproved, async (trx, context, { report, acto
   })
 })
 
-/** Mails 10 and 11: another status, with the reason where one was given just before. */
+/** Mails 10 and 11: a new status, with the reason where staff wrote one just before. */
 const onStatusChanged = subscribe(
   reportStatusChanged,
   async (trx, context, { report, from, to, actorId, eventId }) => {
@@ -65,7 +65,7 @@ const onStatusChanged = subscribe(
         ...(quote && { quote }),
         button: { label: 'Meldung ansehen', url: matter.url },
         ...(to.kind === 'DONE' && { afterButton: [STILL_THERE] }),
-        // Nobody rewrites what was refused.
+        // Nobody can edit a report that was refused before its approval.
         ...(isRefusedUnpublished && {
           afterButton: [
             {
@@ -88,7 +88,7 @@ async function reasonGiven(trx: Trx, context: Context, reportId: number, townNam
   return comment === null ? null : { by: `Nachricht der Gemeinde ${townName}`, text: wholeText(comment) }
 }
 
-/** Towns name their statuses themselves; where the name is the usual one the sentence reads by itself. */
+/** Towns name their own statuses. For the usual names the sentence needs no quotation. */
 function statusSentence(kind: string, name: string): string {
   if (kind === 'DONE' && name === 'Erledigt') return 'ist erledigt'
   if (kind === 'ACCEPTED' && name === 'Angenommen') return 'ist angenommen'

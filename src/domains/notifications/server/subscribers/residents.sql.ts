@@ -2,8 +2,8 @@ import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
 /**
- * The next people behind a number who are at home in a report's town and asked for what is new there; without those who have
- * blocked who wrote it.
+ * The next people after an id whose own municipality is the report's and who asked for new reports there.
+ * People who blocked its author are left out.
  */
 export async function residentsAfter(
   db: Db,

@@ -10,8 +10,8 @@ export async function administratorsOf(trx: Trx, municipalityId: number): Promis
 }
 
 /**
- * Ids of those who have to hear of a report: whom it is assigned to, else the editors of its category, else the
- * administrators. Nobody who no longer works there.
+ * Ids of the staff responsible for a report: its assignee, else the editors of its category, else the
+ * administrators. People who no longer work there are left out.
  */
 export async function responsibleStaff(trx: Trx, report: ReportRow): Promise<number[]> {
   const [staff, editors] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 import { responsibleStaff } from './responsible-staff.ts'
 
-/** Whoever answers for a new report hears of it: what it is about and where, and not a word about who reported it. */
+/** Tells the responsible staff of a new report: its subject and place, and nothing about its author. */
 const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   const matter = await matterOf(trx, context, report)
   const { town, category } = matter

@@ -54,7 +54,7 @@ test('followers hear of each new status once until they unfollow', async () => {
   expect(mail?.text).toContain(
     'die Gemeinde Lindental hat den Status der Meldung „Laterne dunkel“ (Lindenweg 12), die Sie verfolgen, von „Neu“ auf „Angenommen“ gesetzt.',
   )
-  // Nobody learns who else follows, who reported, or who acts for the town.
+  // No follower learns of other followers, the author, or the staff member.
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Anna|Berger|Ada|Mint|person-\d+@/)
 
   const ended = await follow(site, report.id, { as: other }, 'unfollowReport')

@@ -16,14 +16,17 @@ const change = z.object({
   toStatusId: z.int(),
   actorId: z.int(),
   eventId: z.int(),
-  /** What can still take the change back. */
+  /** The hold by which the change can still be taken back. */
   holdId: z.int().optional(),
 })
 
-/** Writes the mails to those who follow a report: a job, so that whoever changed the status does not wait for it. */
+/**
+ * Writes the mails to the followers of a report. It is a job, so that the staff member who changes the status
+ * does not wait for it.
+ */
 export const tellFollowersJob = defineJob('notifications.tell-followers', change)
 
-/** Mails of one transaction. */
+/** People told in one transaction. */
 const BATCH = 100
 
 const onStatusChanged = subscribe(
@@ -36,8 +39,8 @@ const onStatusChanged = subscribe(
 )
 
 /**
- * Tells every follower of a new status, once, however often it runs. What was hidden, made internal or deleted meanwhile
- * is nobody's business any more.
+ * Tells every follower of a new status, once; it is idempotent. It tells nobody where the report was hidden,
+ * made internal or deleted meanwhile.
  */
 export async function tellFollowers(
   context: Context,
@@ -53,7 +56,7 @@ export async function tellFollowers(
       const statuses = await findStatuses(trx, [report.municipalityId])
       const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id))
       const matter = await matterOf(trx, context, report)
-      // The author has a mail of their own, and nobody is told of what they did.
+      // The author has a mail of their own, and the actor knows already.
       const others = followers.filter((id) => id !== actorId && id !== report.personId)
       await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
         event: 'FOLLOWED_STATUS',

@@ -12,16 +12,19 @@ import { residentsAfter } from './residents.sql.ts'
 
 const publication = z.object({
   reportId: z.int(),
-  /** Who made it public. */
+  /** The person who made it public. */
   actorId: z.int().nullable(),
-  /** What can still take that back. */
+  /** The hold by which that can still be taken back. */
   holdId: z.int().optional(),
 })
 
-/** Tells who wants to know what is new in their town: a job, so that nobody who reports or approves waits for it. */
+/**
+ * Tells the people who want new reports of their town. It is a job, so that the author and staff do not wait
+ * for it.
+ */
 export const tellTownJob = defineJob('notifications.tell-town', publication)
 
-/** People of one transaction. */
+/** People told in one transaction. */
 const BATCH = 100
 
 const onFiled = subscribe(reportFiled, (trx, context, { report }) =>
@@ -37,8 +40,9 @@ async function published(trx: Trx, context: Context, report: ReportRow, actorId:
 }
 
 /**
- * Tells everybody at home in the town who asked for it of a report that became public, once, however often it becomes so.
- * What was hidden or deleted meanwhile is nobody's business any more.
+ * Tells everybody who is at home in the town and asked for new reports that one became public. It tells them
+ * once, even where the report is hidden and approved again. It tells nobody where the report was hidden or
+ * deleted meanwhile.
  */
 export async function tellTown(
   context: Context,

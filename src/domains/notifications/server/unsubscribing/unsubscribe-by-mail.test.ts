@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/mail/smtp.ts'
 
 const TOKEN = 'ein Geheimnis von zweiunddreissig Zeichen'
 const MAILBOX = 'abbestellen@meldungen.stadt.example'
 
-/** A mail about a new status, as it arrived; and what hands something in. */
+/** A mail about a new status, as it arrived, and a function that delivers a mail to the mailbox. */
 async function aScene(environment: Record<string, string>) {
   const server = await aMailServer()
   const site = await aSite({ SMTP_URL: server.url, BOUNCE_TOKEN: TOKEN, ...environment })
@@ -34,7 +34,7 @@ async function aScene(environment: Record<string, string>) {
 }
 
 async function handIn(site: TestSite, subject: string): Promise<string> {
-  // As a mail program sends it: from whichever address, folded, with an empty body.
+  // The form in which mail programs send it: from any address, with a folded subject and an empty body.
   const lines = [
     'Return-Path: <anna@beispiel.example>',
     'From: Anna <anna@beispiel.example>',

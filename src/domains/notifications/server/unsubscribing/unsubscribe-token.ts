@@ -5,7 +5,10 @@ import type { Context } from '#kit/server/builder.ts'
 import type { EventName } from '../../notification.rules.ts'
 import { CATEGORIES } from '../../notification.rules.ts'
 
-/** One subscription of one person: an event, of announcements those of a town, of followed reports the one report. */
+/**
+ * One subscription of one person: to an event; for announcements, of one town; for followed reports, to one
+ * report.
+ */
 export type MailSubscription = {
   personId: number
   event: EventName
@@ -19,8 +22,9 @@ const payload = z.tuple([z.int(), z.int(), z.int(), z.int().nullable()])
 const keyOf = (secret: string) => createHash('sha256').update(`unsubscribe\n${secret}`).digest()
 
 /**
- * Stands in the List-Unsubscribe of a mail. Encrypted: whoever sees the address learns neither whose it is nor what it is
- * about, and nobody can make one up (E-05). It has no end, for a mail can be read years later.
+ * The token in the List-Unsubscribe header. It is encrypted and authenticated: its reader learns neither
+ * person nor subject, and nobody can forge one (E-05). It does not expire, because a mail can be read years
+ * later.
  */
 export function unsubscribeToken(
   { secret }: Pick<Context, 'secret'>,
@@ -31,7 +35,7 @@ export function unsubscribeToken(
   return new CompactEncrypt(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(keyOf(secret))
 }
 
-/** What a token stands for; null for one that is not ours. */
+/** The subscription behind a token; null for one that is not ours. */
 export async function readUnsubscribeToken(
   { secret }: Pick<Context, 'secret'>,
   token: string,

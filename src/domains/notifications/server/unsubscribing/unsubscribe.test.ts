@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aResident, createAnnouncement, setTo } from '#tests/mail/notifying.ts'
+import { aMailServer } from '#tests/mail/smtp.ts'
 import { approve, changeStatus, fileReport, follow, reportInput } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { aMailServer } from '#tests/mail/smtp.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental' })
@@ -15,7 +15,7 @@ async function aScene(site: TestSite) {
   return { town, category, author, admin, report }
 }
 
-/** Where the newest mail to somebody is ended, as its header says. */
+/** The unsubscribe link in the header of a person's newest mail. */
 async function linkTo({ services: { db } }: TestSite, { id }: Person): Promise<string> {
   const query = db.selectFrom('message').select('headers').where('personId', '=', id).orderBy('id', 'desc')
   const headers = (await query.executeTakeFirstOrThrow()).headers as Record<string, string>
@@ -25,7 +25,7 @@ async function linkTo({ services: { db } }: TestSite, { id }: Person): Promise<s
 }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-/** As mail programs do it: one field, and nothing else of ours. */
+/** The one-click request of mail programs: a POST of one field, without our cookies. */
 const click = async ({ app }: TestSite, path: string): Promise<number> =>
   (await app.request(path, { method: 'POST', headers: FORM, body: 'List-Unsubscribe=One-Click' })).status
 const behind = async (site: TestSite, path: string) =>
@@ -58,7 +58,7 @@ test('one click unsubscribes without sign-in, opening the link does not', async 
   const link = await linkTo(site, author)
   await site.app.request(link)
   expect(await behind(site, link)).toEqual({ name: 'Meine Meldungen: Status geändert', isOn: true })
-  // Neither the person nor the event can be read out of it, and a changed one is nobody's.
+  // The token shows neither person nor event, and a changed token is invalid.
   expect(Buffer.from(link, 'base64url').toString('latin1')).not.toContain(`[${author.id}`)
   expect(
     await click(

@@ -14,8 +14,8 @@ import { type MailSubscription, readUnsubscribeToken, unsubscribeToken } from '.
 type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
 
 /**
- * Lets mail programs end a subscription with one click, without a sign-in (RFC 8058, E-05), or with a mail (RFC 2369)
- * where somebody takes those.
+ * The headers by which mail programs end a subscription without a sign-in: with one click (RFC 8058, E-05),
+ * or with a mail (RFC 2369) where a mailbox is configured.
  */
 export async function unsubscribeHeaders(
   context: Sending,
@@ -30,7 +30,10 @@ export async function unsubscribeHeaders(
   }
 }
 
-/** What a link is about in German words, and whether it is still on; null for a link that is not ours. */
+/**
+ * The German name of the subscription behind a link, and whether it is still on; null for a link that is not
+ * ours.
+ */
 export async function subscriptionBehind(
   context: Context,
   token: string,
@@ -40,13 +43,13 @@ export async function subscriptionBehind(
   return { name: await nameOf(context, found), isOn: await isOn(context, found) }
 }
 
-/** Ends what a link is about, at once. False for a link that is not ours; twice changes nothing. */
+/** Ends the subscription behind a link at once; idempotent. Returns false for a link that is not ours. */
 export async function unsubscribe(context: Context, token: string): Promise<boolean> {
   const found = await readUnsubscribeToken(context, token)
   if (found === null) return false
   const { personId, event, municipalityId, reportId } = found
   const { db, clock } = context
-  // The account may be gone while its mails are still there.
+  // The account may be deleted while its mails still exist.
   if ((await findPeople(db, [personId])).length === 0) return true
   if (event === 'ANNOUNCEMENT') await deleteFollower(db, municipalityId, personId)
   else if (event === 'FOLLOWED_STATUS' && reportId !== null)

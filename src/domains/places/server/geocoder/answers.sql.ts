@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** What was answered under a key and still counts; undefined for nothing. */
+/** The cached answer of a key, unless it has expired; undefined for none. */
 export async function findAnswer(db: Db, key: string, now: Date): Promise<unknown> {
   const row = await db
     .selectFrom('outsideAnswer')
@@ -22,7 +22,7 @@ export async function keepAnswer(db: Db, key: string, answer: unknown, expiresAt
     .execute()
 }
 
-/** Removes what counts no longer; answers how many. */
+/** Deletes expired answers; returns how many. */
 export async function removeOldAnswers(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outsideAnswer')
@@ -32,8 +32,8 @@ export async function removeOldAnswers(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Takes the next turn of a service, at least `interval` milliseconds after the one before, whichever process had it. Answers
- * when it is, or null where it would come after `latest`.
+ * Reserves a service's next request slot, at least `interval` milliseconds after the previous one, across all
+ * processes. Returns its time, or null where it would be after `latest`.
  */
 export async function takeTurn(
   db: Db,

@@ -86,38 +86,35 @@ async function aTownWithAddress(site: TestSite) {
 test.each([
   ['nominatim', speaksNominatim],
   ['photon', speaksPhoton],
-] as const)(
-  'a %s answers where local addresses do not, with its attribution',
-  async (kind, speaks) => {
-    await using service = await anOutsideService()
-    speaks(service)
-    await using site = await aSite({ GEOCODER_URL: service.url, GEOCODER_PER_SECOND: '100' })
-    await aTownWithAddress(site)
-    const source = '© OpenStreetMap-Mitwirkende'
-    expect((await geocode(site, 'Neuer Weg 7, 35999 Lindental')).data.geocode).toEqual({
-      latitude: 50.5841234,
-      longitude: 8.9612345,
-      attribution: source,
-    })
-    expect((await reverse(site, 50.58412, 8.96123)).data.reverseGeocode).toMatchObject({
-      street: 'Neuer Weg',
-      houseNumber: '7',
-      zip: '35999',
-      place: 'Lindental',
-      state: 'Hessen',
-      country: 'DE',
-      attribution: source,
-    })
-    // Found out by asking once, and asked in its own words from then on.
-    const [probe, ...rest] = service.paths()
-    expect(probe).toContain('/api?q=Neuer+Weg+7')
-    expect(rest.map((path) => path.split('?')[0])).toEqual(
-      kind === 'photon' ? ['/api', '/reverse'] : ['/search', '/reverse'],
-    )
-    expect(rest[0]).toContain(kind === 'photon' ? 'lang=de' : 'countrycodes=de%2Cat%2Cch%2Cli%2Cit')
-    expect(rest[1]).toContain(kind === 'photon' ? 'lon=8.96123&lat=50.58412' : 'lat=50.58412&lon=8.96123')
-  },
-)
+] as const)('a %s answers where local addresses do not, with its attribution', async (kind, speaks) => {
+  await using service = await anOutsideService()
+  speaks(service)
+  await using site = await aSite({ GEOCODER_URL: service.url, GEOCODER_PER_SECOND: '100' })
+  await aTownWithAddress(site)
+  const source = '© OpenStreetMap-Mitwirkende'
+  expect((await geocode(site, 'Neuer Weg 7, 35999 Lindental')).data.geocode).toEqual({
+    latitude: 50.5841234,
+    longitude: 8.9612345,
+    attribution: source,
+  })
+  expect((await reverse(site, 50.58412, 8.96123)).data.reverseGeocode).toMatchObject({
+    street: 'Neuer Weg',
+    houseNumber: '7',
+    zip: '35999',
+    place: 'Lindental',
+    state: 'Hessen',
+    country: 'DE',
+    attribution: source,
+  })
+  // One probe detects the kind; later requests use its format.
+  const [probe, ...rest] = service.paths()
+  expect(probe).toContain('/api?q=Neuer+Weg+7')
+  expect(rest.map((path) => path.split('?')[0])).toEqual(
+    kind === 'photon' ? ['/api', '/reverse'] : ['/search', '/reverse'],
+  )
+  expect(rest[0]).toContain(kind === 'photon' ? 'lang=de' : 'countrycodes=de%2Cat%2Cch%2Cli%2Cit')
+  expect(rest[1]).toContain(kind === 'photon' ? 'lon=8.96123&lat=50.58412' : 'lat=50.58412&lon=8.96123')
+})
 
 test('what the town knows itself is asked of nobody', async () => {
   await using service = await anOutsideService()
@@ -132,7 +129,7 @@ test('what the town knows itself is asked of nobody', async () => {
   }
   expect((await reverse(site, 50.5801, 8.9501)).data.reverseGeocode).toMatchObject({ street: 'Hauptstraße' })
   expect(service.asked).toEqual([])
-  // A number, a postal code or a place that the town does not have is worth asking for.
+  // A number, postal code or place that the town lacks is a reason to ask the geocoder.
   for (const text of ['Hauptstraße 99', 'Hauptstraße 1, 10115 Berlin', 'Hauptstraße 1 Berlin']) {
     service.asked.length = 0
     site.clock.advance(2000)
@@ -163,7 +160,7 @@ test('a geocoder request names this site but carries no citizen data', async () 
     'user-agent': 'Meldewerk (+http://localhost:3000)',
     connection: 'keep-alive',
   })
-  // The text is nothing but a value.
+  // The text is only a parameter's value.
   const url = new URL(asked?.path ?? '', service.url)
   expect(url.pathname).toBe('/search')
   expect(url.searchParams.get('q')).toBe('..%2f..%2freverse?q=x&key=fremd')
@@ -202,7 +199,7 @@ test('all processes share one geocoder request a second, else answer locally', a
   speaksNominatim(service)
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search` })
   await aTownWithAddress(site)
-  // At a time that stands still: turns now, in one second and in two; the rest does without.
+  // With a frozen clock there are slots now, in one second and in two; the other requests get none.
   const texts = Array.from({ length: 8 }, (_, index) => `Hauptstraße ${index + 50}`)
   const answers = await Promise.all(texts.map((text) => geocode(site, text)))
   expect(service.asked).toHaveLength(3)
@@ -235,7 +232,7 @@ test('address suggestions never ask Nominatim and ask Photon within the town', a
   other.asked.length = 0
   expect((await suggest(second, its.id, 'Hauptstr'))[0]).toMatchObject({ attribution: null })
   expect(await suggest(second, its.id, 'Neu')).toEqual([])
-  // Far from here: the service may say what it likes.
+  // A town outside the mocked area, where the response does not matter.
   const far = await aTown(second, { latitude: 47, longitude: 11 })
   second.clock.advance(1000)
   expect(await suggest(second, far.id, 'Neuer Weg')).toEqual([])
@@ -258,7 +255,8 @@ test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden', 'gone']
     expect((await reverse(site, 50.585, 8.955)).data.reverseGeocode).toMatchObject({ street: 'Hauptstraße' })
     const named = lines.lines.filter(({ service: name }) => name === 'GEOCODER_URL')
     const fault = 'a service outside has a fault'
-    // What cannot be had at all is spared after five faults; a wrong answer speaks of its own address alone.
+    // The circuit breaker opens after five failures of the connection; an invalid response affects its own
+    // address alone.
     const isSpared = mood === 'down'
     expect(named.map(({ msg }) => msg)).toEqual(
       isSpared ? [fault, 'a service outside is left alone for a while'] : [fault],

@@ -15,15 +15,15 @@ import {
   dialectOf,
   type OutsideAddress,
   type Search,
-} from './dialects.ts'
+} from './geocoder-adapters.ts'
 
-/** An address service outside. What it cannot answer now it answers with nothing, and the log says why. */
+/** An external geocoder. On failure it returns no result, and the log holds the cause. */
 export type Geocoder = {
-  /** What has to stand where its answers are shown. */
+  /** The attribution that must stand beside its results. */
   attribution: string
   search(search: Search, log: Log): Promise<OutsideAddress[]>
   reverse(point: Point, log: Log): Promise<OutsideAddress | null>
-  /** While somebody types: only by a service that allows it (Photon), and only where it is free at once. */
+  /** Autocompletion: only with a geocoder that allows it (Photon), and only where a slot is free at once. */
   suggest(search: Search, log: Log): Promise<OutsideAddress[]>
 }
 
@@ -35,19 +35,19 @@ type Options = {
   secret: string
 }
 
-/** Days that an answer counts, and that "nothing is there" does. */
+/** Milliseconds that a result, and an empty result, stay in the cache. */
 const KEPT = 30 * DAY
 const KEPT_NOTHING = DAY
-/** Milliseconds that somebody waits for a turn. */
+/** Longest milliseconds to wait for a slot. */
 const PATIENCE = 2000
-/** Requests a second to a Photon, whose operator says nothing else. The public Nominatim allows one. */
+/** Default requests a second to a Photon server. The public Nominatim allows one. */
 const PHOTON_PER_SECOND = 5
 const SERVICE = 'GEOCODER_URL'
 const MOST_BYTES = 1024 * 1024
 
 export function createGeocoder({ settings, outside, db, clock, secret }: Options): Geocoder {
   const { url, attribution } = settings
-  /** What the settings say of its kind. */
+  /** The kind of geocoder by the settings. */
   const said = settings.kind ?? dialectOf(url)
   let name: DialectName | null = said
 
@@ -74,14 +74,14 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
       isRight: (body: Buffer) => spoken === null || spoken.read(readAny(body)) !== null,
     }
     const { status, body } = await outside.ask(wanted, log).catch((error: unknown) => {
-      // A kind that was found out may have been found out wrongly: it is looked for anew.
+      // A kind that was detected may be wrong: it is detected anew.
       if (error instanceof OutsideError && error.fault === 'wrong') name = said
       throw error
     })
     return status === 200 ? readAny(body) : null
   }
 
-  /** Which kind it is, found out by a search once: what is no Photon knows no "/api". */
+  /** Detects the kind once, with a search: a server that does not know "/api" is no Photon. */
   const dialect = async (text: string, patience: number, log: Log): Promise<Dialect> => {
     if (name === null) {
       const probe = DIALECTS.photon.searchUrl(url, { text, limit: 1, box: null })
@@ -105,7 +105,7 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
       await keepAnswer(db, hashed, found, new Date(clock.now().getTime() + lifetime))
       return found
     } catch (error) {
-      // What is wrong with the service stands in the log already.
+      // The failure was logged where it happened.
       if (error instanceof OutsideError) return []
       throw error
     }
@@ -144,7 +144,7 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
   }
 }
 
-/** What JSON says; undefined for what is none. */
+/** Parses JSON; undefined for invalid input. */
 function readAny(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())

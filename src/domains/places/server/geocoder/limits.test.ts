@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { OTHER_LINE } from '#kit/server/rate-limits/allowance.ts'
-import { from } from '#tests/people/accounts.ts'
 import { ask } from '#tests/ask.ts'
 import { anAddress, aPerson, aTown } from '#tests/factories.ts'
+import { from } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Requests of a test have no connection; here their forwarded address counts. */
+/** Requests in tests have no socket, so their forwarded address counts. */
 const LIMITS = { RATE_LIMITS: 'on', TRUSTED_PROXIES: 'unknown' }
 
 const QUERIES = {
@@ -21,7 +21,7 @@ async function aSiteWithAddress() {
   return site
 }
 
-/** How many of so many requests are answered. */
+/** How many of the requests succeed. */
 async function answered(
   site: TestSite,
   query: string,
@@ -42,7 +42,8 @@ test.each(Object.entries(QUERIES))(
     const person = await aPerson(site)
     const one = from('203.0.113.1')
     expect(await answered(site, query, 62, { as: person, ...one })).toBe(60)
-    // Who has no account is not held up by it, nor by fifty others behind the same address.
+    // The limit of an account does not apply to a person without one, not even together with fifty others
+    // behind the same address.
     expect(await answered(site, query, 602, one)).toBe(600)
     const refused = await ask(site, query, {}, one)
     expect(refused.errors).toMatchObject([
@@ -51,10 +52,10 @@ test.each(Object.entries(QUERIES))(
         extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
       },
     ])
-    // Others are not held up, nor is somebody with a session at the same address.
+    // Other networks are not limited, nor is a signed-in person at the same address.
     expect(await answered(site, query, 1, from('203.0.113.2'))).toBe(1)
     expect(await answered(site, query, 1, { as: await aPerson(site), ...one })).toBe(1)
-    // The other question has a count of its own, and typing goes on: its answers are the town's own.
+    // The other query has a limit of its own. Typing goes on, because its results are the town's own.
     for (const other of Object.values(QUERIES)) {
       if (other !== query) expect(await answered(site, other, 1, one)).toBe(1)
     }

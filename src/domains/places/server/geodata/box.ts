@@ -4,12 +4,12 @@ import type { Point } from '#domains/places/place.rules.ts'
 /** Longitude and latitude in degrees, WGS 84. */
 export type Position = [number, number]
 
-/** Degrees: the smallest rectangle around something. */
+/** A bounding box in degrees. */
 export type Box = { west: number; south: number; east: number; north: number }
 
 const METRES_PER_DEGREE = 111_200
 
-/** The box that reaches so many metres from a point to each side. */
+/** The box that extends the given metres from a point to each side. */
 export function boxAround({ longitude, latitude }: Point, metres: number): Box {
   const tall = metres / METRES_PER_DEGREE
   const wide = tall / Math.cos((latitude * Math.PI) / 180)
@@ -27,7 +27,7 @@ export function boxOf(positions: Iterable<Position>): Box {
   return box
 }
 
-/** A boundary's box and so many metres on each side of it. */
+/** A boundary's bounding box, enlarged by the given metres on each side. */
 export function boxOfBoundary(boundary: Boundary, metres: number): Box {
   const inner = boxOf(boundary.flat())
   const corner = boxAround({ longitude: 0, latitude: Math.max(inner.north, -inner.south) }, metres)

@@ -5,16 +5,16 @@ import type { Extract } from './extract.ts'
 import { nearby } from './nearby.ts'
 import type { RawAddress } from './raw-address.ts'
 
-/** Metres within which neighbours speak for an address, and how many of them are asked. */
+/** Radius in metres of the neighbourhood that completes an address, and most neighbours used. */
 const NEIGHBOURHOOD = 400
 const NEIGHBOURS = 8
 
-/** What is known about a point from its surroundings; null where they do not agree. */
+/** Data derived from the surroundings of a point; null where the neighbours disagree. */
 export type Surroundings = Record<'zip' | 'place' | 'district', (at: Position) => string | null>
 
 /**
- * Postal code and place of the surroundings: first of an area that bears them, else of the nearest addresses if all of
- * them say the same. Districts are the nearest village or quarter.
+ * Postal code and place from the surroundings: from an area with these tags, else from the nearest addresses
+ * if all agree. The district is the nearest village or quarter.
  */
 export function surroundings(extract: Extract, addresses: readonly RawAddress[]): Surroundings {
   const zips = areasOf(extract, ({ boundary, postal_code }) =>
@@ -45,7 +45,7 @@ export function surroundings(extract: Extract, addresses: readonly RawAddress[])
 
 const VILLAGES: ReadonlySet<string> = new Set(['village', 'hamlet', 'suburb', 'quarter', 'town', 'city'])
 
-/** Fills what an address does not say itself; what is not sure stays empty. */
+/** Fills missing parts of addresses; uncertain ones stay empty. */
 export function completeAddresses(addresses: readonly RawAddress[], around: Surroundings): RawAddress[] {
   return addresses.map((address) => ({
     ...address,
@@ -60,7 +60,7 @@ function agreed(values: readonly (string | null)[]): string | null {
   return first !== undefined && others.every((each) => each === first) ? first : null
 }
 
-/** Looks up which of the file's whole areas a point lies in. */
+/** Looks up the file's complete areas that hold a point. */
 function areasOf(
   extract: Extract,
   bearing: (

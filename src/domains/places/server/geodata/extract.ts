@@ -9,19 +9,19 @@ export type TaggedNode = { id: number; position: Position; tags: Tags }
 export type Way = { id: number; refs: readonly number[]; tags: Tags }
 export type Relation = { id: number; members: readonly Member[]; tags: Tags }
 
-/** What an area's data is made of, with everything that reaches over its edge as far as the file has it. */
+/** The data of an area, with the elements that cross its edge, as far as the file holds them. */
 export type Extract = {
   tagged: TaggedNode[]
   ways: ReadonlyMap<number, Way>
   relations: Relation[]
   nodes: NodeTable
-  /** A way as positions; what the file does not have is left out. */
+  /** A way as positions; nodes that the file lacks are left out. */
   line(way: Way): Position[]
-  /** A relation's area, or null where part of its outline is missing. */
+  /** A relation's area; null where part of its outline is missing. */
   polygons(relation: Relation): Position[][][] | null
 }
 
-/** Reads everything that touches the box in three to five passes, holding nothing else. */
+/** Reads everything that touches the box in three to five passes, so that memory holds nothing else. */
 export async function extractBox(source: OsmSource, box: Box): Promise<Extract> {
   const nodes = nodeTable()
   const tagged: TaggedNode[] = []

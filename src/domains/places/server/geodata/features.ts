@@ -19,7 +19,7 @@ export type Geometry =
 
 export type MapFeature = {
   layer: MapLayer
-  /** Zoom from which on it is in the tiles. */
+  /** The lowest zoom whose tiles hold it. */
   minZoom: number
   properties: Record<string, string | number | boolean>
   geometry: Geometry
@@ -28,7 +28,9 @@ export type MapFeature = {
 
 export type FeaturesFound = { features: MapFeature[]; buildings: number; incomplete: number }
 
-/** Everything that the map draws: the ground first, large areas before small ones, so that nothing is hidden. */
+/**
+ * Everything that the map draws: the ground first, large areas before small ones, so that nothing is hidden.
+ */
 export function featuresOf(
   extract: Extract,
   addresses: readonly RawAddress[],
@@ -72,7 +74,7 @@ export function featuresOf(
     if (what !== null) put(what, tags, { type: 'Point', coordinates: position })
   }
   for (const { houseNumber, position, isGuessed } of addresses) {
-    // What was worked out is found, but not drawn as if somebody had seen it.
+    // An interpolated address can be searched, but is not drawn: nobody has surveyed it.
     if (isGuessed) continue
     const box = { west: position[0], east: position[0], south: position[1], north: position[1] }
     const properties = { kind: 'house-number', name: houseNumber }
@@ -95,13 +97,13 @@ export function featuresOf(
   return { features, buildings, incomplete }
 }
 
-/** A closed street is a loop unless it says that it is a square; everything else that is closed is an area. */
+/** A closed street is a loop unless it is tagged as an area; every other closed way is an area. */
 const isDrawnAsArea = (tags: Tags): boolean =>
   tags.get('area') === 'yes' || !(tags.has('highway') || tags.has('railway')) || tags.has('building')
 
 function wordsOf({ layer }: MapClass, tags: Tags): MapFeature['properties'] {
   const words: MapFeature['properties'] = {}
-  // German where a place has several names.
+  // The German name where a place has several.
   const name = tags.get('name:de') ?? tags.get('name')
   if (name !== undefined && layer !== 'building') words.name = name
   if (layer !== 'street' && layer !== 'rail') return words

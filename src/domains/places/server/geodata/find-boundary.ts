@@ -6,13 +6,18 @@ import type { Position } from './box.ts'
 import { nodeTable } from './node-table.ts'
 import { assembleRings, polygonsOf } from './rings.ts'
 
-/** The municipality's own relation, or why there is none. */
+/** The municipality's own boundary, or why there is none. */
 export type BoundaryFound = { boundary: Boundary } | { boundary: null; reason: 'none' | 'cut' | 'elsewhere' }
 
-/** Of the districts and countries around a town there are some dozens in a file; more would be a hostile one. */
+/**
+ * Most candidates: a file holds some dozens of districts and countries around a town; more is a hostile file.
+ */
 const MOST_CANDIDATES = 200
 
-/** Finds the administrative boundary that bears the municipality's name and holds its point, if the file has all of it. */
+/**
+ * Finds the administrative boundary with the municipality's name around its point, if the file holds all of
+ * it.
+ */
 export async function findBoundary(
   source: OsmSource,
   town: Point & { name: string },
@@ -38,7 +43,7 @@ export async function findBoundary(
   await source.pass({ node: (id, x, y) => void (wanted.has(id) && nodes.add(id, x, y)) })
   nodes.seal()
   let isWhole = false
-  // The lowest level first: a town that is its own district has both, and they are the same.
+  // The lowest level first: a town that is its own district has both, and they are equal.
   for (const { members } of candidates.sort((a, b) => b.level - a.level)) {
     const boundary = assemble(members, ways, (id) => nodes.get(id))
     if (boundary === null) continue
@@ -48,7 +53,7 @@ export async function findBoundary(
   return { boundary: null, reason: isWhole ? 'elsewhere' : 'cut' }
 }
 
-/** Members that draw the outline; centres, labels and sub-areas do not. */
+/** The members of the outline; centres, labels and sub-areas are left out. */
 export const outlineOf = (members: readonly Member[]): Member[] =>
   members.filter(({ type, role }) => type === 'way' && ['outer', 'inner', ''].includes(role))
 
@@ -58,7 +63,9 @@ async function waysOf(source: OsmSource, wanted: ReadonlySet<number>): Promise<M
   return ways
 }
 
-/** All rings, those of an outer polygon before its holes: an even-odd rule reads any number of parts from it. */
+/**
+ * All rings, those of an outer polygon before its holes: the even-odd rule then handles any number of parts.
+ */
 function assemble(
   members: readonly Member[],
   ways: ReadonlyMap<number, number[]>,
@@ -73,7 +80,7 @@ function assemble(
   return polygonsOf(drawn.map((ring) => ring.filter((each) => each !== null))).flat()
 }
 
-/** "Stadt Krems an der Donau" and "Krems an der Donau, Stadt" are the same place. */
+/** "Stadt Krems an der Donau" and "Krems an der Donau, Stadt" name the same place. */
 function bareName(name: string): string {
   return addressSearchKey(name.replace(/\(.*\)|,.*$/g, ''))
     .replace(

@@ -9,16 +9,15 @@ type Row<Table extends keyof DB> = Selectable<DB[Table]>
 
 /** Rows in one statement. */
 const BATCH = 4000
-/** Any number: two imports for one town come one after the other. */
+/** Key of an advisory lock that serializes imports of one town; the number is arbitrary. */
 const LOCK = 7_235_021
 
-/** The town with this slug, or null. */
 export async function townBySlug(db: Db, slug: string): Promise<ImportTown | null> {
   const row = await towns(db).where('slug', '=', slug).executeTakeFirst()
   return row === undefined ? null : { ...row, boundary: row.boundary as Boundary | null }
 }
 
-/** All towns, at most a thousand: for choosing one by what a file holds. */
+/** All towns, at most a thousand, for choosing one by a file's content. */
 export async function allTowns(db: Db): Promise<ImportTown[]> {
   const rows = await towns(db).orderBy('id').limit(1000).execute()
   return rows.map((row) => ({ ...row, boundary: row.boundary as Boundary | null }))
@@ -27,19 +26,19 @@ export async function allTowns(db: Db): Promise<ImportTown[]> {
 const towns = (db: Db) =>
   db.selectFrom('municipality').select(['id', 'slug', 'name', 'latitude', 'longitude', 'boundary'])
 
-/** Waits until no other import for this town is under way, to the end of the transaction. */
+/** Serializes imports of this town until the transaction ends. */
 export async function lockTown(trx: Trx, municipalityId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId})`.execute(trx)
 }
 
-/** Takes away the town's streets and addresses. */
+/** Deletes the town's streets and addresses. */
 export async function deletePlaces(trx: Trx, municipalityId: number): Promise<void> {
   await trx.deleteFrom('address').where('municipalityId', '=', municipalityId).execute()
   await trx.deleteFrom('streetKey').where('municipalityId', '=', municipalityId).execute()
   await trx.deleteFrom('street').where('municipalityId', '=', municipalityId).execute()
 }
 
-/** Writes rows as JSON that PostgreSQL takes apart by the table's own columns. */
+/** Inserts rows from JSON, which PostgreSQL parses by the table's own columns. */
 export async function insertPlaces<Table extends 'street' | 'streetKey' | 'address'>(
   trx: Trx,
   table: Table,
@@ -64,7 +63,7 @@ export async function setBoundary(trx: Trx, municipalityId: number, boundary: Bo
 
 export type TownMap = Row<'townMap'>
 
-/** Puts a town's map in place of the former one; answers where that lay. */
+/** Replaces a town's map; returns the former file's key. */
 export async function replaceMap(trx: Trx, map: TownMap): Promise<string | null> {
   const { municipalityId, ...values } = map
   const before = await trx
@@ -80,7 +79,6 @@ export async function replaceMap(trx: Trx, map: TownMap): Promise<string | null>
   return before?.storageKey ?? null
 }
 
-/** The map of the town with this slug, or null. */
 export async function mapBySlug(db: Db, slug: string): Promise<TownMap | null> {
   const row = await db
     .selectFrom('townMap')
@@ -91,11 +89,11 @@ export async function mapBySlug(db: Db, slug: string): Promise<TownMap | null> {
   return row ?? null
 }
 
-/** Beside a row of `municipality`: the hash of its map's content, null where it has none. */
+/** An expression beside a row of `municipality`: the hash of its map's content, null without a map. */
 export const mapHash = sql<string | null>`(
   select town_map.hash from town_map where town_map.municipality_id = municipality.id)`.as('mapHash')
 
-/** Lets the planner know what is there now: the first searches would read whole tables otherwise. */
+/** Updates the planner's statistics: otherwise the first searches scan whole tables. */
 export async function analysePlaces(db: Db): Promise<void> {
   await sql`analyze street, street_key, address`.execute(db)
 }

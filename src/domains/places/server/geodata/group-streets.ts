@@ -6,7 +6,10 @@ import { alongLine } from './interpolate.ts'
 import { cellOf, metresBetween } from './nearby.ts'
 import type { RawAddress } from './raw-address.ts'
 
-/** A street, or a place whose houses are numbered without streets; the same name in another village is another one. */
+/**
+ * A street, or a place whose houses are numbered without streets; the same name in another village is a
+ * street of its own.
+ */
 export type FoundStreet = {
   name: string
   isPlace: boolean
@@ -25,7 +28,7 @@ type Piece = {
   address: RawAddress | null
 }
 
-/** Everything that bears a name, put together by name and nearness: what is more than some 600 m apart is another one. */
+/** Groups everything with a name by name and proximity: more than some 600 m apart are different streets. */
 export function groupStreets(
   extract: Extract,
   addresses: readonly RawAddress[],
@@ -66,7 +69,7 @@ const PLACES: ReadonlySet<string> = new Set([
   ...['city', 'town', 'village', 'hamlet', 'isolated_dwelling', 'suburb', 'quarter', 'neighbourhood', 'farm'],
 ])
 
-/** Pieces whose cells touch belong together. */
+/** Groups pieces whose cells touch. */
 function clusters(pieces: readonly Piece[]): Piece[][] {
   const cells = new Map<string, Piece[]>()
   for (const piece of pieces) {
@@ -86,7 +89,7 @@ function clusters(pieces: readonly Piece[]): Piece[][] {
     for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
       const members = cells.get(key) ?? []
       for (const piece of members) cluster.add(piece)
-      // A long piece reaches cells that its corners skip: all of its cells are neighbours.
+      // A long piece crosses cells between its corners; all of its cells count as neighbours.
       const [x = 0, y = 0] = key.split(' ').map(Number)
       const next = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${x + dx} ${y + dy}`))
       for (const piece of members) for (const each of piece.line) next.push(cellOf(each).join(' '))

@@ -2,10 +2,10 @@ import type { Position } from './box.ts'
 import type { Extract, Way } from './extract.ts'
 import { partsOf, type RawAddress } from './raw-address.ts'
 
-/** Numbers that one line may stand for; a longer one is a mistake. */
+/** Most numbers of one line; a longer one is a mistake in the data. */
 const MOST_NUMBERS = 400
 
-/** The house numbers that a line of addr:interpolation stands for, without those that are there by themselves. */
+/** The house numbers of an addr:interpolation line, without those that exist as elements. */
 export function interpolate(
   extract: Extract,
   streetOf: ReadonlyMap<string, string>,
@@ -56,7 +56,7 @@ function pieceOf(extract: Extract, { id, refs, tags }: Way, from: number, to: nu
   return extract.line({ id, tags, refs: refs.slice(from, to + 1) })
 }
 
-/** The point at a part of a line's length, 0 to 1. */
+/** The point at a fraction of a line's length, 0 to 1. */
 export function alongLine(line: readonly Position[], part: number): Position | null {
   const shrink = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
   const lengths = line.slice(1).map(([x, y], at) => {

@@ -1,6 +1,6 @@
 import { NO_TAGS, type Tags } from '#kit/server/osm/elements.ts'
 
-/** Keys that the map or the addresses read; everything else would only fill the memory. */
+/** Keys that the map or the addresses read; all others would only use memory. */
 const KEYS: ReadonlySet<string> = new Set([
   ...['name', 'name:de', 'ref', 'type', 'boundary', 'admin_level', 'postal_code', 'place', 'width'],
   ...['highway', 'railway', 'waterway', 'bridge', 'tunnel', 'service', 'building', 'area'],
@@ -9,7 +9,7 @@ const KEYS: ReadonlySet<string> = new Set([
   ...['addr:hamlet', 'addr:village', 'addr:district', 'addr:interpolation'],
 ])
 
-/** Characters: OpenStreetMap's own limit for a value. */
+/** Most characters of a value: OpenStreetMap's own limit. */
 const LONGEST = 255
 
 export function keptTags(tags: Tags): Tags {
@@ -19,8 +19,8 @@ export function keptTags(tags: Tags): Tags {
 }
 
 /**
- * Relations that say something here: areas, streets with their houses, postal codes and the boundaries of municipalities
- * and their parts. Districts and countries would only draw in half of the file.
+ * Whether a relation is needed: areas, streets with their houses, postal codes and the boundaries of
+ * municipalities and their parts. Those of districts and countries would pull in half of the file.
  */
 export function isWorthKeeping(tags: Tags): boolean {
   const type = tags.get('type')

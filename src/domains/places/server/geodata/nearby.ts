@@ -1,12 +1,15 @@
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 import type { Position } from './box.ts'
 
-/** Degrees of latitude of a cell's height, about 330 m; a cell is as wide in degrees, so narrower on the ground. */
+/**
+ * A cell's height in degrees of latitude, about 330 m. Its width in degrees is the same, so it is narrower on
+ * the ground.
+ */
 const CELL = 0.003
 
-/** Things by where they are, for "what is near". */
+/** A spatial index of things. */
 export type Nearby<Thing> = {
-  /** At most `count` things within so many metres (up to about 600), the nearest first. */
+  /** At most `count` things within the given metres (up to about 600), nearest first. */
   around(at: Position, metres: number, count: number): Thing[]
 }
 
@@ -15,10 +18,10 @@ export const cellOf = ([x, y]: Position): readonly [number, number] => [
   Math.floor(y / CELL),
 ]
 
-/** Metres that a cell is wide at least where German is spoken. */
+/** Least width of a cell in metres in the German-speaking countries. */
 const NARROW = 200
 
-/** Cells at a distance of so many cells. */
+/** The cells at a ring's distance from a cell. */
 function* ringOf(cx: number, cy: number, ring: number): Generator<number> {
   for (let x = cx - ring; x <= cx + ring; x += 1) {
     const step = Math.abs(x - cx) === ring ? 1 : Math.max(1, ring * 2)
@@ -26,7 +29,7 @@ function* ringOf(cx: number, cy: number, ring: number): Generator<number> {
   }
 }
 
-/** One number for a cell: there are 120,000 of them from south to north. */
+/** One number for a cell: there are 120,000 rows from south to north. */
 const keyOf = (x: number, y: number): number => x * 1_000_000 + y
 
 export function nearby<Thing>(
@@ -45,7 +48,7 @@ export function nearby<Thing>(
       const [cx, cy] = cellOf(at)
       const reach = Math.ceil(metres / NARROW)
       let found: { thing: Thing; distance: number }[] = []
-      // Ring by ring, until nothing nearer can follow: in a dense town the first ones hold enough.
+      // Searches ring by ring until no nearer thing can follow: in a dense town the first rings hold enough.
       for (let ring = 0; ring <= reach; ring += 1) {
         const isFull = found.length === count && (found.at(-1)?.distance ?? 0) <= (ring - 1) * NARROW
         if (isFull) break

@@ -2,16 +2,16 @@ import { OsmFileError } from '#kit/server/osm/elements.ts'
 import type { Position } from './box.ts'
 
 /**
- * Points that one import holds at most. The points themselves are small; with ways, addresses and what the map draws of
- * them a made-up city of 1.95 million points and 400,000 ways took 2.9 GB at its peak, and no more in the file of a whole
- * region (docs/proof/geodata-size.json).
+ * Most nodes of one import. The nodes themselves are small. With ways, addresses and map features a synthetic
+ * city of 1.95 million nodes and 400,000 ways took 2.9 GB at its peak, and no more inside a whole region's
+ * file (docs/proof/geodata-size.json).
  */
 export const MOST_NODES = 2_000_000
 
-/** Coordinates by id: 16 bytes a point, where a Map would take ten times that. */
+/** Coordinates by id: 16 bytes a node; a Map would take ten times that. */
 export type NodeTable = {
   add(id: number, longitude: number, latitude: number): void
-  /** Sorts what was added; before it nothing is found. */
+  /** Sorts the nodes; before it the look-ups find nothing. */
   seal(): void
   has(id: number): boolean
   get(id: number): Position | null
@@ -47,7 +47,7 @@ export function nodeTable(most = MOST_NODES): NodeTable {
       }
       if (size > 0 && (ids[size - 1] ?? 0) >= id) isSorted = false
       ids[size] = id
-      // Ten-millionths of a degree, as OpenStreetMap stores them, just fit 32 bits.
+      // 1e-7 degrees, OpenStreetMap's own resolution, just fit 32 bits.
       places[size * 2] = Math.round(longitude * 1e7)
       places[size * 2 + 1] = Math.round(latitude * 1e7)
       size += 1

@@ -11,14 +11,14 @@ import { type FoundStreet, groupStreets } from './group-streets.ts'
 import { readAddresses } from './read-addresses.ts'
 import { MAX_ZOOM, makeTiles } from './tiles.ts'
 
-/** Metres around the town's area that the map shows too. */
+/** Metres around the town's area that the map includes. */
 const MARGIN = 1000
 
 export type ImportTown = Point & { id: number; slug: string; name: string; boundary: Boundary | null }
 
-/** What was made of OpenStreetMap data for one town, before anything of it is stored. */
+/** The import of one town from OpenStreetMap data, before any of it is stored. */
 export type PreparedTown = {
-  /** The boundary that the data have whole, or null: then what was known before stays. */
+  /** The complete boundary in the data, or null: the known one then stays. */
   boundary: Boundary | null
   boundaryReason: 'found' | Exclude<BoundaryFound, { boundary: Boundary }>['reason']
   streets: FoundStreet[]
@@ -31,20 +31,20 @@ export type ImportCounts = {
   ways: number
   relations: number
   buildings: number
-  /** Different names of streets in the area. */
+  /** Distinct names of streets in the area. */
   streetNames: number
   streets: number
   places: number
-  /** Elements with a house number, near enough to be read. */
+  /** Elements with a house number in the area or near it. */
   numbered: number
   /** Of those: with neither street nor place. */
   nameless: number
-  /** Of those: outside of the town's area. */
+  /** Of those: outside the town's area. */
   outside: number
   addresses: number
   guessed: number
   withoutZip: number
-  /** Areas that the file cuts, so that they are not drawn. */
+  /** Areas that the file cuts; they are not drawn. */
   incomplete: number
   tiles: number
   bytes: number
@@ -53,8 +53,8 @@ export type ImportCounts = {
 export type Stage = 'boundary' | 'area' | 'addresses' | 'tiles'
 
 /**
- * Makes a town's map and addresses of OpenStreetMap data. Held in memory is what lies in the town's boundary or, without
- * one, within 15 km, and a kilometre around it: at most two million points.
+ * Builds a town's map and addresses from OpenStreetMap data. Memory holds the town's boundary or, without
+ * one, a radius of 15 km, and a kilometre around it: at most two million nodes.
  * @throws OsmFileError where the data have nothing there.
  */
 export async function prepareTown(
@@ -77,7 +77,7 @@ export async function prepareTown(
   const around = surroundings(extract, read.addresses)
   const complete = completeAddresses(read.addresses, around)
   const own = complete.filter(({ position }) => isInTown(position))
-  // The busiest first: among equals it is the likelier one.
+  // The street with most addresses comes first: among equal matches it is the likelier one.
   const streets = groupStreets(extract, own, around, isInTown).sort(
     (a, b) => b.addresses.length - a.addresses.length,
   )
@@ -119,7 +119,7 @@ function namesOf(ways: Iterable<{ tags: { get(key: string): string | undefined }
   return names.size
 }
 
-/** The file may reach less far than asked for: empty tiles around it would only fill the archive. */
+/** The file may cover less than the requested box: empty tiles would only enlarge the archive. */
 function drawnBox(features: readonly { box: Box }[], reach: Box): Box {
   const { west, south, east, north } = boxOf(
     features.flatMap(({ box }): Position[] => [

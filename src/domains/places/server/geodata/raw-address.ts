@@ -1,7 +1,7 @@
 import type { Tags } from '#kit/server/osm/elements.ts'
 import type { Position } from './box.ts'
 
-/** An address as the map's data have it; what nobody wrote there is null. */
+/** An address in OpenStreetMap's data; missing parts are null. */
 export type RawAddress = {
   /** The street's name, or that of the hamlet whose houses are numbered without streets. */
   street: string
@@ -12,11 +12,11 @@ export type RawAddress = {
   place: string | null
   district: string | null
   position: Position
-  /** Worked out between two others: right to some metres only. */
+  /** Interpolated between two others: correct to some metres only. */
   isGuessed: boolean
 }
 
-/** Postal code, place and district, as far as an element says them. */
+/** Postal code, place and district in an element's own tags. */
 export const partsOf = (tags: Tags) => ({
   zip: tags.get('addr:postcode')?.trim() ?? null,
   place: tags.get('addr:city')?.trim() ?? null,

@@ -9,11 +9,11 @@ export type AddressesRead = {
   addresses: RawAddress[]
   /** Elements with a house number. */
   numbered: number
-  /** Of those: with neither street nor place, so that nobody could look for them. */
+  /** Of those: with neither street nor place, so that a search cannot find them. */
   nameless: number
 }
 
-/** Addresses of points, buildings and areas, of streets' relations, and those interpolated along a line. */
+/** Addresses of nodes, buildings and areas, of street relations, and interpolated ones. */
 export function readAddresses(extract: Extract): AddressesRead {
   const streetOf = relatedStreets(extract)
   const read: AddressesRead = { addresses: [], numbered: 0, nameless: 0 }
@@ -51,7 +51,7 @@ export function readAddresses(extract: Extract): AddressesRead {
   return read
 }
 
-/** "5;7" and "5, 7" are two doors of one house. Twenty are more than any door plate holds. */
+/** "5;7" and "5, 7" are two doors of one house. No house has more than twenty. */
 const numbersOf = (text: string): string[] =>
   text
     .split(/[;,]/)
@@ -59,7 +59,7 @@ const numbersOf = (text: string): string[] =>
     .filter((each) => each !== '' && each.length <= 20)
     .slice(0, 20)
 
-/** Houses whose street is said by a relation alone: by its name, or by the name of the street in it. */
+/** Houses whose street only a relation names: by its own name, or by that of its street. */
 function relatedStreets({ relations, ways }: Extract): ReadonlyMap<string, string> {
   const streets = new Map<string, string>()
   for (const { tags, members } of relations) {

@@ -1,12 +1,12 @@
 import { isInRing } from '#domains/places/area.rules.ts'
 import type { Position } from './box.ts'
 
-/** A closed line of node ids: the first is not repeated at the end. */
+/** A closed line of node ids; the first is not repeated at the end. */
 type Ring = number[]
 
 /**
- * Joins ways into closed rings by their ends. Null where one stays open: then part of the outline is missing. Where four
- * or more ends meet in a point any pairing closes the same area.
+ * Joins ways into closed rings by their ends. Null where one stays open: part of the outline is then missing.
+ * Where four or more ends meet in a node, every pairing encloses the same area.
  */
 export function assembleRings(ways: readonly (readonly number[])[]): Ring[] | null {
   const rings: Ring[] = []
@@ -41,10 +41,10 @@ export function assembleRings(ways: readonly (readonly number[])[]): Ring[] | nu
   return rings.filter((ring) => ring.length >= 3)
 }
 
-/** Each ring is looked for in each other; the largest forest of OpenStreetMap has some hundred. */
+/** Most rings: the algorithm is quadratic; the largest forest of OpenStreetMap has some hundred. */
 const MOST_RINGS = 3000
 
-/** Rings sorted into polygons: each outer ring, closed, followed by the holes directly in it. */
+/** Groups rings into polygons: each outer ring is followed by the holes directly inside it. */
 export function polygonsOf(rings: readonly Position[][]): Position[][][] {
   if (rings.length > MOST_RINGS) return []
   const sorted = rings
@@ -54,7 +54,7 @@ export function polygonsOf(rings: readonly Position[][]): Position[][][] {
   const placed: { ring: Position[]; depth: number; polygon: Position[][] }[] = []
   for (const { ring } of sorted) {
     const [longitude, latitude] = insidePoint(ring)
-    // The smallest ring around this one is the last of those before it.
+    // The smallest enclosing ring is the last one among the earlier ones.
     const parent = placed.findLast((each) => isInRing({ longitude, latitude }, each.ring))
     const depth = parent === undefined ? 0 : parent.depth + 1
     if (parent !== undefined && depth % 2 === 1) {
@@ -70,7 +70,7 @@ const closed = (ring: Position[]): Position[] => {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }
 
-/** Twice the signed area in square degrees: good for comparing and for telling a line from an area. */
+/** Twice the signed area in square degrees: for comparisons, and to tell a line from an area. */
 export function areaOf(ring: readonly Position[]): number {
   let sum = 0
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
@@ -80,12 +80,12 @@ export function areaOf(ring: readonly Position[]): number {
   return sum
 }
 
-/** The centre of gravity, or the mean of the corners where the ring has no area. */
+/** The centroid, or the mean of the corners where the ring has no area. */
 export function centreOf(ring: readonly Position[]): Position {
   const [ox, oy] = ring[0] ?? [0, 0]
   let [sum, x, y] = [0, 0, 0]
   for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
-    // Taken relative to a corner: the products of whole degrees would eat the digits that matter.
+    // Relative to a corner: products of whole degrees would lose the significant digits.
     const [[px, py], [qx, qy]] = [ring[before] ?? [ox, oy], ring[at] ?? [ox, oy]]
     const [x1, y1, x2, y2] = [px - ox, py - oy, qx - ox, qy - oy]
     const cross = x1 * y2 - x2 * y1
@@ -98,7 +98,7 @@ export function centreOf(ring: readonly Position[]): Position {
   return [mean(0), mean(1)]
 }
 
-/** A point that surely lies inside of the ring: between two crossings of a line through it. */
+/** A point inside the ring: between two crossings of a horizontal line. */
 function insidePoint(ring: readonly Position[]): Position {
   const heights = [...new Set(ring.map(([, y]) => y))].sort((a, b) => a - b)
   const middle = heights.length >> 1

@@ -8,9 +8,9 @@ import type { PreparedTown } from './prepare-town.ts'
 type Target = { id: number; slug: string }
 
 /**
- * Puts what was prepared in place of the town's former map and addresses. The file comes first, under a name of its own,
- * the rows follow in the caller's transaction: until that commits everybody sees the former ones, both of them. Answers
- * the former file's key where it is no longer needed; remove it after the commit.
+ * Replaces the town's former map and addresses. The file is written first, under a name of its own; the rows
+ * follow in the caller's transaction. Until its commit readers see the former map and addresses. Returns the
+ * former file's key where it is no longer needed; the caller removes it after the commit.
  */
 export async function storeTown(
   trx: Trx,

@@ -5,13 +5,15 @@ import { tileSpot } from '../../mercator.rules.ts'
 import type { Box } from './box.ts'
 import type { MapFeature } from './features.ts'
 
-/** The closest zoom that has tiles; closer ones are drawn from these. */
+/** The highest zoom with tiles; higher ones are rendered from these (overzoom). */
 export const MAX_ZOOM = 16
-/** From this zoom on a tile and everything in it is cut by itself, so that never the whole town is in memory cut up. */
+/** From this zoom on each tile is cut on its own, so that memory never holds the whole town's tiles. */
 const BLOCK_ZOOM = 12
-/** Degrees, some 100 m: what lies so close outside of a block shows inside, by its width or its name. */
+/**
+ * Buffer in degrees, some 100 m: features this close outside a block show inside, by their width or label.
+ */
 const SEAM = 0.0014
-/** Zooms that show the same things: from each of these on more is drawn. */
+/** Ranges of zooms with the same features. */
 const BANDS: readonly (readonly [from: number, to: number])[] = [
   [0, 7],
   [8, 11],
@@ -25,7 +27,7 @@ type VtTile = NonNullable<ReturnType<GeoJSONVT['getTile']>>
 
 export type TilesMade = { file: Buffer; tiles: number }
 
-/** One PMTiles archive of everything in the box, zoom 0 to 16. */
+/** One PMTiles archive of the features in the box, zoom 0 to 16. */
 export async function makeTiles(
   features: readonly MapFeature[],
   box: Box,
@@ -44,7 +46,7 @@ export async function makeTiles(
       cut(writer, inside, block, from, to)
     done += 1
     onProgress(done / blocks.size)
-    // The server goes on answering while a demo's map is made.
+    // Yields to the event loop: the server keeps answering while a demo's map is built.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const layers = ['boundary', 'area', 'water', 'building', 'street', 'rail', 'place', 'house-number']
@@ -69,7 +71,7 @@ function cut(
       geometry,
     })),
   }
-  // At its closest zoom the library keeps every corner; only there where nothing closer is drawn from these tiles.
+  // The library does not simplify its highest zoom; that is wanted only where these tiles are the last ones.
   const maxZoom = to === MAX_ZOOM ? to : to + 1
   const index = new GeoJSONVT(data, { maxZoom, indexMaxZoom: 0, indexMaxPoints: 0, buffer: 64, tolerance: 3 })
   for (let zoom = from; zoom <= to; zoom += 1) {
@@ -84,7 +86,7 @@ function cut(
   }
 }
 
-/** A tile in layers; the layer stands in the name of each, no longer in its properties. */
+/** Encodes a tile; the layer is a property of each feature before, and a layer's name afterwards. */
 function encode(tile: VtTile): Uint8Array {
   const layers: Record<string, VtTile> = {}
   for (const feature of tile.features) {
@@ -95,7 +97,7 @@ function encode(tile: VtTile): Uint8Array {
   return fromGeojsonVt(layers, { version: 2, extent: 4096 })
 }
 
-/** Features by the tile of zoom 12 that they touch; those of the box alone. */
+/** Features by the tile of zoom 12 that they touch, within the box. */
 function blocksOf(features: readonly MapFeature[], box: Box): Map<string, MapFeature[]> {
   const blocks = new Map<string, MapFeature[]>()
   const [firstX, firstY] = tileAt(BLOCK_ZOOM, box.west, box.north)

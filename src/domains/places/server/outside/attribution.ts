@@ -7,8 +7,8 @@ const plain = (html: string) =>
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', copy: '©', nbsp: ' ' }
 
 /**
- * What a service wants said of its source, as text with links and nothing else: the map shows it as HTML, and a service
- * outside does not write HTML into our pages.
+ * Sanitizes a service's attribution to text with links: the map renders it as HTML, and no external service
+ * may inject HTML into our pages.
  */
 export function safeAttribution(html: string): string {
   const parts = html.slice(0, 1000).split(/(<a\s[^>]*>.*?<\/a>)/is)

@@ -8,17 +8,17 @@ import { IS_RIGHT, type MapBytes, readJson } from './map-bytes.ts'
 import { type OwnStyle, ownStyle, type Resource, StyleError } from './style.ts'
 import { wmsTemplate } from './tile-address.ts'
 
-/** A map of the operator's choice, as it is handed out below our own path. */
+/** An external map chosen by the operator, proxied below our own path. */
 export type OutsideMap = {
   /** @throws OutsideError while neither the service nor the cache has it. */
   style(log: Log): Promise<Record<string, unknown>>
-  /** What a name below our path stands for; null for none. */
+  /** The resource of a name below our path; null for none. */
   find(key: string, log: Log): Promise<Resource | null>
   /** @throws OutsideError */
   fetch(url: string, bytes: MapBytes, log: Log): Promise<Answered>
 }
 
-/** Bytes: tiles of the largest services have some hundred thousand, styles and sheets of signs a few million. */
+/** Most bytes: tiles of the largest services have some hundred thousand, styles and sprites a few million. */
 const MOST_BYTES: Record<MapBytes, number> = {
   picture: 6 * 1024 * 1024,
   vector: 6 * 1024 * 1024,
@@ -31,18 +31,18 @@ const ACCEPT: Record<MapBytes, string> = {
   glyphs: 'application/x-protobuf',
   json: 'application/json',
 }
-/** How long a style that was worked out counts before it is looked at again. */
+/** Milliseconds until a cached style is checked again. */
 const RECHECK = 10 * MINUTE
 
 type Options = { layer: OutsideLayer; route: string; isOverlay: boolean; outside: Outside; clock: Clock }
 
-/** Works out a layer's style once, again after a while, and goes on with the former one where that fails. */
+/** Builds a layer's style once and again after a while; it keeps the former one where that fails. */
 export function createOutsideMap({ layer, route, isOverlay, outside, clock }: Options): OutsideMap {
   const { host } = new URL(layer.url.replace(/\{[^{}]*\}/g, '0'))
   let current: { own: OwnStyle; checkedAt: number } | null = null
   let working: Promise<OwnStyle> | null = null
   let complainedAt = Number.NEGATIVE_INFINITY
-  /** Of former styles too: pages that are open still ask for those. */
+  /** Includes resources of former styles: open pages still request them. */
   const known = new Map<string, Resource>()
 
   const fetch = (url: string, bytes: MapBytes, log: Log, mayBeMissing = true) => {
@@ -52,7 +52,7 @@ export function createOutsideMap({ layer, route, isOverlay, outside, clock }: Op
       {
         service: layer.setting,
         url,
-        // Sub-hosts of a configured template are the operator's word as well.
+        // The operator's configuration also covers the sub-hosts of a template.
         isConfigured: parsed.host === host || layer.kind !== 'style',
         accept: ACCEPT[bytes],
         maxBytes: MOST_BYTES[bytes],
@@ -85,7 +85,7 @@ export function createOutsideMap({ layer, route, isOverlay, outside, clock }: Op
     return own
   }
 
-  /** What did not come at all stands in the log already. */
+  /** A failed request was logged where it happened. */
   const complain = (error: unknown, log: Log) => {
     const now = clock.now().getTime()
     if (!(error instanceof StyleError) || now - complainedAt < RECHECK) return
@@ -117,7 +117,7 @@ export function createOutsideMap({ layer, route, isOverlay, outside, clock }: Op
   }
 }
 
-/** A service of pictures as a style of one source. */
+/** A style with one raster source. */
 function pictureStyle({ url, kind, maxZoom }: OutsideLayer, isOverlay: boolean) {
   const { template, tileSize } =
     kind === 'wms' ? wmsTemplate(url, isOverlay) : { template: url, tileSize: 256 }

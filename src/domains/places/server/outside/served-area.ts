@@ -1,27 +1,30 @@
 import { type Clock, MINUTE } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { tileSpot } from '../../mercator.rules.ts'
 import { boxAround } from '../geodata/box.ts'
 import { servedPoints } from './served-towns.sql.ts'
 import type { Tile } from './tile-address.ts'
 
-/** Zoom from which only the ground around towns is handed out: farther off the whole world has 87,381 tiles. */
+/** The lowest zoom that is limited to areas around towns: below it the whole world has 87,381 tiles. */
 const CELL_ZOOM = 9
-/** Metres around a town's point: the largest city in the field, Berlin, reaches 23 km from its middle; and a look beyond. */
+/**
+ * Metres around a town's point: the largest city in the field, Berlin, reaches 23 km from its centre, plus a
+ * margin.
+ */
 const AROUND = 40_000
-/** Milliseconds until towns that came or went are noticed. */
+/** Milliseconds of caching the towns. */
 const KEPT = 5 * MINUTE
 
-/** The ground that our maps are about: nobody fetches the rest of the world from a service through us. */
+/** The area that our maps serve: nobody can fetch the rest of the world through this proxy. */
 export type ServedArea = {
-  /** Whether a tile is around an active town, or around the one with this slug. */
+  /** Whether a tile is near an active town, or near the one with this slug. */
   holds(tile: Tile, slug: string | null): Promise<boolean>
 }
 
 export function createServedArea(db: Db, clock: Clock): ServedArea {
   const kept = new Map<string, { cells: ReadonlySet<string>; until: number }>()
-  const once = onceAtATime<ReadonlySet<string>>()
+  const once = singleFlight<ReadonlySet<string>>()
 
   const load = async (slug: string | null) => {
     const cells = new Set<string>()

@@ -1,7 +1,7 @@
 import type { Point } from '#domains/places/place.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** More towns than Germany, Austria and Switzerland have (15,520). */
+/** An upper bound: Germany, Austria and Switzerland have 15,520 municipalities. */
 const MOST = 20_000
 
 /** The points of all active towns, or of the one with this slug. */

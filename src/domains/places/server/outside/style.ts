@@ -5,44 +5,44 @@ import { expandHosts } from './tile-address.ts'
 
 type Json = Record<string, unknown>
 
-/** A style that cannot be used, although it came as it should. */
+/** A style that arrived, but cannot be used. */
 export class StyleError extends OutsideError {
   constructor(message: string) {
     super('wrong', message)
   }
 }
 
-/** Something of a style that lies outside, by the name that it has below our own path. */
+/** An external resource of a style, by its name below our own path. */
 export type Resource =
   | { kind: 'tiles'; templates: string[]; bytes: 'picture' | 'vector'; isFromSouth: boolean; maxZoom: number }
   | { kind: 'glyphs'; template: string; fonts: ReadonlySet<string> }
   | { kind: 'sprite'; url: string }
   | { kind: 'data'; url: string }
 
-/** A style whose every address leads to our own origin, and what those addresses stand for. */
+/** A style whose addresses all lead to our own origin, and the resources behind them. */
 export type OwnStyle = { style: Json; resources: ReadonlyMap<string, Resource> }
 
 export type StyleOptions = {
-  /** Where the style lies; addresses in it may be relative to that. */
+  /** The style's own address, the base of relative ones. */
   base: string
-  /** Our path that its parts are served below. */
+  /** Our path below which its resources are served. */
   route: string
-  /** What the operator wants said; else each source says it itself. */
+  /** The operator's attribution; without one each source has its own. */
   attribution: string | null
   maxZoom: number
-  /** Fetches what a source says of itself elsewhere (TileJSON). */
+  /** Fetches a source's external description (TileJSON). */
   load: (url: string) => Promise<Json>
 }
 
-/** Of a source, what is taken over as it is: everything that is no address. */
+/** Properties of a source that are copied unchanged: everything that is no address. */
 const KEPT = ['bounds', 'tileSize', 'encoding', 'minzoom', 'promoteId', 'volatile', 'cluster', 'buffer']
 const TILED = new Set(['vector', 'raster', 'raster-dem'])
-/** More is no map but a mistake. */
+/** Most sources; more is a mistake. */
 const MOST_SOURCES = 30
 
 /**
- * Rewrites a MapLibre style (version 8) so that a browser asks nobody but us: sources, tiles, glyphs and sprites. Sources of
- * kinds that a map of a town does not need (pictures, films) are left out with the layers that draw them.
+ * Rewrites a MapLibre style (version 8) so that browsers load sources, tiles, glyphs and sprites only from
+ * us. Sources of kinds that a town's map does not need (images, videos) are left out with their layers.
  * @throws StyleError where it is no style
  */
 export async function ownStyle(style: Json, options: StyleOptions): Promise<OwnStyle> {
@@ -81,7 +81,7 @@ export async function ownStyle(style: Json, options: StyleOptions): Promise<OwnS
   }
 }
 
-/** Named by what it stands for, so that a changed style never shows another's tiles from a browser's cache. */
+/** The key is a hash of the content, so that a browser's cache never mixes tiles of two styles. */
 function keyOf(resource: Resource): string {
   const text = JSON.stringify(resource, (_, value) => (value instanceof Set ? [...value] : value))
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
@@ -142,9 +142,9 @@ function spritesOf(sprite: unknown, base: string, add: (resource: Resource) => s
   return { sprite: several }
 }
 
-/** Names of all fonts that the layers may ask for, however deep in an expression. */
+/** The names of all fonts in the layers, at any depth of an expression. */
 function fontsOf(layers: readonly Json[]): ReadonlySet<string> {
-  // What MapLibre takes where a layer names none.
+  // MapLibre's default where a layer names none.
   const fonts = new Set(['Open Sans Regular', 'Arial Unicode MS Regular'])
   const collect = (value: unknown): void => {
     if (typeof value === 'string') fonts.add(value)
@@ -164,7 +164,7 @@ function collectSections(field: unknown, collect: (value: unknown) => void): voi
   else if (isObject(field)) collect(field['text-font'])
 }
 
-/** An address in a style as a whole one; its placeholders stay. */
+/** Resolves an address in a style; its placeholders stay. */
 function resolve(address: string, base: string): string {
   const url = URL.parse(address, base)
   if (url === null || !/^https?:$/.test(url.protocol)) {

@@ -1,12 +1,12 @@
-/** Number of a tile: zoom, column from the west, row from the north. */
+/** A tile: zoom, column from the west, row from the north. */
 export type Tile = { z: number; x: number; y: number }
 
 /** Half the width of the world in EPSG:3857, in metres: π times the radius of 6,378,137 m. */
 const HALF_WORLD = 20_037_508.342789244
 
 /**
- * The addresses that a template with sub-hosts stands for: `{0-4}`, `{a-c}`, `{switch:a,b}`, and `{s}` for a, b and c. One
- * without any stands for itself.
+ * The addresses of a template with sub-hosts: `{0-4}`, `{a-c}`, `{switch:a,b}`, and `{s}` for a, b and c. A
+ * template without any is its only address.
  */
 export function expandHosts(template: string): string[] {
   const [whole, inside = ''] = /\{(s|[0-9]-[0-9]|[a-z]-[a-z]|switch:[^{}]+)\}/.exec(template) ?? []
@@ -22,7 +22,7 @@ function namesOf(inside: string): string[] {
   )
 }
 
-/** The address of one tile. Each tile always comes from the same one of several hosts, so that it is kept once. */
+/** The address of one tile. A tile always maps to the same host, so that it is cached once. */
 export function tileAddress(templates: readonly string[], { z, x, y }: Tile, isFromSouth: boolean): string {
   const template = templates[(x + y) % templates.length] ?? ''
   const row = isFromSouth ? 2 ** z - 1 - y : y
@@ -50,8 +50,9 @@ export function boundsOf({ z, x, y }: Tile): [number, number, number, number] {
 }
 
 /**
- * A WMS as a template of tiles, and the width of its pictures: 256 or 512 pixels, as `width` in the address says (512 asks
- * a slow service a quarter as often). What the address leaves out of a GetMap is filled in; version 1.1.1 says SRS for CRS.
+ * Turns a WMS address into a tile template, and returns the pictures' width: 256 or 512 pixels, by its
+ * `width` (512 needs a quarter of the requests). Missing GetMap parameters are added; version 1.1.1 uses SRS
+ * for CRS.
  */
 export function wmsTemplate(address: string, isOverlay: boolean): { template: string; tileSize: 256 | 512 } {
   const url = new URL(address)

@@ -1,11 +1,11 @@
 type Style = Record<string, unknown>
 type Named = { id: string; source?: string; type?: string }
 
-/** Imagery with the names of another style above it. Signs and glyphs come from the labels, which need them. */
+/** Imagery with another style's labels above it. Sprites and glyphs come from the labels, which need them. */
 export function withLabels(imagery: Style, labels: Style): Style {
   const prefix = 'beschriftung-'
   const above = (labels.layers as Named[])
-    // Ground would hide what it is laid upon.
+    // Fills would hide the imagery.
     .filter(({ type }) => type !== 'background' && type !== 'fill')
     .map(({ id, source, ...layer }) => ({
       ...layer,

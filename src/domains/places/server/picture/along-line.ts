@@ -1,14 +1,14 @@
-import type { Crowd } from './crowd.ts'
 import type { Rect, Spot } from './frame.ts'
-import { CAP_HEIGHT, type Lettering, outline } from './lettering.ts'
 import { type Line, walk } from './lines.ts'
+import type { Crowd } from './occupied-boxes.ts'
+import { CAP_HEIGHT, type Lettering, outline } from './text-shaping.ts'
 
-/** Pixels between the places that are tried. */
+/** Pixels between the tried positions. */
 const STEP = 6
-/** Radians between two letters, and from the first to the last: more bend is hard to read. */
+/** Most radians between two letters, and from the first to the last: with more bend text is hard to read. */
 const MOST_BEND = 0.42
 const MOST_TURN = 1.1
-/** Pixels that a bend of one radian counts as, against being far from the point. */
+/** Cost of a bend, in pixels of distance per radian. */
 const BEND_COST = 160
 
 const EVERYWHERE: Rect = {
@@ -22,8 +22,8 @@ type Found = { path: string; middle: Spot; boxes: Rect[] }
 type Try = Found & { cost: number }
 
 /**
- * Writes a text along a line where it is straightest and nearest to a place, with the letters upright; null where no
- * place of it is free. The line has been cut to where letters may stand.
+ * Writes a text along a line, at the straightest position nearest to a point, with upright letters; null
+ * where no position is free. The caller has clipped the line to the allowed area.
  */
 export function alongLine(
   text: Lettering,
@@ -39,7 +39,7 @@ export function alongLine(
   for (let from = 0; from + width <= way.length; from += STEP) {
     const middle = way.at(from + width / 2)
     const [first, last] = [way.at(from), way.at(from + width)]
-    // As the street runs, or against it where that would stand on its head.
+    // In the street's direction, or against it where the text would be upside down.
     const isBackwards = last[0] < first[0]
     const far = Math.hypot(middle[0] - near[0], middle[1] - near[1])
     if ((best !== null && far >= best.cost) || !isGood(middle)) continue
@@ -60,7 +60,8 @@ function set(
 ): Try | null {
   const angles: number[] = []
   for (const { from, width } of letters) {
-    // Over two letters' width, so that a corner of the street does not throw a single one over.
+    // The angle is measured over two letters' width, so that a corner of the street does not tilt a single
+    // letter.
     const reach = Math.max(width, 0.8) * size
     const centre = (from + width / 2) * size
     const [a, b] = [at(Math.max(0, centre - reach)), at(centre + reach)]

@@ -2,18 +2,18 @@ import { DARK, LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { StaticMapVariant } from '#domains/places/static-map.rules.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
-import { createCrowd } from './crowd.ts'
 import { type Frame, frameOf, LOOKS, type TilePlace } from './frame.ts'
-import { drawAttribution, drawNotice, drawScale, type Piece } from './furniture.ts'
 import { drawGround } from './ground.ts'
 import { drawLabels } from './labels.ts'
+import { drawAttribution, drawNotice, drawScale, type Piece } from './map-overlays.ts'
+import { createOccupiedBoxes } from './occupied-boxes.ts'
 import { type OpenTile, openTile } from './open-tile.ts'
 import { drawPin, type PinLook } from './pin.ts'
 
-/** WebP for pages; PNG for mails, where some programs read nothing newer. */
+/** WebP for pages; PNG for mails, because some mail programs read nothing newer. */
 export type PictureFormat = 'webp' | 'png'
 
-/** All that a picture is made of. */
+/** Everything that determines a picture. */
 export type Drawing = StaticMapVariant & {
   format: PictureFormat
   point: Point
@@ -26,13 +26,13 @@ export type Drawing = StaticMapVariant & {
 
 export type Drawn = {
   bytes: Uint8Array
-  /** Tiles that could not be read. */
+  /** Number of unreadable tiles. */
   broken: number
-  /** Streets and places that are named in it. */
+  /** Number of labelled streets and places. */
   names: number
 }
 
-/** Draws the map as SVG: letters are outlines, so that it looks the same on every machine. */
+/** Renders the map as SVG; letters are outlines, so that it looks the same on every machine. */
 function drawSvg(drawing: Drawing): { svg: string; broken: number; names: number } {
   const colours = drawing.theme === 'dark' ? DARK : LIGHT
   const { size: letters, pin: pinScale } = LOOKS[drawing.size]
@@ -55,7 +55,7 @@ function drawSvg(drawing: Drawing): { svg: string; broken: number; names: number
   return { svg: parts.join(''), broken: tiles.length - whole.length, names: words.names }
 }
 
-/** All that is written: names, the scale, where the map is from; or that there is none. */
+/** All text: labels, scale, attribution; or the notice that there is no map. */
 function drawWords(
   { size, theme, attribution }: Drawing,
   tiles: readonly OpenTile[],
@@ -70,7 +70,7 @@ function drawWords(
     return { markup: `${notice}${scale.markup}`, names: 0 }
   }
   const sources = drawAttribution(attribution, frame, letters, colours)
-  const crowd = createCrowd()
+  const crowd = createOccupiedBoxes()
   for (const { boxes } of [pin, scale, sources]) crowd.add(boxes)
   const { markup, names } = drawLabels(tiles, frame, colours, crowd)
   return { markup: `${markup}${sources.markup}${scale.markup}`, names }
@@ -87,7 +87,7 @@ function tryTile(bytes: Uint8Array, place: TilePlace, frame: Frame): OpenTile | 
 export async function drawMap(drawing: Drawing): Promise<Drawn> {
   const { svg, ...found } = drawSvg(drawing)
   const sharp = await loadSharp()
-  // A thousand house numbers are a long path; it is our own, so the reader's limit is not needed.
+  // A thousand house numbers are a long path; the SVG is our own, so the parser's limit is not needed.
   const image = sharp(Buffer.from(svg), { unlimited: true }).flatten()
   const encoded =
     drawing.format === 'png'

@@ -4,7 +4,7 @@ import type { Log } from '#kit/server/log.ts'
 import type { Drawing, Drawn } from './draw-map.ts'
 import type { Answer, Task } from './worker.ts'
 
-/** Draws pictures one after the other, off the event loop. */
+/** Renders pictures sequentially, in a worker thread. */
 export type Drawer = {
   /** @throws DrawerBusy when too many wait; an error when this one cannot be drawn. */
   draw(drawing: Drawing): Promise<Drawn>
@@ -15,16 +15,16 @@ export type Drawer = {
 
 export class DrawerBusy extends Error {}
 
-/** Pictures that may wait: at 50 to 300 ms each the last one comes after half a minute at worst. */
+/** Most queued pictures: at 50 to 300 ms each the last one waits half a minute at worst. */
 const MAX_WAITING = 100
 /** Milliseconds for one picture; the slowest measured on a busy machine took 2,300. */
 const TIME_LIMIT = 20_000
-/** Megabytes of a thread's own memory; what a picture's SVG takes is a few. */
+/** Megabytes of a thread's heap; a picture's SVG takes a few. */
 const MEMORY_MB = 256
 
 type Waiting = { drawing: Drawing; resolve(drawn: Drawn): void; reject(error: Error): void }
 
-/** Runs one thread, started at the first picture and again whenever it dies or takes too long. */
+/** Runs one worker thread. It starts with the first picture, and again after a crash or a timeout. */
 export function startDrawer(log: Log, { maxWaiting = MAX_WAITING, timeLimit = TIME_LIMIT } = {}): Drawer {
   let worker: Worker | null = null
   let current: (Waiting & { id: number; timer: NodeJS.Timeout }) | null = null
@@ -65,7 +65,7 @@ export function startDrawer(log: Log, { maxWaiting = MAX_WAITING, timeLimit = TI
   const work = () => {
     if (current !== null || isStopped) return
     const next = queue.shift()
-    // A thread that rests does not keep the program from ending.
+    // An idle thread does not keep the process alive.
     if (next === undefined) return worker?.unref()
     const id = nextId++
     const thread = ready()

@@ -5,32 +5,35 @@ import { STATIC_MAP_SIZES, type StaticMapSize } from '#domains/places/static-map
 export type Spot = readonly [x: number, y: number]
 export type Rect = { left: number; top: number; right: number; bottom: number }
 
-/** What a picture shows: its size in pixels, how near, and which point of the earth lies where in it. */
+/** The geometry of a picture: size in pixels, zoom, and the pixel at which the point lies. */
 export type Frame = {
   width: number
   height: number
   zoom: number
   point: Point
   at: Spot
-  /** How large names are, against the live map. */
+  /** Scale of labels, relative to the live map. */
   lettering: number
 }
 
-/** A tile and where it lies in the picture. */
+/** A tile and its position in the picture. */
 export type TilePlace = { z: number; x: number; y: number; left: number; top: number; side: number }
 
-/** How near; pixels of the scale's and the attribution's letters; how large the pin is, and names against the live map. */
+/**
+ * By size: zoom; font size of scale and attribution in pixels; scale of the pin, and of labels relative to
+ * the live map.
+ */
 export const LOOKS = {
   SMALL: { zoom: 16, size: 9.5, pin: 0.9, lettering: 0.88 },
   MEDIUM: { zoom: 16.6, size: 11, pin: 1.1, lettering: 1 },
   LARGE: { zoom: 17.2, size: 14, pin: 1.5, lettering: 1.15 },
-  // Too small for words, and by OpenStreetMap's guidelines for naming its sources: those stand one tap away.
+  // Too small for text, and by OpenStreetMap's guidelines for an attribution: it is one tap away.
   TILE: { zoom: 15.6, size: 0, pin: 0.8, lettering: 0 },
 } as const
 
-/** Zooms farther off where nothing close by has a name. */
+/** Zoom levels to step out where nothing nearby has a name. */
 const FAR = 1.6
-/** Where the pin's tip stands: so far below the middle that the pin itself is in the middle. */
+/** Pixels of the pin's tip below the centre, so that the pin's body is centred. */
 const BELOW = 14
 
 export function frameOf(size: StaticMapSize, point: Point, isFar: boolean): Frame {
@@ -40,10 +43,9 @@ export function frameOf(size: StaticMapSize, point: Point, isFar: boolean): Fram
   return { width, height, zoom: isFar ? zoom - FAR : zoom, point, lettering, at }
 }
 
-/** Metres on the ground of one pixel. */
 export const metresPerPixel = ({ zoom, point }: Frame): number => metresPerPixelAt(point.latitude, zoom)
 
-/** The tiles of a zoom that the picture needs, at most six for the sizes we draw. */
+/** The tiles that a picture needs; at most six for our sizes. */
 export function tilesOf(frame: Frame, maxZoom: number): TilePlace[] {
   const z = Math.min(maxZoom, Math.floor(frame.zoom))
   const side = TILE_PIXELS * 2 ** (frame.zoom - z)

@@ -8,7 +8,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 const pathOf = (line: Line, isClosed = false) =>
   `M${line.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${isClosed ? 'Z' : ''}`
 
-/** Everything below the names: areas, water, buildings, roads. */
+/** Everything below the labels: areas, water, buildings, roads. */
 export function drawGround(tiles: readonly OpenTile[], zoom: number, colours: MapColours): string {
   return PAINT.filter((paint) => zoom >= paint.minZoom)
     .map((paint) => (paint.shape === 'area' ? drawArea : drawLine)(paint as never, tiles, zoom, colours))
@@ -35,7 +35,8 @@ function drawLine(paint: LinePaint, tiles: readonly OpenTile[], zoom: number, co
     tile
       .features(paint.layer)
       .filter(isOf(paint))
-      // What hangs over the edge is the neighbour's: dashes would run into each other, borders show the cut.
+      // Lines are clipped to the tile: the neighbour draws the rest. Otherwise dashes would overlap and
+      // borders would show.
       .flatMap(({ lines }) => lines.flatMap((line) => clipLine(line, tile.rect)))
       .map((line: Spot[]) => pathOf(line)),
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { MapLayer } from '#domains/places/map-layers.rules.ts'
-import { createCrowd } from './crowd.ts'
 import { type Frame, frameOf, type Rect, type Spot } from './frame.ts'
 import { drawLabels } from './labels.ts'
 import { clipLine, joinLines } from './lines.ts'
+import { createOccupiedBoxes } from './occupied-boxes.ts'
 import type { OpenTile, TileFeature } from './open-tile.ts'
 
 const FRAME = frameOf('MEDIUM', { latitude: 50, longitude: 9 }, false)
@@ -27,9 +27,9 @@ function tile(layers: Partial<Record<MapLayer, TileFeature[]>>): OpenTile {
   return { rect: EVERYTHING, features: (layer) => layers[layer] ?? [] }
 }
 
-/** Draws, and tells what room each name took. */
+/** Draws labels; returns the boxes that each takes. */
 function write(tiles: OpenTile[], frame: Frame = FRAME, taken: Rect[] = []) {
-  const crowd = createCrowd()
+  const crowd = createOccupiedBoxes()
   crowd.add(taken)
   const names: (readonly Rect[])[] = []
   const { markup } = drawLabels(tiles, frame, LIGHT, {

@@ -1,23 +1,23 @@
 import type { MapColours } from '#domains/places/map-colours.rules.ts'
 import { LABELS, type LabelPaint, sizeAt } from '#domains/places/map-paint.rules.ts'
 import { alongLine } from './along-line.ts'
-import { type Crowd, inset } from './crowd.ts'
 import type { Frame, Rect, Spot } from './frame.ts'
-import { CAP_HEIGHT, type Lettering, letter, outlineText } from './lettering.ts'
 import { clipLine, joinLines, type Line } from './lines.ts'
+import { type Crowd, inset } from './occupied-boxes.ts'
 import type { OpenTile } from './open-tile.ts'
+import { CAP_HEIGHT, type Lettering, letter, outlineText } from './text-shaping.ts'
 
-/** What is to be written: once for each name and kind, with where it could stand. */
+/** A label, once for each name and kind, with its possible places. */
 type Wanted = { name: string; kind: string; places: Line[]; distance: number }
 
-/** Streets first, since they are what people look for; the town's own name stands beside the picture. */
+/** Streets first: people look for them. The town's own name stands beside the picture. */
 const ORDER = ['street-name', 'water-name', 'hamlet', 'village', 'poi', 'quarter', 'house-number']
 
-/** Streets that lie so much farther from the point still come before a lane that is close to it. */
+/** Pixels of distance by which main streets take precedence over nearer lanes. */
 const MAIN_LEAD = 60
 const MAIN: ReadonlySet<string> = new Set(['motorway', 'primary', 'secondary'])
 
-/** Writes the names that fit without touching each other, the nearest to the point first. */
+/** Draws the labels that fit without overlap, nearest to the point first. */
 export function drawLabels(
   tiles: readonly OpenTile[],
   frame: Frame,
@@ -55,7 +55,7 @@ function gather(tiles: readonly OpenTile[], paint: LabelPaint, frame: Frame): Wa
       if (name === null || (paint.kinds && !paint.kinds.includes(kind))) continue
       if ((shape === 'line') !== (paint.isAlong ?? false)) continue
       for (const line of lines) {
-        // Of a point that hangs over a tile's edge both have a copy.
+        // Both tiles have a copy of a point near their common edge.
         const parts = shape === 'line' ? clipLine(line, tile.rect) : line.map((spot) => [spot])
         const key =
           shape === 'line'
@@ -81,7 +81,7 @@ function distanceOf({ places, kind }: Wanted, at: Spot): number {
 const isInside = ([x, y]: Spot, box: Rect) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 
-/** Pixels from the end of a name to where it may come again on the same street. */
+/** Pixels after a label before it may repeat on the same street. */
 const AGAIN = 220
 const MARGIN = 8
 
@@ -108,7 +108,7 @@ function writeAlong(wanted: Wanted, size: number, frame: Frame, crowd: Crowd): s
   return path
 }
 
-/** Of the size: how wide a name at a point may be before it takes another line, and how high a line is. */
+/** In em: the widest line of a label at a point, and the line height. */
 const MOST_WIDE = 9
 const LINE = 1.15
 

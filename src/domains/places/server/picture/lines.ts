@@ -2,7 +2,7 @@ import type { Rect, Spot } from './frame.ts'
 
 export type Line = readonly Spot[]
 
-/** The parts of a line that lie inside of a rectangle. */
+/** The parts of a line inside a rectangle. */
 export function clipLine(line: Line, box: Rect): Spot[][] {
   const parts: Spot[][] = []
   let part: Spot[] = []
@@ -24,7 +24,7 @@ export function clipLine(line: Line, box: Rect): Spot[][] {
   return parts
 }
 
-/** The part of a segment inside of a rectangle, and whether its end was cut off; after Liang and Barsky. */
+/** The part of a segment inside a rectangle, and whether its end was cut off; Liang–Barsky algorithm. */
 function clipSegment(from: Spot, to: Spot, box: Rect): readonly [Spot, Spot, boolean] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   let [enter, leave] = [0, 1]
@@ -44,13 +44,13 @@ function clipSegment(from: Spot, to: Spot, box: Rect): readonly [Spot, Spot, boo
   return [enter === 0 ? from : at(enter), leave === 1 ? to : at(leave), leave < 1]
 }
 
-/** Pixels within which two ends are the same place. */
+/** Pixels within which two ends count as equal. */
 const TOUCH = 1.5
 
 const isSame = (a: Spot | undefined, b: Spot | undefined) =>
   a !== undefined && b !== undefined && Math.hypot(a[0] - b[0], a[1] - b[1]) <= TOUCH
 
-/** Joins pieces that meet end to end: streets are cut at junctions and at the edges of tiles. */
+/** Joins pieces end to end: streets are split at junctions and at the edges of tiles. */
 export function joinLines(pieces: readonly Line[]): Line[] {
   const rest = [...pieces]
   const joined: Line[] = []
@@ -81,7 +81,7 @@ function extend(line: Line, piece: Line): Line {
   return [...piece.toReversed(), ...line.slice(1)]
 }
 
-/** A line that is walked along: `at` gives the place so many pixels from its beginning. */
+/** A line with arc-length parametrization: `at` returns the point at a distance in pixels from its start. */
 export function walk(line: Line): { length: number; at(distance: number): Spot } {
   const lengths = [0]
   for (let index = 1; index < line.length; index += 1) {

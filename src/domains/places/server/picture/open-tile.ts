@@ -9,27 +9,27 @@ export type TileFeature = {
   shape: 'point' | 'line' | 'area'
   kind: string
   name: string | null
-  /** Rings of an area, parts of a line, points: in pixels of the picture. */
+  /** Rings of an area, parts of a line, or points, in pixels of the picture. */
   lines: readonly Line[]
 }
 
-/** A tile that can be drawn: its features, and where they lie in the picture. */
+/** A decoded tile with its position in the picture. */
 export type OpenTile = {
-  /** The part of it that the picture shows, with a seam for what is wide. */
+  /** The tile's part inside the picture, with a buffer for wide features. */
   rect: Rect
-  /** What touches that part, in pixels of the picture. */
+  /** The features that touch that part, in pixels of the picture. */
   features(layer: MapLayer): TileFeature[]
 }
 
 const SHAPES = [null, 'point', 'line', 'area'] as const
-/** Bytes of an unpacked tile; one of a real town's centre has some 300,000. */
+/** Most bytes of an uncompressed tile; a real town's centre has some 300,000. */
 const MOST_BYTES = 8_000_000
 const EXTENT = 4096
 
-/** Pixels beyond the picture's edge in which something wide can still show. */
+/** Pixels beyond the picture's edge within which a wide feature can still show. */
 const SEAM = 24
 
-/** Opens a packed tile. @throws when it is broken or far too large */
+/** Decodes a compressed tile. @throws when it is broken or far too large */
 export function openTile(packed: Uint8Array, { left, top, side }: TilePlace, frame: Frame): OpenTile {
   const bytes = gunzipSync(packed, { maxOutputLength: MOST_BYTES })
   const { layers } = new VectorTile(new PbfReader(bytes))
@@ -81,7 +81,7 @@ function readLayer(
   return features
 }
 
-/** Whether the box around a line touches the rectangle: most of a tile lies outside of the picture. */
+/** Whether a line's bounding box touches the rectangle: most of a tile lies outside the picture. */
 function isNear(line: Line, { left, top, right, bottom }: Rect): boolean {
   let [west, north, east, south] = [
     Number.POSITIVE_INFINITY,

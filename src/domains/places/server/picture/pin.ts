@@ -1,17 +1,17 @@
 import type { Frame } from './frame.ts'
-import type { Piece } from './furniture.ts'
+import type { Piece } from './map-overlays.ts'
 
-/** A pin as the domain that owns its meaning draws it. */
+/** The look of a pin; the domain that owns its meaning supplies it. */
 export type PinLook = {
-  /** Tells one look from another, for example "NEW". */
+  /** Identifies a look, for example "NEW". */
   id: string
   colour: string
   edge: string
-  /** Markup in a square of 16 by 16. */
+  /** SVG markup in a square of 16 by 16. */
   shape: string
 }
 
-/** Pixels: the pin of the live map, whose tip stands on the point. */
+/** Pixels: the same as the live map's pin, whose tip marks the point. */
 const RADIUS = 15
 const HEIGHT = 22
 

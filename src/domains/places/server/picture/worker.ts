@@ -1,4 +1,4 @@
-/** A thread of its own: drawing takes up to half a second, in which the server would answer nobody. */
+/** A worker thread: rendering takes up to half a second and would block the event loop. */
 import { parentPort } from 'node:worker_threads'
 import { type Drawing, type Drawn, drawMap } from './draw-map.ts'
 

@@ -8,18 +8,18 @@ import { useForm } from '#kit/web/form/use-form.ts'
 
 export type CareAct = {
   title: string
-  /** What comes of it. */
+  /** The consequences of the act. */
   text: ReactNode
-  /** Names the act. */
+  /** Label of the button. */
   label: string
   send: (reason: CareReason) => Promise<Outcome<unknown>>
-  /** What the toast says. */
+  /** Text of the toast. */
   done: string
 }
 
 type Props = { act: CareAct; onDone: (text: string) => Promise<void>; onClose: () => void }
 
-/** Something done to somebody's account: what it means, and why. */
+/** A dialog for an act on another person's account: its consequences, and the reason for it. */
 export function CareDialog({ act, onDone, onClose }: Props) {
   const form = useForm({
     initial: { reason: '' },

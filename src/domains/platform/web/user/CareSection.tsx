@@ -13,7 +13,7 @@ import {
 
 type Props = { user: CaredUserFragment; name: string; onDone: (text: string) => Promise<void> }
 
-/** How somebody gets into their account: the address, the password's link, the devices. */
+/** Access to the account: e-mail address, password link, devices. */
 export function CareSection({ user, name, onDone }: Props) {
   const [act, setAct] = useState<CareAct | null>(null)
   const [changesEmail, setChangesEmail] = useState(false)

@@ -12,7 +12,7 @@ import { type CaredUserFragment, CareForUserDocument } from './PlatformUser.gene
 
 type Props = { user: CaredUserFragment; onDone: (text: string) => Promise<void> }
 
-/** What the platform may change of somebody's account at once, with the reason. */
+/** The fields of an account that the platform may change at once, with the reason. */
 export function CaredUserForm({ user, onDone }: Props) {
   const form = useForm({
     draftName: `cared-user-${user.id}`,

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Another address for somebody, which holds once it is confirmed there. */
+/** Sets another e-mail address, which takes effect once its owner confirms it. */
 export function EmailDialog({ user, onDone, onClose }: Props) {
   const form = useForm({
     draftName: `email-of-${user.id}`,

@@ -9,7 +9,7 @@ import { type CaredUserFragment, UnlockWithReasonDocument } from './PlatformUser
 
 type Props = { user: CaredUserFragment; name: string; onDone: (text: string) => Promise<void> }
 
-/** Whether the account is open, and the way to the other, each with its reason. */
+/** Whether the account is locked, and the button that changes it; either way needs a reason. */
 export function LockCareSection({ user, name, onDone }: Props) {
   const [asks, setAsks] = useState(false)
   const close = () => setAsks(false)

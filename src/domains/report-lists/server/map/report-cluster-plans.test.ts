@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
-import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
 import { plansOf, watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, aReport, aTown, type Town } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import type { ReportFilter } from '../report-matching.sql.ts'
 import { clusterReports } from './report-clusters.ts'
 
-/** Reports of each of four towns, all spread over the same 30 km. */
+/** Reports of each of four towns, spread over the same 30 km. */
 const REPORTS = 6000
 
 const ALL: ReportFilter = { timeZone: PLATFORM_TIME_ZONE, onlyWithPhoto: false }
@@ -46,7 +46,7 @@ test('map counts use index-only scans for a town and the platform', async () => 
   }
 })
 
-/** How the reports are found and counted: each node that reads them or one of their indexes, but not those that fetch by id. */
+/** The query plan's nodes that read reports or one of their indexes, without lookups by id. */
 async function nodesOf(
   site: TestSite,
   viewer: Viewer,
@@ -70,13 +70,13 @@ async function nodesOf(
 async function someSpreadTowns(site: TestSite) {
   for (let each = 0; each < 3; each += 1) await aSpreadTown(site)
   const scene = await aSpreadTown(site)
-  // The tests' commits are not waited for: only what is written out can VACUUM find visible to all. Some pages may stay
-  // hidden as long as other work holds them; the planner goes by the share.
+  // VACUUM can mark pages all-visible only after the commits are flushed. Pages that other work holds stay
+  // unmarked; the planner uses the fraction.
   await expect.poll(() => hiddenShare(site), { timeout: 30_000 }).toBeLessThan(0.02)
   return scene
 }
 
-/** The share of the reports' pages that are still not known to be visible to all after VACUUM. */
+/** The fraction of the table's pages that are not all-visible after VACUUM. */
 async function hiddenShare({ services: { db } }: TestSite): Promise<number | undefined> {
   await sql`checkpoint`.execute(db)
   await sql`vacuum analyze report`.execute(db)

@@ -70,7 +70,8 @@ const ClustersRef = builder.objectRef<Clusters>('ReportClusters').implement({
 builder.queryFields((t) => ({
   reportClusters: t.field({
     type: ClustersRef,
-    // So that the rest of a query arrives when the map does not, as with `reports` (rule 89).
+    // Nullable, so that an error on the map leaves the rest of a query intact, the same as in `reports`
+    // (rule 89).
     nullable: true,
     description:
       'What the map of reports shows, for the same filters and by the same rule of visibility as `reports`: over the whole world `total` is the list’s. Bounded whatever there is: a viewport’s answer stays below 60 kB compressed. Errors as `reports`.',

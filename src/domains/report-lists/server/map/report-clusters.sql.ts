@@ -10,8 +10,8 @@ import { matchingReports, ofActiveTowns, type ReportFilter } from '../report-mat
 type Question = { viewer: Viewer; filter: ReportFilter; ranges: readonly CellRange[] }
 
 /**
- * Ranges as a table to join with: each is then read from the index alone, whereas a condition of many ranges would be
- * looked up in the reports themselves.
+ * Ranges as a table to join with: PostgreSQL then reads each by an index-only scan. A condition of many
+ * ranges would read the reports themselves.
  */
 function rangeTable(ranges: readonly CellRange[]) {
   const [from, to] = [ranges.map((range) => range.from), ranges.map((range) => range.to)]
@@ -22,7 +22,7 @@ function rangeTable(ranges: readonly CellRange[]) {
 
 const inRange = sql<boolean>`report.map_cell >= range."from" and report.map_cell < range."to"`
 
-/** Whether the map's indexes hold all that a filter asks for. */
+/** Whether the map's indexes cover the filter. */
 const isIndexed = ({ search, responsibleEditorId }: ReportFilter) =>
   search === undefined && responsibleEditorId === undefined
 
@@ -34,7 +34,7 @@ export async function idsWithin(
 ): Promise<number[]> {
   const matching = matchingReports(db, viewer, filter).$call(ofActiveTowns(filter))
   const found = isIndexed(filter)
-    ? // The limit within each range keeps PostgreSQL, which cannot foresee how many lie there, to the map's index.
+    ? // The limit per range keeps PostgreSQL on the map's index: it cannot estimate the rows of a range.
       db
         .selectFrom(rangeTable(ranges))
         .innerJoinLateral(
@@ -44,7 +44,7 @@ export async function idsWithin(
         .select('found.id')
         .limit(limit)
         .execute()
-    : // Everything has to be read in the reports: PostgreSQL chooses the way by what the whole of the ranges spans.
+    : // Every row is read from the table; PostgreSQL chooses the plan by the span of all ranges.
       matching
         .where('report.mapCell', '>=', String(ranges[0]?.from ?? 0))
         .where('report.mapCell', '<', String(ranges.at(-1)?.to ?? 0))
@@ -55,7 +55,7 @@ export async function idsWithin(
   return (await found).map(({ id }) => id)
 }
 
-/** Those of a filter's reports that have one of the ids. */
+/** The reports with one of the ids that match the filter. */
 export async function reportsOf(
   db: Db,
   { viewer, filter }: Question,
@@ -66,12 +66,12 @@ export async function reportsOf(
   return (await matching.where('report.id', 'in', ids).selectAll('report').execute()) as ReportRow[]
 }
 
-/** How many reports with a status of a kind a cell holds. */
+/** The number of reports in a cell with a status of one kind. */
 export type CellCount = { cell: number; kind: StatusKind; count: number }
 
 /**
- * Reports of a rectangle by the cells of one level finer and kind of status, counted from an index. Whether a town is
- * active is asked of each group and no longer of each report.
+ * Counts a rectangle's reports by cell, one level finer, and by kind of status, with an index-only scan.
+ * Whether a town is active is checked per group, not per report.
  */
 export async function countCells(
   db: Db,
@@ -89,7 +89,8 @@ export async function countCells(
     .selectFrom(inside.as('counted'))
     .innerJoin('status', 'status.id', 'counted.statusId')
     .innerJoin('municipality', 'municipality.id', 'status.municipalityId')
-    // A filter's own municipality was looked up already: its staff may read it after it was switched off (decision 0063).
+    // A filter's own municipality was looked up already: its staff may read it after it was deactivated
+    // (decision 0063).
     .$if(filter.municipalityId === undefined, (query) => query.where('municipality.isActive', '=', true))
     .select(['counted.cell', 'status.kind', sql<number>`sum(counted.count)::int`.as('count')])
     .groupBy(['counted.cell', 'status.kind'])
@@ -101,7 +102,10 @@ type Counts = { cell: number; statusId: number; count: number }
 type Counted = SelectQueryBuilder<DB, 'report', Counts>
 type Inside = { as(alias: 'counted'): AliasedSelectQueryBuilder<Counts, 'counted'> }
 
-/** Range by range from the map's index: what a close view costs depends on what lies in it alone. */
+/**
+ * Reads range by range from the map's index, so that the cost of a close view depends only on its own
+ * reports.
+ */
 const fromRanges = (db: Db, counted: Counted, ranges: readonly CellRange[]): Inside =>
   db
     .selectFrom(rangeTable(ranges))
@@ -112,8 +116,8 @@ const fromRanges = (db: Db, counted: Counted, ranges: readonly CellRange[]): Ins
     .selectAll('each')
 
 /**
- * All that fits, in whatever order PostgreSQL reads it fastest (migration 0024), and of that what lies in the rectangle.
- * For views that hold much of it.
+ * Reads all matching reports in PostgreSQL's cheapest order (migration 0024), then filters by the rectangle.
+ * For views that hold a large part of them.
  */
 const fromAll = (db: Db, counted: Counted, rect: CellRect): Inside =>
   db
@@ -121,7 +125,9 @@ const fromAll = (db: Db, counted: Counted, rect: CellRect): Inside =>
     .innerJoin(counted.as('each'), (join) => join.on(sql<boolean>`each.cell >> 2 = wanted.number`))
     .selectAll('each')
 
-/** Levels up to which a view of cells holds much of a town, or of the platform: tens of kilometres, hundreds. */
+/**
+ * Levels up to which a view holds a large part of a town (tens of kilometres), or of the platform (hundreds).
+ */
 const WIDE_FOR_TOWN = 17
 const WIDE_FOR_ALL = 9
 

@@ -7,7 +7,7 @@ import { openQuestion } from '#domains/search/server/expand-query.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, type Category, type Town } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { seededRandom } from '../../../../../seeds/random.ts'
+import { seededRandom } from '../../../../../demo/random.ts'
 import { listReports } from '../list-reports.ts'
 import type { ReportFilter } from '../report-matching.sql.ts'
 import { type Clusters, clusterReports } from './report-clusters.ts'
@@ -38,7 +38,7 @@ test('the map counts every listed report once, at its place', async () => {
       }
     }
   }
-  // Boxes that hold nothing would prove nothing.
+  // Empty boxes would prove nothing.
   expect(checked).toBeGreaterThan(100)
 })
 
@@ -55,7 +55,7 @@ test('people see on the map what they see in the list', async () => {
   expect(editor).toBeGreaterThan(author)
   expect(administrator).toBeGreaterThan(anonymous)
   expect(superAdmin).toBeGreaterThan(editor)
-  // Deleted ones and those of the town that is switched off are on nobody's map.
+  // Deleted reports, and those of the deactivated town, are on nobody's map.
   const there = await site.services.db
     .selectFrom('report')
     .where('deletedAt', 'is', null)
@@ -96,7 +96,7 @@ test('the map endpoint returns clusters and reports, and refuses invalid areas',
 
 type Random = ReturnType<typeof seededRandom>
 
-/** About as much as a screen shows, around where the towns are. */
+/** A box of about the size of a screen, around the towns. */
 function aBox(random: Random, zoom: number): Box {
   const width = Math.min(170, (360 * random.between(0.2, 4)) / 2 ** zoom)
   const south = 50.58 + random.between(-0.04, 0.04) - width * random.next()
@@ -110,7 +110,7 @@ const isIn = (box: Box) => (report: ReportRow) =>
   report.longitude >= box.west &&
   report.longitude < box.east
 
-/** Rounding of degrees aside. */
+/** Ignores rounding of degrees. */
 function holds(outer: Box, inner: Box): boolean {
   const [south, north] = [Math.max(inner.south, -85.05), Math.min(inner.north, 85.05)]
   const slack = 1e-6
@@ -130,7 +130,7 @@ function expectAll(answer: Clusters, expected: ReportRow[], kindOf: ReadonlyMap<
   const rest = expected.filter(({ id }) => ids.has(id))
   expect(answer.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(rest.length)
   for (const { box, at, count, kinds } of answer.clusters) {
-    // Boxes of neighbours may touch, never more.
+    // Boxes of neighbours may touch, but not overlap.
     expect(rest.filter(isIn(box)).length).toBeGreaterThanOrEqual(count)
     expect(isIn(box)(at as ReportRow)).toBe(true)
     expect(kinds.reduce((sum, each) => sum + each.count, 0)).toBe(count)
@@ -142,7 +142,10 @@ function expectAll(answer: Clusters, expected: ReportRow[], kindOf: ReadonlyMap<
   }
 }
 
-/** Three towns, one of them switched off, with reports of every kind in heaps and far apart; and who may look. */
+/**
+ * Three towns, one of them deactivated, with reports of every kind, in clusters and far apart; and the
+ * viewers.
+ */
 async function aScatteredScene(site: TestSite, reports: number) {
   const { db } = site.services
   const random = seededRandom(7)

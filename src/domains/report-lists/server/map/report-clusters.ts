@@ -15,27 +15,28 @@ import type { ReportFilter } from '../report-matching.sql.ts'
 import { type CellCount, countCells, idsWithin, reportsOf } from './report-clusters.sql.ts'
 
 export type KindCount = { kind: StatusKind; count: number }
-/** Reports of one cell that are too many to stand singly. */
+/** A cell with two or more reports, in a viewport with too many to show each of them. */
 export type Cluster = { at: Point; box: Box; count: number; kinds: KindCount[] }
 export type Clusters = { total: number; box: Box; clusters: Cluster[]; reports: ReportRow[] }
 
-/** Of a viewport's cells, at most. With this and the next the answer stays below 60 kB compressed. */
+/** Most cells of a viewport. With this and the next number the response stays below 60 kB compressed. */
 const MOST_CELLS = 400
 
-/** So many reports stand singly, wherever they lie. */
+/** Most reports that are shown singly. */
 const MOST_REPORTS = 150
 
-/** A map of zoom 0 is 512 pixels wide, so from one half zoom to the next cells are 90 to 181 pixels wide. */
+/** Offset from zoom to level: a map of zoom 0 is 512 pixels wide, so cells are 90 to 181 pixels wide. */
 const LEVELS_ON = 2.5
 
-/** The deepest level of cells: 2.4 m at the equator. */
+/** The finest level of cells: 2.4 m at the equator. */
 const FINEST = 24
 
 type Viewport = { box: Box; zoom: number }
 
 /**
- * The reports of a part of the map: singly where they are few, else the cells of a grid that stands still while the map
- * moves. What is answered is what lies in the cells that the part touches, and every report of those is counted once.
+ * The reports in a viewport: single reports where there are few, otherwise clusters by the cells of a fixed
+ * grid, which does not move with the map. The answer covers the cells that the viewport touches and counts
+ * each report in them once.
  */
 export async function clusterReports(
   db: Db,
@@ -51,7 +52,7 @@ export async function clusterReports(
     const reports = inOrder(await reportsOf(db, question, few))
     return { total: reports.length, box: covered, clusters: [], reports }
   }
-  // Counted one level finer, so that a cluster stands where its reports are and not in the middle of its cell.
+  // Counted one level finer, so that a cluster stands near its reports and not in the middle of its cell.
   const level = rect.level + 1
   const cells = parted(await countCells(db, { viewer, filter, rect }))
   const ranges = cells.filter(isOne).flatMap((cell) => cell.map((each) => rangeOfCell(each.cell, level)))
@@ -63,7 +64,10 @@ export async function clusterReports(
   return { total, box: covered, clusters, reports }
 }
 
-/** Counts by the cell that they share; wider ones where too many would stand singly, each with its name. */
+/**
+ * Groups counts by their common cell. It takes wider cells where too many reports would be single, because
+ * each single report carries its title.
+ */
 function parted(counts: readonly CellCount[]): CellCount[][] {
   for (let width = 4; ; width *= 4) {
     const cells = [...Map.groupBy(counts, ({ cell }) => Math.floor(cell / width)).values()]
@@ -97,5 +101,5 @@ function clusterOf(counts: readonly CellCount[], level: number): Cluster {
   }
 }
 
-/** Degrees to 0.1 m. */
+/** Rounds degrees to 0.1 m. */
 const rounded = (degrees: number, round: (value: number) => number) => round(degrees * 1e6) / 1e6

@@ -13,7 +13,7 @@ export type FeedRow = {
   categoryName: string
 }
 
-/** A town's newest reports that everybody sees, without duplicates; of one of its categories, or of all. */
+/** A town's newest public reports, without duplicates; of one category, or of all. */
 export async function newestPublic(
   db: Db,
   municipalityId: number,

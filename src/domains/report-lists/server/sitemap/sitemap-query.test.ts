@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
-import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
+import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 const PAGE = `data { id slug url updatedAt }

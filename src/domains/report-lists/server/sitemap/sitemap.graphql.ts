@@ -5,10 +5,9 @@ import { builder } from '#kit/server/builder.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import { listForSitemap, type SitemapRow } from './sitemap.sql.ts'
 
-/** More than other lists: whoever asks for it wants all (rule 53). */
+/** Longest page; more than in other lists, because search engines read everything (rule 53). */
 const MOST = 1000
 
-/** Where the report's page is, below the site's address. */
 export const sitemapPath = ({ slug, municipalitySlug, categorySlug }: SitemapRow): string =>
   paths.reportPath({ slug, municipality: { slug: municipalitySlug }, category: { slug: categorySlug } })
 

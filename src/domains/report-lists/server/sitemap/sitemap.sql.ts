@@ -4,7 +4,7 @@ import type { DB } from '#generated/tables.ts'
 import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** A report's page as search engines are told of it. */
+/** A report's entry in the sitemap. */
 export type SitemapRow = {
   id: number
   slug: string
@@ -14,7 +14,7 @@ export type SitemapRow = {
   categorySlug: string
 }
 
-/** What a file of the sitemap holds: the reports of a town from one to the last, in the order of their ids. */
+/** The content of one sitemap file: a range of a town's reports in the order of their ids. */
 export type SitemapPart = {
   municipalityId: number
   municipalitySlug: string
@@ -25,7 +25,7 @@ export type SitemapPart = {
 
 type Query<Output> = SelectQueryBuilder<DB, 'report', Output>
 
-/** Everybody sees them, and they are no duplicate, whose page says the same as another one's. */
+/** Public reports without duplicates, whose page is not canonical. */
 const canonical = <Output>(query: Query<Output>): Query<Output> =>
   query
     .where('report.isPublished', '=', true)
@@ -51,7 +51,7 @@ const rowsOf = (db: Db) =>
       'category.slug as categorySlug',
     ])
 
-/** One page of all reports for search engines, or of a town's, and how many there are. */
+/** One page of public reports for search engines, of all towns or of one, and the total count. */
 export async function listForSitemap(
   db: Db,
   municipalityId: number | null,
@@ -78,7 +78,7 @@ export async function listForSitemap(
   return { rows: found, total }
 }
 
-/** A town's reports behind an id, so that a file of many is read in small steps. */
+/** A town's reports after an id, so that a large file is read in small batches. */
 export async function reportsBehind(
   db: Db,
   municipalityId: number,
@@ -89,7 +89,7 @@ export async function reportsBehind(
   return query.where('report.id', '>', behindId).orderBy('report.id').limit(limit).execute()
 }
 
-/** The id behind which a part of a town's reports begins; null where there is no such part. */
+/** The id before a part's first report; null where the part does not exist. */
 export async function beginOfPart(
   db: Db,
   municipalityId: number,
@@ -110,8 +110,9 @@ export async function beginOfPart(
 }
 
 /**
- * The parts of the active towns whose pages are at home on a site, each with its newest change: one walk through the index.
- * `ofSite` is the town whose own site it is; null: the platform's, on which towns with an own site are not.
+ * The parts of the active towns whose canonical address is on a site, each with its newest change, in one
+ * index scan. `ofSite` is the town whose own site it is; null is the platform's, without towns that have an
+ * own site.
  */
 export async function listParts(
   db: Db,

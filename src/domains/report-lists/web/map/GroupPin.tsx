@@ -13,7 +13,9 @@ type Props = {
   linkTo?: LinkTo | undefined
 }
 
-/** Several reports that would cover each other: the map comes nearer; those of one and the same place are listed. */
+/**
+ * A pin for several reports that would overlap: it zooms in; reports at the same point are listed instead.
+ */
 export function GroupPin({ group, isLit, onOpen, onPoint, linkTo }: Props) {
   const { count, kinds, reports } = group
   const text = countText(count, 'Meldung', 'Meldungen')
@@ -65,7 +67,7 @@ const COLOURS: Record<StatusKind, string> = {
   NOT_POSSIBLE: 'var(--status-not-possible)',
 }
 
-/** A ring with a part for each kind of status, clockwise from the top. */
+/** A ring with a segment for each kind of status, clockwise from the top. */
 function ringOf(kinds: readonly KindCount[], count: number): string {
   let done = 0
   const parts = kinds.map((each) => {

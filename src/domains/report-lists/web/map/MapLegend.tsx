@@ -3,7 +3,7 @@ import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
 import type { MapGroup } from './map-groups.ts'
 import styles from './ReportMap.module.css'
 
-/** What the pins' shapes and the numbers mean, for what is on the map. */
+/** Explains the shapes of pins and the numbers, for those on the map. */
 export function MapLegend({ groups }: { groups: readonly MapGroup[] }) {
   const kinds = new Set(groups.flatMap((group) => group.kinds.map(({ kind }) => kind)))
   const names = new Map(

@@ -19,19 +19,19 @@ import { useMapAnswer } from './use-map-answer.ts'
 import { type Placed, usePlaced } from './use-placed.ts'
 
 type Props = {
-  /** Those of the list's page, or of the page: what the map is moved to at first. */
+  /** The reports of the page: the map's first view fits them. */
   reports: readonly MapReport[]
-  /** The list's filter: the map then shows everything that fits it, wherever it is moved. */
+  /** The list's filter: the map then shows all matching reports, wherever it is moved. */
   filter?: MapFilter | null
-  /** The report whose card or pin is pointed at: both light up. */
+  /** Id of the hovered or focused report: its card and its pin are highlighted. */
   pointed?: number | null
   onPoint?: (id: number | null) => void
   height?: 'tall' | 'low'
-  /** Where a pin leads, where not to the report's own page. */
+  /** The target of a pin's link; by default the report's own page. */
   linkTo?: LinkTo | undefined
 }
 
-/** Reports as pins on the map of their towns. What the map shows stands in the list beside it too. */
+/** Reports as pins on the map of their towns. The list beside it holds everything that the map shows. */
 export function ReportMap({
   reports,
   filter = null,
@@ -117,7 +117,7 @@ export function ReportMap({
   )
 }
 
-/** Comes nearer to a cluster. When its button is gone then, the focus goes to the first of what it parted into. */
+/** Zooms in on a cluster. If its button disappears, the focus moves to the first of the new pins. */
 function useOpening(map: MapView | null, placed: readonly Placed[]): (box: Box) => void {
   const opened = useRef<Box | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './ReportMapPlace.module.css'
 
 type Props = ComponentProps<typeof ReportMap>
 
-/** Whoever sees no map, as on a phone that shows the list, loads nothing of it. */
+/** The map's code is not loaded where the map is hidden, as on a phone that shows the list. */
 const LazyMap = lazy(() =>
   import('./ReportMap.tsx').then(
     (module) => ({ default: module.ReportMap }),
@@ -13,7 +13,7 @@ const LazyMap = lazy(() =>
   ),
 )
 
-/** The room of a map of reports, which it takes when it comes into view. */
+/** A placeholder of a report map, which loads the map once it is visible. */
 export function ReportMapPlace(props: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -9,12 +9,12 @@ export type LinkTo = (report: MapReport) => string
 type Props = {
   report: MapReport
   isLit: boolean
-  /** Tells the list which pin is pointed at or focused. */
+  /** Tells the list which pin is hovered or focused. */
   onPoint?: ((id: number | null) => void) | undefined
   linkTo?: LinkTo | undefined
 }
 
-/** A report on the map: a link like any other, that can be focused, read and opened. */
+/** A report on the map: a normal link for mouse, keyboard and screen readers. */
 export function ReportPin({ report, isLit, onPoint, linkTo = reportPath }: Props) {
   const point = () => onPoint?.(report.id)
   const leave = () => onPoint?.(null)

@@ -34,7 +34,7 @@ test('what would overlap is joined, and nothing is lost or counted twice', () =>
     { kind: 'DONE', count: 45 },
   ])
   expect(groups[0]?.reports.map(({ id }) => id)).toEqual([1])
-  // A report of the list that is somewhere in a cluster lights it.
+  // A report of the list highlights the cluster that holds it.
   expect(groups[0] && holdsPoint(groups[0], { latitude: 50.5995, longitude: 8.9995 })).toBe(true)
   expect(groups[1] && holdsPoint(groups[1], { latitude: 50.5995, longitude: 8.9995 })).toBe(false)
 })

@@ -7,30 +7,30 @@ import type { MapClusterFragment } from './ReportClusters.generated.ts'
 
 export type KindCount = { kind: StatusKind; count: number }
 
-/** What stands at one place of the map: a report, or several that would cover each other. */
+/** A marker of the map: one report, or several that would overlap. */
 export type MapGroup = {
-  /** The same for the same place and things, so that its element is kept while the map changes around it. */
+  /** A stable key for the same place and content, so that the element survives changes of the map. */
   key: string
   at: Point
   count: number
   box: Box
   kinds: KindCount[]
-  /** Those that are known singly. */
+  /** The reports that are known singly. */
   reports: MapReport[]
 }
 
-/** Pixels between the middles of any two marks: the size they are hit in, and some air. */
+/** Pixels between the centres of any two markers: the target size and some space. */
 const GAP = 48
 
-/** A pin's tip stands at its place, so its middle stands half its height above; a group's middle stands at its place. */
+/** Pixels from a pin's tip, which marks its place, up to its centre. A group is centred on its place. */
 const PIN_RISE = 22
 
-/** Joins what would overlap at a zoom. Every report stays counted once. */
+/** Groups markers that would overlap at a zoom. Each report is counted once. */
 export function mapGroups(
   { clusters, reports }: { clusters: readonly MapClusterFragment[]; reports: readonly MapReport[] },
   zoom: number,
 ): MapGroup[] {
-  // The largest first: groups stand at the place of their first.
+  // Sorted by size, because a group takes the place of its first member.
   const things = [
     ...clusters.map(groupOfCluster).sort((a, b) => b.count - a.count),
     ...reports.map(groupOfReport),
@@ -85,10 +85,13 @@ function joined(members: readonly MapGroup[]): MapGroup {
   }
 }
 
-/** Whether all are known and so close that no zoom would part them: about five metres. */
+/** Whether all reports are known and too close for any zoom to separate them: about five metres. */
 export const isOnePlace = ({ box, count, reports }: MapGroup): boolean =>
   reports.length === count && box.north - box.south < 0.00005 && box.east - box.west < 0.00008
 
-/** Whether a point lies in a group. A report of the list may be one of a cluster, which does not say so. */
+/**
+ * Whether a group's box holds a point. A cluster does not list its reports, so this is the test for a report
+ * of the list.
+ */
 export const holdsPoint = ({ box }: MapGroup, { latitude, longitude }: Point): boolean =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east

@@ -1,6 +1,6 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 
-/** What the map needs of a report. */
+/** The fields of a report that the map needs. */
 export type MapReport = {
   id: number
   slug: string

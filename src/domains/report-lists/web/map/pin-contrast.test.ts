@@ -8,14 +8,14 @@ import { contrast } from '#kit/common/contrast.ts'
 const STYLES = join(import.meta.dirname, '../../../../app/web/styles')
 const tokens = readFileSync(join(STYLES, 'tokens.css'), 'utf8')
 
-/** The two colours of a token: in light and in dark. */
+/** The values of a colour token in light and dark mode. */
 function tokenOf(name: string): [light: string, dark: string] {
   const [, light = '', dark = ''] =
     new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
   return [light, dark]
 }
 
-/** What a pin may lie on: areas and roads. Letters and thin lines are never behind the whole of one. */
+/** The colours that a pin may lie on: areas and roads. Labels and thin lines are never behind a whole pin. */
 const GROUND = [
   ...([
     'paper',
@@ -52,6 +52,6 @@ test('every pin and ring contrasts with every map background, light and dark (A-
   }
   expect(pairs).toBe(2 * 6 * 12)
   expect(pale).toEqual([])
-  // Themes of towns leave the colours of states alone.
+  // A town's theme does not change the colours of statuses.
   expect(readFileSync(join(STYLES, 'themes.css'), 'utf8')).not.toContain('--status-')
 })

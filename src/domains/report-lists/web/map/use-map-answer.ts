@@ -7,15 +7,15 @@ import { ReportClustersDocument, type ReportClustersQuery } from './ReportCluste
 
 export type MapAnswer = NonNullable<ReportClustersQuery['reportClusters']>
 
-/** Milliseconds that the map has to stand still before it asks. */
+/** Milliseconds of debounce after the map's last movement. */
 const PATIENCE = 120
-/** Answers kept, for going back and forth. */
+/** Size of the cache of responses, for panning back and forth. */
 const KEPT = 24
 
 /**
- * The reports of what the map shows, asked for when it has come to rest. An answer reaches a little beyond the edge and
- * serves until the map leaves it or changes its zoom by a half; what is outdated is aborted. Null until the first answer, and
- * for a map without a filter.
+ * The reports in the map's viewport, fetched when it comes to rest. A response covers a margin around the
+ * viewport and is valid until the map leaves it or its zoom changes by a half. Outdated requests are aborted.
+ * Null until the first response, and for a map without a filter.
  */
 export function useMapAnswer(map: MapView | null, filter: MapFilter | null): MapAnswer | null {
   const [answer, setAnswer] = useState<MapAnswer | null>(null)
@@ -29,7 +29,7 @@ export function useMapAnswer(map: MapView | null, filter: MapFilter | null): Map
     let timer: ReturnType<typeof setTimeout>
 
     const update = async () => {
-      // The server's cells change with half a zoom.
+      // The server's cells change every half zoom.
       const [box, zoom] = [map.box(), Math.floor(map.zoom() * 2) / 2]
       if (shown !== null && shown.zoom === zoom && holds(shown.box, box)) return
       current.abort()
@@ -41,7 +41,7 @@ export function useMapAnswer(map: MapView | null, filter: MapFilter | null): Map
         before ??
         (await ask(ReportClustersDocument, { ...wanted, box: widened(box), zoom }, { fresh: true, signal }))
           ?.reportClusters
-      // Without an answer what was there stays; the list shows it all anyway.
+      // After a failed request the former pins stay; the list holds everything anyway.
       if (signal.aborted || !found) return
       kept.delete(name)
       kept.set(name, found)
@@ -70,7 +70,7 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.north >= inner.north &&
   outer.east >= inner.east
 
-/** A tenth more on every side. */
+/** The box enlarged by a tenth on every side. */
 function widened({ south, west, north, east }: Box): Box {
   const [high, wide] = [(north - south) / 10, (east - west) / 10]
   return {

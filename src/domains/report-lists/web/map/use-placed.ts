@@ -4,7 +4,10 @@ import type { MapGroup } from './map-groups.ts'
 
 export type Placed = { group: MapGroup; element: HTMLElement }
 
-/** Puts groups on the map. An element stays as long as its group does, so that nothing flickers and the focus is kept. */
+/**
+ * Places groups on the map. An element lives as long as its group, which prevents flicker and keeps the
+ * focus.
+ */
 export function usePlaced(map: MapView | null, groups: readonly MapGroup[]): Placed[] {
   const pins = useRef(new Map<string, { element: HTMLElement; pin: MapPin }>())
   const [placed, setPlaced] = useState<Placed[]>([])

@@ -1,8 +1,8 @@
 type Props = { asked: string; answered: string | null }
 
 /**
- * Says plainly that something else was searched for than was typed. The paragraph is there before its text, or it would
- * not be said aloud.
+ * Says that the search used a corrected query. The live region has to exist before its text, or screen
+ * readers do not announce it.
  */
 export function CorrectedNotice({ asked, answered }: Props) {
   return (

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { TextPartsFragment } from './SearchHit.generated.ts'
 import styles from './SearchPage.module.css'
 
-/** A text with what was asked for marked in it. */
 export function MarkedText({ parts }: { parts: readonly TextPartsFragment[] }) {
   return parts.map(({ text, isHit }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change their places

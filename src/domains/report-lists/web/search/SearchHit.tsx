@@ -16,7 +16,6 @@ type Highlight = NonNullable<SearchPageQuery['search']>['highlights'][number]
 
 type Props = { report: SearchHitFragment; highlight: Highlight }
 
-/** A report that answers, with the words that do so. */
 export function SearchHit(props: Props) {
   const hit = <Hit {...props} />
   return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{hit}</BlockedFold> : hit

@@ -51,7 +51,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return pageMeta({ title, site: town.name, isPrivate: true })
 }
 
-/** Reports of a town that answer a question, the best first. A plain form, so it works without JavaScript. */
+/** A town's search results, most relevant first. It is a plain GET form, so it works without JavaScript. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   const { data, errors } = loaderData

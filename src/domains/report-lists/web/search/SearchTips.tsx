@@ -3,7 +3,7 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { useWords } from '#kit/web/words.ts'
 
-/** Nothing was found, and nothing is made up. */
+/** The empty result, with advice for another search. */
 export function SearchTips({ town }: { town: { slug: string; name: string } }) {
   const say = useWords()
   return (

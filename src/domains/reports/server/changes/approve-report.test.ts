@@ -151,7 +151,7 @@ test('a moderation decision on an outdated version is refused as a conflict', as
   expect(await call('approveReport', 1)).toBe('CONFLICT')
   expect((await row(id)).isPublished).toBe(false)
   expect(await call('approveReport', 2)).toBe(3)
-  // What is so already needs no second look.
+  // An approval that changes nothing does not check the version.
   expect(await call('approveReport', 2)).toBe(3)
   expect(await call('updateReportStatus', 2, status)).toBe('CONFLICT')
   expect(await call('updateReportStatus', 3, status)).toBe(4)

@@ -14,15 +14,15 @@ import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
 
 /**
- * Publishes a report: section STANDARD, the status it had before an approval was withdrawn, else NEW. A rejected one
- * begins anew. Approving what is public changes nothing (rules 6 and 8).
+ * Publishes a report: section STANDARD, with the status from before its approval was withdrawn, else NEW. A
+ * rejected report becomes NEW, too. Approving a public report changes nothing (rules 6 and 8).
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export function approveReport(context: Context, reportId: number, version?: Version): Promise<ReportRow> {
   return inSection(context, reportId, version, APPROVAL)
 }
 
-/** The same in a transaction that goes on, on a report that is locked there. */
+/** The same inside the caller's transaction, on a locked report. */
 export function approveLocked(
   trx: Trx,
   context: Context,
@@ -32,7 +32,7 @@ export function approveLocked(
   return decide(trx, context, viewer, { report, version: null }, APPROVAL)
 }
 
-/** Hides a report again; its status and end are remembered. Withdrawing twice changes nothing. */
+/** Hides a report again and keeps its status and end. It is idempotent. */
 export function withdrawReportApproval(
   context: Context,
   reportId: number,
@@ -41,7 +41,7 @@ export function withdrawReportApproval(
   return inSection(context, reportId, version, { wanted: false, may: canWithdrawApproval, act: hide })
 }
 
-/** What the decision was made on, where the caller says so. */
+/** The version that the decision was made on; optional. */
 type Version = number | null | undefined
 
 type Change = {
@@ -73,7 +73,7 @@ async function decide(
   { report, version }: { report: ReportRow; version: Version },
   { wanted, may, act }: Change,
 ): Promise<ReportRow> {
-  // What is so already is allowed to whoever could have made it so.
+  // A call without effect is allowed to everybody who could have had the effect.
   if (report.isPublished === wanted) {
     if (!may(viewer, { ...report, isPublished: !wanted })) throw forbidden()
     return report
@@ -107,7 +107,7 @@ async function publish(trx: Trx, context: Context, report: ReportRow): Promise<R
   return published
 }
 
-/** Hides a public report that is locked, for whoever may. */
+/** Hides a locked public report; the caller has checked the permission. */
 export async function hide(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {
   const { statuses } = await statusesOf(trx, report)
   const now = context.clock.now()

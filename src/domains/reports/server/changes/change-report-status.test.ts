@@ -7,7 +7,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
 
-/** Rule 8, typed by hand: where one may go from each kind, apart from staying. */
+/** Rule 8, typed by hand: the transitions from each kind, without the one to itself. */
 const PUBLISHED: Record<StatusKind, string> = {
   NOT_APPROVED: '',
   NEW: 'ACCEPTED DONE REJECTED NOT_POSSIBLE',
@@ -31,35 +31,32 @@ const rowOf = (site: TestSite, id: number) =>
 test.each([
   ['public', true, PUBLISHED],
   ['not public yet', false, WAITING],
-])(
-  'every transition of a report that is %s follows the table',
-  async (_, isPublished, allowed) => {
-    await using site = await aSite()
-    const town = await aTown(site)
-    const category = await aCategory(site, town)
-    const who = { as: await anAdmin(site, town) }
-    for (const from of KINDS) {
-      for (const to of KINDS) {
-        const resolvedAt = new Date('2026-11-01T09:00:00Z')
-        const { id } = await aReport(site, town, category, { kind: from, isPublished, resolvedAt })
-        const before = await rowOf(site, id)
-        const { codes, errors } = await changeStatus(site, id, town.statuses[to], who)
-        const after = await rowOf(site, id)
-        const step = `${from} → ${to}`
-        if (from === to) {
-          expect([step, codes, after]).toEqual([step, [], before])
-        } else if (allowed[from].split(' ').includes(to)) {
-          expect([step, codes, after.statusId]).toEqual([step, [], town.statuses[to]])
-        } else {
-          expect([step, codes, after]).toEqual([step, ['BAD_USER_INPUT'], before])
-          expect(errors[0]?.extensions.fields).toEqual({
-            statusId: 'Dieser Statuswechsel ist nicht möglich.',
-          })
-        }
+])('every transition of a report that is %s follows the table', async (_, isPublished, allowed) => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const who = { as: await anAdmin(site, town) }
+  for (const from of KINDS) {
+    for (const to of KINDS) {
+      const resolvedAt = new Date('2026-11-01T09:00:00Z')
+      const { id } = await aReport(site, town, category, { kind: from, isPublished, resolvedAt })
+      const before = await rowOf(site, id)
+      const { codes, errors } = await changeStatus(site, id, town.statuses[to], who)
+      const after = await rowOf(site, id)
+      const step = `${from} → ${to}`
+      if (from === to) {
+        expect([step, codes, after]).toEqual([step, [], before])
+      } else if (allowed[from].split(' ').includes(to)) {
+        expect([step, codes, after.statusId]).toEqual([step, [], town.statuses[to]])
+      } else {
+        expect([step, codes, after]).toEqual([step, ['BAD_USER_INPUT'], before])
+        expect(errors[0]?.extensions.fields).toEqual({
+          statusId: 'Dieser Statuswechsel ist nicht möglich.',
+        })
       }
     }
-  },
-)
+  }
+})
 
 test('the closing date survives a relabelled status and is cleared on reopening', async () => {
   await using site = await aSite()
@@ -109,7 +106,7 @@ test('twenty concurrent changes run one after the other without deadlock', async
   const answers = await Promise.all(targets.map((status) => changeStatus(site, id, status, who)))
   expect(answers.flatMap(({ codes }) => codes).filter((code) => code !== 'BAD_USER_INPUT')).toEqual([])
   const history = await site.services.db.selectFrom('reportEvent').selectAll().orderBy('id').execute()
-  // Every step begins where the one before it ended.
+  // Every step begins at the status in which the previous one ended.
   for (const [index, step] of history.entries())
     expect(step.fromStatusId).toBe(history[index - 1]?.toStatusId ?? town.statuses.NEW)
   expect(history.at(-1)?.toStatusId).toBe((await rowOf(site, id)).statusId)

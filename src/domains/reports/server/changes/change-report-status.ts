@@ -6,13 +6,14 @@ import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { resolvedAtAfter, updatedAtAfter } from '../../report.rules.ts'
 import { recordStep } from '../history/report-history.ts'
 import { reportStatusChanged } from '../report.events.ts'
-import { canFollow, canProcess, canSee } from '../report.policy.ts'
+import { canProcess, canSee, canStatusFollow } from '../report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
 
 /**
- * Gives a report another of its town's statuses. The same status again changes nothing and tells nobody.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that rule 8 excludes.
+ * Sets another of the town's statuses. The same status again changes nothing and notifies nobody.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT; BAD_USER_INPUT for a foreign status or a step that
+ * rule 8 excludes.
  */
 export async function changeReportStatus(
   context: Context,
@@ -31,8 +32,8 @@ export async function changeReportStatus(
 }
 
 /**
- * The same in a transaction that goes on, on a report that is locked there; `judged` is the state of it that decides who may,
- * where the transaction has changed it already.
+ * The same inside the caller's transaction, on a locked report. The permission is checked on `judged`: the
+ * state before the transaction's own changes.
  */
 export async function setStatus(
   trx: Trx,
@@ -49,7 +50,7 @@ export async function setStatus(
   if (from === undefined || to === undefined)
     throw badInput({ statusId: 'Diesen Status gibt es hier nicht.' })
   if (from.id === to.id) return report
-  if (!canFollow(report, from.kind, to.kind))
+  if (!canStatusFollow(report, from.kind, to.kind))
     throw badInput({ statusId: 'Dieser Statuswechsel ist nicht möglich.' })
   const now = context.clock.now()
   const resolvedAt = resolvedAtAfter(from.kind, to.kind, report.resolvedAt, now)

@@ -2,13 +2,14 @@ import { findCategories, findSubCategories } from '#domains/categories/server/ca
 import { addressText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { TEXT_FIELDS } from '../../report-field-lists.rules.ts'
 import type { Change } from '../../report-history.rules.ts'
 import { withExactPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'
 
 /**
- * What the town changed of what somebody else wrote, as its history keeps it: whoever rewrites other people's words answers
- * for it. `photosChanged` says whether photos were added, removed or described anew.
+ * The town's changes of an author's content, for the history: staff answer for edits of other people's words.
+ * `photosChanged` says whether photos were added, removed or described anew.
  */
 export async function contentChanges(
   trx: Trx,
@@ -17,8 +18,7 @@ export async function contentChanges(
   photosChanged: boolean,
 ): Promise<Change[]> {
   const all: Change[] = [
-    { field: 'title', from: before.title, to: after.title },
-    { field: 'description', from: before.description, to: after.description },
+    ...TEXT_FIELDS.map((field) => ({ field, from: before[field], to: after[field] })),
     { field: 'category', from: await categoryText(trx, before), to: await categoryText(trx, after) },
     {
       field: 'location',
@@ -39,7 +39,7 @@ async function categoryText(trx: Trx, { categoryId, subCategoryId }: ReportRow):
   return [category?.name, subCategory?.name].filter(Boolean).join(' › ')
 }
 
-/** The address, the note, and the point: a shifted pin is a change too. */
+/** Address, note and point: a moved pin is a change, too. */
 const placeText = (report: ReportRow): string =>
   [
     addressText(report),

@@ -66,7 +66,7 @@ test('a report deleted by its author disappears everywhere with a notice', async
   })
   const step = await site.services.db.selectFrom('reportEvent').selectAll().executeTakeFirst()
   expect(step).toMatchObject({ kind: 'DELETED', note: null })
-  // Once more changes nothing: an answer may have been lost.
+  // Deleting is idempotent: a response may have been lost.
   expect((await remove(site, report.id, who.author)).codes).toEqual([])
   expect((await site.services.db.selectFrom('reportEvent').selectAll().execute()).length).toBe(1)
   for (const act of [

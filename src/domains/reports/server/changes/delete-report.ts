@@ -12,9 +12,9 @@ import { canDelete, canSee, couldSee } from '../report.policy.ts'
 import { lockReport, officiallyAnswered, updateReport } from '../reports.sql.ts'
 
 /**
- * Takes a report away from everybody: its page answers 410, its photos are hidden, no list, count or map has it any more.
- * Its author may do so until the town has taken it up or answered; the town's administrators always, with a reason.
- * Deleting once more changes nothing.
+ * Deletes a report for everybody: its page answers 410, its photos are hidden, and it leaves all lists,
+ * counts and maps. Its author may delete it until the town has accepted or answered it; the town's
+ * administrators may always, with a reason. It is idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT without a reason
  */
 export async function deleteReport(
@@ -56,8 +56,8 @@ export async function deleteReport(
 }
 
 /**
- * Takes away a report again that an older state of the database has brought back. Nobody is told: they were. Doing it once
- * more changes nothing. Answers whether it was there.
+ * Deletes a report again after a restored backup has brought it back. It notifies nobody a second time. It is
+ * idempotent. Returns whether the report was there.
  */
 export async function deleteReportAgain({ db }: Context, id: number, deletedAt: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

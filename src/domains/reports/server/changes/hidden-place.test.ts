@@ -12,9 +12,9 @@ import {
 import { aSite, type TestSite } from '#tests/site.ts'
 import { indexAllReports } from '../index-reports.ts'
 
-/** In no other number of an answer. */
+/** Coordinates that no other number of a response equals. */
 const EXACT = { latitude: 50.58377, longitude: 8.96319 }
-/** The middle of the cell of the map that it lies in. */
+/** The centre of the grid cell that holds them. */
 const COARSE = { latitude: 50.5835, longitude: 8.96325 }
 const HOUSE = '77z'
 const NOTE = 'Hintereingang Kastanienhof'
@@ -65,7 +65,7 @@ const hide = (site: TestSite, reportId: number, as: Person, isHidden = true): Pr
     { as },
   )
 
-/** Everything that says where a report is, as somebody is told it. */
+/** Every response with a report's place, for one viewer. */
 async function everything(
   site: TestSite,
   as: Person | null,
@@ -124,7 +124,7 @@ test('a hidden place is shown only to staff and the author, everywhere (D-28)', 
   }
   for (const as of [editor, author])
     for (const canary of CANARIES) expect(await everything(site, as, made)).toContain(canary)
-  // It is found by nothing that is hidden, so that nobody can try one house number after another.
+  // The search does not match hidden fields, so that nobody can try one house number after another.
   for (const word of [HOUSE, 'Kastanienhof']) {
     const found = await ask(site, `{ reports(searchText: "${word}") { paginatorInfo { total } } }`)
     expect(found.data.reports.paginatorInfo.total, word).toBe(0)

@@ -15,8 +15,7 @@ type Hiding = { reportId: number; isHidden: boolean; version?: number | null | u
 const WORDS = { exact: 'für alle genau', coarse: 'für alle nur ungefähr' }
 
 /**
- * Hides from everybody but staff and the author where exactly a report lies, or shows it again. Once more the same changes
- * nothing.
+ * Hides a report's exact place from everybody but staff and its author, or shows it again. It is idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function hideReportPlace(context: Context, input: Hiding): Promise<ReportRow> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aTown, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/towns/processing.ts'
 import { changeStatus, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 test('an editor assigns reports within their category, an administrator to anybody', async () => {
   await using site = await aSite()
@@ -22,7 +22,7 @@ test('an editor assigns reports within their category, an administrator to anybo
   const foreign = await anEditor(site, await aTown(site))
   expect(await assign(foreign.id, admin)).toBe('BAD_USER_INPUT')
   expect(await assign(987_654, admin)).toBe('BAD_USER_INPUT')
-  // Who left or is locked gets nothing.
+  // Nothing can be assigned to people who left or are locked.
   const lockedAt = site.clock.now()
   await site.services.db.updateTable('person').set({ lockedAt }).where('id', '=', colleague.id).execute()
   expect(await assign(colleague.id, admin)).toBe('BAD_USER_INPUT')
@@ -46,14 +46,14 @@ test('an assigned person gets a mail without the reporter’s name', async () =>
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Marion|Ahrendt|person-\d+@/)
 })
 
-test('another category takes the report to whoever answers for it there', async () => {
+test('a new category assigns the report to its editors', async () => {
   await using site = await aSite()
   const { town, lamps, roads, editor, colleague, admin, report, row } = await aProcessedReport(site)
   const move = (categoryId: number, more = {}) =>
     rewrite(site, { id: report.id, categoryId, ...more }, { as: admin })
   await rewrite(site, { id: report.id, responsibleEditorId: colleague.id }, { as: admin })
   await move(roads.id)
-  // Still theirs; their sub-category was the other category's.
+  // The assignee stays; the sub-category belonged to the other category.
   expect(await row()).toMatchObject({ responsibleEditorId: colleague.id, subCategoryId: null })
   await move(lamps.id, { responsibleEditorId: editor.id })
   await move(roads.id)
@@ -117,7 +117,7 @@ test('a town without the internal area cannot make reports internal', async () =
     .execute()
   const { codes } = await rewrite(site, { id: report.id, isInternal: true }, { as: admin })
   expect(codes).toEqual(['FEATURE_DISABLED'])
-  // Notes are not governed by it (rule 31).
+  // Internal notes do not depend on it (rule 31).
   expect((await rewrite(site, { id: report.id, internalNotes: 'Bauhof' }, { as: admin })).codes).toEqual([])
 })
 
@@ -141,11 +141,11 @@ test('a change based on an outdated version is refused completely', async () => 
   const answer = { reportId: report.id, reportVersion: version, text: 'Wir kommen.', official: true }
   expect((await writeComment(site, answer, { as: colleague })).codes).toEqual(['CONFLICT'])
   expect(await row()).toEqual(before)
-  // What was read anew holds; and so does who names no version.
+  // A change on the re-read version succeeds, and so does one without a version.
   expect((await rewrite(site, { ...late, version: version + 1 }, { as: colleague })).codes).toEqual([])
   expect((await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })).codes).toEqual([])
   expect((await row()).version).toBe(version + 4)
-  // To everybody else a version would tell that something internal has happened.
+  // A version would tell other people that something internal has happened.
   const seen = await ask(site, '{ reports { data { version } } }', {}, { as: author })
   expect(seen.data.reports.data).toEqual([{ version: null }])
 })

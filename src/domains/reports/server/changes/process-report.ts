@@ -15,20 +15,20 @@ import { reportAssigned } from '../report.events.ts'
 import { isPublic } from '../report.policy.ts'
 import { type ReportRow, updateReport } from '../reports.sql.ts'
 
-/** What staff decide about a report beside its status; what is absent stays. */
+/** Decisions of staff about a report beside its status; absent fields stay. */
 export type Processing = {
-  /** null: nobody. */
+  /** Null: nobody. */
   responsibleEditorId?: number | null | undefined
-  /** null or empty: none. */
+  /** Null or empty: none. */
   internalNotes?: string | null | undefined
   isInternal?: boolean | null | undefined
   source?: Source | null | undefined
 }
 
 /**
- * Does what staff decided, on a report that is locked, and writes it down as one step behind the scenes. `before` is the
- * report as it was before this call changed anything, `report` as it is by now: another category may have made it internal
- * and given it to somebody else.
+ * Applies decisions of staff to a locked report, and records them as one internal step of the history.
+ * `before` is the report at the start of this call. `report` is its current state: another category may have
+ * made it internal and changed its assignee.
  * @throws BAD_USER_INPUT by field
  */
 export async function processReport(
@@ -69,7 +69,10 @@ export async function processReport(
   return processed
 }
 
-/** Whom it belongs to: who was chosen; after a change of category the only editor there, or who still answers for it. */
+/**
+ * The assignee afterwards: the chosen one; after a change of category the only editor there, or the current
+ * assignee where they are still responsible.
+ */
 async function responsibleAfter(
   trx: Trx,
   viewer: SignedIn,
@@ -92,7 +95,7 @@ async function responsibleAfter(
     const isAdmin = staff.some(({ id, role }) => id === present && role === 'ADMIN')
     return present !== null && (isAdmin || editorIds.has(present)) ? present : null
   }
-  // Whoever moves it away may still say who shall have it, as long as that person works there.
+  // An editor who moves a report away can still assign it, to people who work there.
   const among = assigneesAmong(viewer, isMoved ? before : report, staff, editorIds)
   if (among.some(({ id }) => id === chosen)) return chosen
   throw badInput({ responsibleEditorId: 'Dieser Person lässt sich die Meldung nicht zuweisen.' })

@@ -4,9 +4,9 @@ import { photoFiles } from '#domains/photos/server/remove-files.ts'
 import { ask } from '#tests/ask.ts'
 import type { Person } from '#tests/factories.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
-import { aProcessedReport } from '#tests/towns/processing.ts'
 import { aComment, approve, fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 type Rectangle = { x: number; y: number; width: number; height: number }
 type Photo = {
@@ -17,7 +17,7 @@ type Photo = {
   metaInfo: { width: number; height: number }
 }
 
-/** The upper left quarter, which is red in the picture that is sent. */
+/** The upper left quarter, which is red in the uploaded picture. */
 const QUARTER = { x: 0, y: 0, width: 600, height: 400 }
 const SEEN = `id version updatedAt photos { id path avif: path(size: MEDIUM, format: AVIF) small: path(size: SMALL) metaInfo { width height } }
   timeline { kind }`
@@ -26,7 +26,7 @@ const SEEN = `id version updatedAt photos { id path avif: path(size: MEDIUM, for
 async function aPhotographedReport(site: TestSite) {
   const scene = await aProcessedReport(site)
   const { town, lamps, author, admin } = scene
-  // Numbers behind that of the report which is there already.
+  // Counters above that of the existing report.
   const counter = { municipalityId: town.id, year: 2026, last: 5000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const file = async () =>
@@ -72,7 +72,7 @@ const statusOf = async (site: TestSite, path: string) => (await site.app.request
 const bytesOf = async (site: TestSite, path: string) =>
   new Uint8Array(await (await site.app.request(local(path))).arrayBuffer())
 
-/** The colour in the middle of each quarter of a picture: upper left, upper right, lower left, lower right. */
+/** The colour at the centre of each quarter: upper left, upper right, lower left, lower right. */
 async function quarters(bytes: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [0.25, 0.75].flatMap((y) =>
@@ -107,7 +107,7 @@ test('a redacted photo is black in every size, without its old files', async () 
     expect(isBlack(covers), path).toBe(true)
     expect(open.filter(isBlack), path).toEqual([])
   }
-  // Everything around the edge is as it was: nothing but the quarter is covered.
+  // The pixels outside the quarter are unchanged.
   const { data: pixels, info } = await sharp(await bytesOf(site, covered.path))
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -21,8 +21,8 @@ import { conflict, requireVersion } from '../require-same.ts'
 type Redaction = { photoId: number; rectangles: readonly Rectangle[]; version?: number | null | undefined }
 
 /**
- * Covers parts of a photo for good: they are burnt into new files under a new key, and the old ones are removed
- * (D-26). The photo of a comment counts as the report's it stands below.
+ * Redacts parts of a photo for good: the server renders new files under a new key and removes the old ones
+ * (D-26). For a comment's photo the permissions of its report apply.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function redactPhoto(context: Context, input: Redaction): Promise<ReportRow> {
@@ -34,7 +34,7 @@ export async function redactPhoto(context: Context, input: Redaction): Promise<R
   return context.db.transaction().execute(async (trx) => {
     const locked = await requirePhoto(context, trx, photo.id, lockReport)
     requireVersion(viewer, locked.report, input.version)
-    // What was covered meanwhile by somebody else would be open again.
+    // Without this check a concurrent redaction would be undone.
     if (locked.photo.key !== photo.key) throw conflict()
     await replaceFiles(trx, context, locked.photo, covered)
     const from = await nameOf(trx, locked.photo)
@@ -50,7 +50,7 @@ type Removal = {
 }
 
 /**
- * Takes a photo away for good, with its files. Whoever is not the report's author says why.
+ * Deletes a photo and its files for good. Everybody but the report's author gives a reason.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT without a reason
  */
 export async function removePhoto(context: Context, input: Removal): Promise<ReportRow> {
@@ -74,8 +74,9 @@ export async function removePhoto(context: Context, input: Removal): Promise<Rep
 }
 
 /**
- * Takes a photo away again that an older state of the database has brought back, whether it was removed or covered since: what
- * it shows is not to be seen. One that somebody put there after that time stays. Answers whether it was there.
+ * Deletes a photo again after a restored backup has brought it back, whether it was removed or redacted: its
+ * original must not reappear. A photo that was uploaded after that time stays. Returns whether the photo was
+ * there.
  */
 export async function removePhotoAgain(context: Context, key: string, removedAt: Date): Promise<boolean> {
   const found = await findPhotoByKey(context.db, key)
@@ -94,7 +95,7 @@ export async function removePhotoAgain(context: Context, key: string, removedAt:
 const findReport = async (db: Db, id: number): Promise<ReportRow | null> =>
   (await findReports(db, [id]))[0] ?? null
 
-/** The photo and its report, for who may redact it. Photos that nobody may see are not there. */
+/** The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. */
 async function requirePhoto<Connection extends Db>(
   { viewer }: Context,
   connection: Connection,
@@ -103,7 +104,7 @@ async function requirePhoto<Connection extends Db>(
 ): Promise<{ photo: PhotoRow; report: ReportRow }> {
   const found = await findPhoto(connection, photoId)
   const report = found === null ? null : await find(connection, found.reportId)
-  // Once more, as it is now that nobody else can change the report.
+  // Reads the photo again, now that the report is locked.
   const photo = report === null ? null : await findPhoto(connection, photoId)
   if (report === null || photo === null || !canSee(viewer, report)) throw notFound('Dieses Foto')
   if (photo.commentId !== null) {
@@ -119,7 +120,7 @@ async function requirePhoto<Connection extends Db>(
   return { photo, report }
 }
 
-/** "Foto 2 von 3", as people count them. */
+/** "Foto 2 von 3", counted from 1. */
 async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
   const photos = await photosBeside(trx, photo)
   const name = `Foto ${photos.findIndex(({ id }) => id === photo.id) + 1} von ${photos.length}`

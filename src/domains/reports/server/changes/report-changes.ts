@@ -6,50 +6,35 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { derivedTitle } from '../../report.rules.ts'
+import { type TextField, UPDATE_FIELDS, type UpdateField } from '../../report-field-lists.rules.ts'
+import { REPORT_FIELDS } from '../../report-fields.rules.ts'
 import { updateReportSchema } from '../../report-input.rules.ts'
 import { hasHiddenPlace, hiddenPlace } from '../exact-place.ts'
-import type { UpdateField } from '../report.policy.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
-import { checkCategory, checkPlace } from './report-input.ts'
+import { type ContentInput, checkCategory, checkPlace } from './report-input.ts'
 
-/** What updateReport was given; what is absent stays. */
-export type ReportChanges = PhotoInput & {
-  title?: string | null | undefined
-  description?: string | null | undefined
-  categoryId?: number | null | undefined
-  subCategoryId?: number | null | undefined
-  location?: unknown
-  statusId?: number | null | undefined
-} & Processing
+type Input = (typeof REPORT_FIELDS)[UpdateField]['inputs'][number]
 
-/** The fields of the policy that the changes touch. */
-export function touchedFields(changes: ReportChanges): UpdateField[] {
-  const touched: Record<UpdateField, boolean> = {
-    title: changes.title !== undefined,
-    description: changes.description != null,
-    category: changes.categoryId != null,
-    subCategory: changes.subCategoryId !== undefined,
-    location: changes.location != null,
-    photos: changes.photos != null || changes.uploadedPhotos != null,
-    statusId: changes.statusId != null,
-    responsibleEditor: changes.responsibleEditorId !== undefined,
-    internalNotes: changes.internalNotes !== undefined,
-    isInternal: changes.isInternal != null,
-    source: changes.source != null,
-  }
-  return (Object.keys(touched) as UpdateField[]).filter((field) => touched[field])
-}
+/** The input of updateReport; absent fields stay. */
+export type ReportChanges = PhotoInput & ContentInput & { statusId?: number | null | undefined } & Processing
 
-/** Another category without a sub-category of its own has none. */
+/** The fields that the changes touch. null touches a field only if it can be cleared. */
+export const touchedFields = (changes: ReportChanges): UpdateField[] =>
+  UPDATE_FIELDS.filter((field) => {
+    const { inputs, isClearable }: { inputs: readonly Input[]; isClearable?: true } = REPORT_FIELDS[field]
+    return inputs.some((input) => (isClearable ? changes[input] !== undefined : changes[input] != null))
+  })
+
+/** A new category without a new sub-category clears the old one. */
 const subCategoryAfter = (report: ReportRow, { categoryId, subCategoryId }: ReportChanges): number | null => {
   if (subCategoryId !== undefined) return subCategoryId
   return categoryId == null || categoryId === report.categoryId ? report.subCategoryId : null
 }
 
 /**
- * The columns that the changes give a report. Only what changes is checked against the town: a category that was closed
- * since may stay.
+ * The columns after the changes. Only changed values are validated against the town: a category that was
+ * closed since may stay.
  * @throws BAD_USER_INPUT by field
  */
 export async function checkedChanges(
@@ -60,33 +45,38 @@ export async function checkedChanges(
   changes: ReportChanges,
   mayBeInternal: boolean,
 ): Promise<Partial<ReportRow>> {
-  const { title, description, location } = checked(updateReportSchema, {
-    title: changes.title,
-    description: changes.description ?? undefined,
+  const { location, ...texts } = checked(updateReportSchema, {
+    ...changes,
     location: changes.location ?? undefined,
   })
-  const given = location === undefined ? null : await checkPlace(context, town, location)
-  // A place that is hidden stays so when it is another one.
-  const place = given !== null && hasHiddenPlace(report) ? hiddenPlace(given) : given
+  const found = location === undefined ? null : await checkPlace(context, town, location)
+  // A hidden place stays hidden when it moves.
+  const place = found !== null && hasHiddenPlace(report) ? hiddenPlace(found) : found
   const categoryId = changes.categoryId ?? report.categoryId
   const subCategoryId = subCategoryAfter(report, changes)
   const isElsewhere = categoryId !== report.categoryId || subCategoryId !== report.subCategoryId
   const isInternal = isElsewhere && (await isForStaff(context, viewer, town, categoryId, subCategoryId))
-  // It would take the report away from its author.
+  // An internal report would be invisible to its own author.
   if (isInternal && !mayBeInternal)
     throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
   const columns = {
-    ...(description === undefined ? {} : { description }),
+    ...given(texts),
     ...place,
     categoryId,
     subCategoryId,
     ...(isInternal && { isInternal }),
   }
-  if (title === undefined) return columns
-  return { ...columns, title: title ?? (await titleFor(context, { ...report, ...columns })) }
+  if (texts.title !== null) return columns
+  return { ...columns, title: await titleFor(context, { ...report, ...columns }) }
 }
 
-/** Whether everything that lies there is internal (rule 29). */
+/** The texts that change. */
+const given = (texts: { [Field in TextField]?: string | null | undefined }) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
+    Pick<ReportRow, TextField>
+  >
+
+/** Whether all reports of a category are internal (rule 29). */
 async function isForStaff(
   context: Context,
   viewer: SignedIn,

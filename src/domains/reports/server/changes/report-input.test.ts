@@ -13,7 +13,7 @@ type Given = {
   internal: Category
 }
 
-/** Each bad input with the field it stands at and its sentence. */
+/** Each invalid input with its field and message. */
 const BAD: [
   what: string,
   input: (given: Given) => Record<string, unknown>,

@@ -20,46 +20,33 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { derivedTitle, type Source } from '../../report.rules.ts'
+import { TEXT_FIELDS, type TextField } from '../../report-field-lists.rules.ts'
 import { createReportSchema, notesSchema } from '../../report-input.rules.ts'
+import type { ReportRow } from '../reports.sql.ts'
+import type { Processing } from './process-report.ts'
 
-export type ReportInput = {
-  municipalityId: number
+/** What an author writes, as createReport and updateReport take it. */
+export type ContentInput = { [Field in TextField]?: string | null | undefined } & {
   categoryId?: number | null | undefined
   subCategoryId?: number | null | undefined
-  title?: string | null | undefined
-  description?: string | null | undefined
   location?: unknown
-  isInternal?: boolean | null | undefined
-  source?: Source | null | undefined
-  /** Staff: what only they are to know, such as how a caller can be reached. */
-  internalNotes?: string | null | undefined
 }
+
+/** A new report; staff can also say what only they are to know, such as how a caller can be reached. */
+export type ReportInput = ContentInput &
+  Pick<Processing, 'isInternal' | 'source' | 'internalNotes'> & { municipalityId: number }
 
 export type CheckedReport = {
   town: MunicipalityRow
   category: CategoryRow
   isInternal: boolean
   internalNotes?: string | null
-  values: {
-    title: string
-    description: string
-    categoryId: number
-    subCategoryId: number | null
-    latitude: number
-    longitude: number
-    street: string | null
-    houseNumber: string | null
-    zip: string | null
-    place: string | null
-    country: string
-    state: string | null
-    placeNote: string | null
-    source: Source
-  }
+  values: Pick<ReportRow, TextField | 'categoryId' | 'subCategoryId' | 'source'> &
+    Awaited<ReturnType<typeof checkPlace>>
 }
 
 /**
- * Checks a new report against its town: category, place, and what only staff may set.
+ * Validates a new report against its town: category, place, and fields for staff.
  * @throws BAD_USER_INPUT by field, FORBIDDEN, FEATURE_DISABLED
  */
 export async function checkReport(
@@ -67,10 +54,9 @@ export async function checkReport(
   viewer: Viewer,
   input: ReportInput,
 ): Promise<CheckedReport> {
-  const { categoryId, subCategoryId, title, description, location } = checked(createReportSchema, {
+  const { categoryId, subCategoryId, location, ...texts } = checked(createReportSchema, {
     ...input,
     categoryId: input.categoryId ?? undefined,
-    description: input.description ?? '',
     location: input.location ?? null,
   })
   const [town] = await findMunicipalities(context.db, [input.municipalityId])
@@ -95,14 +81,18 @@ export async function checkReport(
     internalNotes: checked(notesSchema, { internalNotes: input.internalNotes ?? '' }).internalNotes || null,
     values: {
       ...place,
-      title: title ?? derivedTitle(subCategory?.name ?? category.name, place.street),
-      description,
+      ...textColumns(texts),
+      title: texts.title ?? derivedTitle(subCategory?.name ?? category.name, place.street),
       categoryId: category.id,
       subCategoryId: subCategory?.id ?? null,
       source: input.source ?? (isStaffOf(viewer, town.id) ? 'STAFF' : sourceOf(context.clientName)),
     },
   }
 }
+
+/** Texts as a new report keeps them: none is null. */
+const textColumns = (texts: { [Field in TextField]: string | null | undefined }) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, texts[field] ?? null])) as Pick<ReportRow, TextField>
 
 /** @throws BAD_USER_INPUT unless the person may choose both there. */
 export async function checkCategory(
@@ -129,7 +119,9 @@ export async function checkCategory(
   return { category, subCategory }
 }
 
-/** An internal category makes its reports internal; otherwise staff of the category may choose so (rule 29). */
+/**
+ * An internal category makes its reports internal; otherwise the staff of the category may choose (rule 29).
+ */
 function checkInternal(
   viewer: Viewer,
   category: CategoryRow,
@@ -154,7 +146,7 @@ type GivenPlace = {
 }
 
 /**
- * A place as a report keeps it, its address completed.
+ * A place for a report, with its address completed.
  * @throws BAD_USER_INPUT outside of the town.
  */
 export async function checkPlace(context: Context, town: MunicipalityRow, location: GivenPlace) {
@@ -169,7 +161,7 @@ export async function checkPlace(context: Context, town: MunicipalityRow, locati
   }
 }
 
-/** Says where the place is instead, when another town here takes reports (rule 21). */
+/** Names the other town that the place lies in, if it takes reports here (rule 21). */
 async function outsideMessage(
   context: Context,
   town: MunicipalityRow,
@@ -181,7 +173,7 @@ async function outsideMessage(
   return say`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
 }
 
-/** Metres within which the nearest known address stands in for one that was not given. */
+/** Metres within which the nearest known address completes a missing one. */
 const NEAREST_ADDRESS_M = 150
 
 async function completeAddress(context: Context, town: MunicipalityRow, location: GivenPlace) {

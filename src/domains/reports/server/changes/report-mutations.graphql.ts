@@ -2,6 +2,7 @@ import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { ReportRef, SourceRef } from '../report.graphql.ts'
+import { textInputs } from '../report-texts.graphql.ts'
 import { approveReport, withdrawReportApproval } from './approve-report.ts'
 import { changeReportStatus } from './change-report-status.ts'
 import { deleteReport } from './delete-report.ts'
@@ -16,11 +17,7 @@ const UpdateReportInputRef = builder.inputType('UpdateReportInput', {
       required: false,
       description: 'Its updatedAt when the changes were begun: CONFLICT where it has changed since.',
     }),
-    title: t.string({
-      required: false,
-      description: '5 to 120 characters; null or empty: derived from category and street.',
-    }),
-    description: t.string({ required: false, description: '10 to 3000 characters.' }),
+    ...textInputs('updateReport', (description) => t.string({ required: false, description })),
     categoryId: t.int({ required: false, description: 'Another of its municipality’s categories.' }),
     subCategoryId: t.int({ required: false, description: 'One of the category’s own; null: none.' }),
     location: t.field({ type: LocationInputRef, required: false, description: 'Inside the municipality.' }),

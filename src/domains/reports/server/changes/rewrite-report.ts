@@ -12,8 +12,8 @@ import { type ReportRow, touchLastEdit, updateReport } from '../reports.sql.ts'
 import { contentChanges } from './content-changes.ts'
 
 /**
- * Gives a report, locked, new words, another place, category or photos. What its author changes is one step of its history
- * however often they do it in a row; what the town changes is a step each time, with the old and the new.
+ * Changes the text, place, category or photos of a locked report. Consecutive edits by its author are one
+ * step of the history. Each edit by the town is a step of its own, with the old and the new values.
  */
 export async function rewriteReport(
   trx: Trx,

@@ -50,7 +50,7 @@ test('an edit keeps, reorders, adds and removes photos, and hides removed ones',
   expect(await status(), 'its address was still good for minutes').toBe(404)
   const row = await site.services.db.selectFrom('report').select('photoCount').executeTakeFirstOrThrow()
   expect(row.photoCount).toBe(2)
-  // Taken back within the day, from then on its own again.
+  // The upload was taken back within a day, and belongs to the report again.
   expect(await photosAfter([{ id: third }, { id: first }])).toMatchObject([{ id: third }, { id: first }])
   expect(await photosAfter([{ id: first }, { id: first }])).toBe('BAD_USER_INPUT')
   const other = await filed()

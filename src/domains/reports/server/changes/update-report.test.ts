@@ -12,9 +12,9 @@ import {
   withdraw,
 } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { CONTENT_FIELDS } from '../../report-field-lists.rules.ts'
 
 const MINUTE = 60_000
-const CONTENT = ['title', 'description', 'category', 'subCategory', 'location', 'photos']
 
 async function aScene(site: TestSite, enabledFeatures = [...DEFAULT_FEATURES]) {
   const town = await aTown(site, { slug: 'lindental', enabledFeatures })
@@ -67,7 +67,7 @@ test('an author edits a pending report, and search, map and history follow', asy
     section: 'NOT_PUBLISHED_YET',
     updatedAt: '2026-11-21T11:01:00.000Z',
     timeline: [{ kind: 'CREATED' }, { kind: 'EDITED' }],
-    permissions: { canUpdate: true, canDelete: true, updateFields: CONTENT },
+    permissions: { canUpdate: true, canDelete: true, updateFields: CONTENT_FIELDS },
   })
   const count = async (query: string) => (await ask(site, query, {}, who)).data.found
   const hits = async (text: string) =>

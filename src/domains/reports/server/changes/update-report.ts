@@ -8,8 +8,9 @@ import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
+import { CONTENT_FIELDS, type UpdateField } from '../../report-field-lists.rules.ts'
 import { requireReport, statusKindOf } from '../existing-report.ts'
-import { CONTENT_FIELDS, canSee, type UpdateField, updateFields } from '../report.policy.ts'
+import { canSee, updateFields } from '../report.policy.ts'
 import { lockReport, type ReportRow } from '../reports.sql.ts'
 import { requireSame, requireVersion } from '../require-same.ts'
 import { setStatus } from './change-report-status.ts'
@@ -19,18 +20,20 @@ import { rewriteReport } from './rewrite-report.ts'
 
 export type UpdateReportInput = ReportChanges & {
   id: number
-  /** What the change was made on: with it no newer text is written over. */
+  /** `updatedAt` of the state that was edited; a newer state is a conflict. */
   updatedAt?: Date | null | undefined
-  /** The same for staff, who decide more than what is public. */
+  /** The same for staff, whose decisions also depend on internal fields. */
   version?: number | null | undefined
 }
 
 const isContent = (field: UpdateField): boolean => (CONTENT_FIELDS as readonly string[]).includes(field)
 
 /**
- * Changes a report as far as its `permissions.updateFields` go. What is absent stays; the address stays but for its
- * category. Two changes of the same state: the second is told so. All of it happens or nothing does.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
+ * Changes a report as far as its `permissions.updateFields` allow. Absent fields stay; the report's address
+ * stays but for its category. Of two changes on the same state the second is a conflict. All changes are one
+ * transaction.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT by field,
+ * UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function updateReport(context: Context, input: UpdateReportInput): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -50,13 +53,13 @@ export async function updateReport(context: Context, input: UpdateReportInput): 
     requireVersion(viewer, locked, report.version)
     const rewritten = rewrites ? await rewriteReport(trx, context, viewer, locked, columns, photos) : locked
     const processed = await processReport(trx, context, viewer, locked, rewritten, input)
-    // Whoever puts it into a colleague's category may still say what its status is.
+    // An editor who moves a report into a colleague's category may still set its status in the same call.
     return input.statusId == null ? processed : setStatus(trx, context, processed, input.statusId, locked)
   })
 }
 
 /**
- * The same in a transaction that goes on, on a report that is locked there, without photos.
+ * The same inside the caller's transaction, on a locked report, without photos.
  * @throws FORBIDDEN, BAD_USER_INPUT by field
  */
 export async function changeLocked(
@@ -91,7 +94,7 @@ async function requireFields(context: Context, viewer: SignedIn, report: ReportR
   return { town, allowed }
 }
 
-/** The photos from then on: those named, or without names those it has; then the files that came along. */
+/** The photos afterwards: the named ones, else the present ones, followed by the new files. */
 async function newPhotos(
   context: Context,
   viewer: SignedIn,

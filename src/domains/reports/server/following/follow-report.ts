@@ -6,12 +6,13 @@ import { canFollowReport } from '../report.policy.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import { countFollowed, deleteFollower, insertFollower } from './followers.sql.ts'
 
-/** Reports that one person can follow; nobody reads the mails of more. */
+/** Most reports that one person can follow; nobody reads the mails of more. */
 const MOST_FOLLOWED = 500
 
 /**
- * From now on the person hears of each new status of a public report. Following twice changes nothing.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for one's own and for what is not public, CONFLICT above 500 reports
+ * Subscribes the viewer to each new status of a public report. It is idempotent.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for one's own and for what is not public, CONFLICT above 500
+ * reports
  */
 export async function followReport(context: Context, reportId: number): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -36,7 +37,7 @@ export async function followReport(context: Context, reportId: number): Promise<
 }
 
 /**
- * Ends that. What is not followed stays so.
+ * Ends the subscription; idempotent.
  * @throws UNAUTHENTICATED, NOT_FOUND
  */
 export async function unfollowReport(context: Context, reportId: number): Promise<ReportRow> {

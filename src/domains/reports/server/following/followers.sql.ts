@@ -3,7 +3,7 @@ import type { ReportRow } from '../reports.sql.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
 
-/** False where the person follows it already. */
+/** Returns false where the person follows it already. */
 export async function insertFollower(
   trx: Trx,
   { municipalityId, id }: Key,
@@ -27,7 +27,7 @@ export async function countFollowed(db: Db, personId: number): Promise<number> {
   return (await query.where('personId', '=', personId).executeTakeFirstOrThrow()).count
 }
 
-/** Those of the reports that a person follows. */
+/** The reports among these that a person follows. */
 export async function followedAmong(
   db: Db,
   personId: number,
@@ -37,7 +37,7 @@ export async function followedAmong(
   return query.where('reportId', 'in', reportIds).execute()
 }
 
-/** The next followers of a report after a person's id, in the order of their ids. */
+/** The next batch of a report's followers after a person's id, in the order of their ids. */
 export async function followersAfter(
   db: Db,
   { municipalityId, id }: Key,

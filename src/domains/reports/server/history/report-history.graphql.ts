@@ -6,7 +6,7 @@ import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
-import { CHANGED_FIELDS, type Change, HISTORY_KINDS } from '../../report-history.rules.ts'
+import { CHANGED_LABELS, type Change, type ChangedField, HISTORY_KINDS } from '../../report-history.rules.ts'
 import { ReportRef } from '../report.graphql.ts'
 import { canSee, canSeeInternals } from '../report.policy.ts'
 import { findReports, type ReportEventRow } from '../reports.sql.ts'
@@ -20,7 +20,7 @@ const KindRef = builder.enumType('ReportHistoryKind', {
 
 const FieldRef = builder.enumType('ReportChangedField', {
   description: 'What a step can change.',
-  values: CHANGED_FIELDS,
+  values: Object.keys(CHANGED_LABELS) as ChangedField[],
 })
 
 const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
@@ -32,7 +32,7 @@ const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
   }),
 })
 
-/** A step and whose report it is of: its author is named as everybody knows them. */
+/** A step, and the author of its report: the author is shown by the public name. */
 type Entry = ReportEventRow & { authorId: number | null }
 
 const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({

@@ -2,7 +2,7 @@ import type { Page } from '#kit/common/page.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { ReportEventRow } from '../reports.sql.ts'
 
-/** A page of everything that happened to a report, the newest first, and how much it is in all. */
+/** A page of a report's history, newest first, and the total count. */
 export async function historyPage(
   db: Db,
   reportId: number,
@@ -21,7 +21,7 @@ export async function historyPage(
   return { rows: rows as ReportEventRow[], total: Number(total) }
 }
 
-/** Those of the reports whose contact data a person has had shown since then. */
+/** The reports among these whose contact data a person has revealed since a moment. */
 export async function contactReadsSince(
   db: Db,
   reportIds: readonly number[],

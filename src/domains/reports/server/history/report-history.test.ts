@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aReport, type Person } from '#tests/factories.ts'
-import { aProcessedReport } from '#tests/towns/processing.ts'
 import { history, reveal, rewrite } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
+import { aProcessedReport } from '#tests/towns/processing.ts'
 
 test('what only staff decide moves nothing that others see', async () => {
   await using site = await aSite()
@@ -141,7 +141,7 @@ test('contact data open for fifteen minutes, and each access is logged', async (
   site.clock.advance(MINUTE)
   expect(await seen(editor)).toEqual(hidden)
   await reveal(site, report.id, { as: editor })
-  // One's own are open without a click, and nothing is written down.
+  // One's own contact data are visible without a click, and nothing is logged.
   await reveal(site, report.id, { as: author })
   expect(await seen(author)).toEqual(shown)
   const reads = (await steps()).filter(({ kind }: { kind: string }) => kind === 'CONTACT_READ')

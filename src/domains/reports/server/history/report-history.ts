@@ -8,21 +8,21 @@ import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
 
 type Step = {
   kind: ReportEventKind
-  /** The statuses before and after; both the present one where it stays. */
+  /** The statuses before and after; both are the current one where it stays. */
   fromStatusId: number | null
   toStatusId: number
-  /** The category before, where the step put the report into another. */
+  /** The category before the step, where the step changed it. */
   fromCategoryId?: number
   note?: string | null
   changes?: readonly Change[]
-  /** Who was responsible before and after, where that changed. */
+  /** The assignee before and after, where it changed. */
   fromPersonId?: number | null
   toPersonId?: number | null
 }
 
 /**
- * Writes a step of a report's way into its history, in the transaction that takes it; `report` as it is from then on.
- * Answers the step's id.
+ * Records a step in a report's history, in the transaction of the step; `report` is the state afterwards.
+ * Returns the step's id.
  */
 export async function recordStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<number> {
   const id = await nextId(trx, 'report_event_id')
@@ -42,7 +42,7 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
   return id
 }
 
-/** What the town's log is told of, by the thing that was done (D-50). */
+/** The actions for the town's audit log, by kind of step (D-50). */
 const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   APPROVED: 'report.approved',
   APPROVAL_WITHDRAWN: 'report.withdrawn',
@@ -53,7 +53,10 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   DUPLICATE_UNMARKED: 'report.duplicate-unmarked',
 }
 
-/** What staff did, also in the town's log; the kinds of the statuses, for their names are the town's own words. */
+/**
+ * Records steps of staff in the town's audit log, too. It notes the kinds of statuses, because their names
+ * are the town's own.
+ */
 async function noteStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<void> {
   const action = ACTIONS[step.kind]
   if (action === undefined) return

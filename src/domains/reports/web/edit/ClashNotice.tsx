@@ -1,13 +1,16 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { fieldOf } from '../../report-field-lists.rules.ts'
+import type { FormPart } from '../../report-forms.rules.ts'
 import styles from './EditReportPage.module.css'
-import { EDIT_PARTS, type EditPart } from './edit-values.ts'
 import type { EditedReport } from './editable-report.ts'
 
-type Props = { clashes: readonly EditPart[]; newest: EditedReport }
+type Props = { clashes: readonly FormPart[]; newest: EditedReport }
 
-/** What the report says by now where somebody has written something else, so that they can compare and decide. */
+/**
+ * An edit conflict: shows the current version beside the user's changes, so that they can compare and decide.
+ */
 export function ClashNotice({ clashes, newest }: Props) {
   if (clashes.length === 0) return null
   return (
@@ -16,7 +19,7 @@ export function ClashNotice({ clashes, newest }: Props) {
         <dl>
           {clashes.map((part) => (
             <div key={part}>
-              <dt>{EDIT_PARTS[part].name}</dt>
+              <dt>{fieldOf(part).label}</dt>
               <dd className={styles.theirs}>{theirs(part, newest)}</dd>
             </div>
           ))}
@@ -27,13 +30,10 @@ export function ClashNotice({ clashes, newest }: Props) {
   )
 }
 
-function theirs(
-  part: EditPart,
-  { title, description, category, location, photos, municipality }: EditedReport,
-) {
-  if (part === 'title') return title
-  if (part === 'description') return description
+function theirs(part: FormPart, report: EditedReport) {
+  const { category, location, photos, municipality } = report
   if (part === 'category') return municipality.categories.find(({ id }) => id === category.id)?.name ?? ''
   if (part === 'location') return addressText(location) || 'Ein Punkt auf der Karte'
-  return countText(photos.length, 'Foto', 'Fotos')
+  if (part === 'photos') return countText(photos.length, 'Foto', 'Fotos')
+  return report[part]
 }

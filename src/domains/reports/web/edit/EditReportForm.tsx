@@ -19,6 +19,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { TEXT_FIELDS } from '../../report-field-lists.rules.ts'
 import { createReportSchema } from '../../report-input.rules.ts'
 import { ClashNotice } from './ClashNotice.tsx'
 import { EditReportPageDocument, UpdateReportDocument } from './EditReportPage.generated.ts'
@@ -32,7 +33,7 @@ const CONTROLS = { ...CONCERN_CONTROLS, location: 'adresse', photos: 'fotos' }
 
 type Props = { report: EditedReport; editable: EditableReport }
 
-/** A report's fields as in its creation, as far as the server lets them be changed. */
+/** The fields of a report, the same as at its creation, as far as the server allows changes. */
 export function EditReportForm({ report, editable }: Props) {
   const navigate = useNavigate()
   const edit = useEdit(report.id, editable)
@@ -49,7 +50,7 @@ export function EditReportForm({ report, editable }: Props) {
   )
   const mayChange = (field: string) => may('update', 'report', report, field)
 
-  /** The report has changed: what is there now is fetched, so that the two can be compared and put together. */
+  /** After a conflict it fetches the current version, to compare and merge. */
   const catchUp = async () => {
     const variables = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
     const { data } = await askWhole(EditReportPageDocument, variables, { fresh: true })
@@ -146,7 +147,7 @@ export function EditReportForm({ report, editable }: Props) {
             )}
           </section>
         ) : null}
-        {mayChange('category') || mayChange('description') || mayChange('title') ? (
+        {mayChange('category') || TEXT_FIELDS.some(mayChange) ? (
           <section className={styles.part} aria-labelledby="was-titel">
             <h2 id="was-titel">Was ist los?</h2>
             {mayChange('category') && !showsCategories ? (

@@ -6,12 +6,12 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { FORM_PARTS } from '../../report-forms.rules.ts'
 import { MissingPage } from '../MissingPage.tsx'
 import type { Route } from './+types/EditReportPage.ts'
 import { EditReportForm } from './EditReportForm.tsx'
 import { EditReportPageDocument } from './EditReportPage.generated.ts'
 import styles from './EditReportPage.module.css'
-import { PARTS } from './edit-values.ts'
 import { editableReport } from './editable-report.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -31,12 +31,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     isPrivate: true,
   })
 
-/** Where an author rewrites what is not approved yet. Which fields are there the server says. */
+/**
+ * The page on which an author edits a report that is not approved yet. The server decides which fields it
+ * shows.
+ */
 export default function EditReportPage({ loaderData }: Route.ComponentProps) {
   const { data, editable, errors } = loaderData
   if (!data?.report || editable === null) return <MissingPage errors={errors} />
   const { report } = data
-  const isOpen = PARTS.some((part) => may('update', 'report', report, part))
+  const isOpen = FORM_PARTS.some((part) => may('update', 'report', report, part))
   return (
     <div className={styles.page}>
       <Messages errors={errors} />

@@ -2,8 +2,8 @@ import { REPORT_EDIT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 import type { EditValues } from './edit-values.ts'
 
-/** Changes that have not been saved: what they were begun on, and what they are now. */
+/** Unsaved changes: the version that they are based on, and the present values. */
 export type ReportEdit = { updatedAt: string; before: EditValues; values: EditValues }
 
-/** One for each report, under its id. */
+/** One draft per report, keyed by its id. */
 export const reportEdits = createDraftStore<ReportEdit>('edits', REPORT_EDIT_LIFETIME)

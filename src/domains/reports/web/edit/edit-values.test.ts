@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyForm } from '../empty-form.generated.ts'
 import { changedParts, type EditValues, merge, updateInput } from './edit-values.ts'
 
 const place = { latitude: 50.5, longitude: 8.9, street: 'Am Anger', houseNumber: '3', zip: null, place: null }
@@ -9,6 +10,7 @@ const photo = (id: number, alternativeText = '') => ({
   upload: { id, at: Number.POSITIVE_INFINITY },
 })
 const BEFORE: EditValues = {
+  ...emptyForm(),
   title: 'Laterne dunkel',
   description: 'Seit Montag ist sie aus.',
   categoryId: 1,
@@ -62,4 +64,13 @@ test('a merge keeps one’s own edits and flags fields both sides changed', () =
   })
   expect(merge(BEFORE, BEFORE, newer)).toEqual({ values: newer, clashes: [] })
   expect(merge(BEFORE, mine, BEFORE)).toEqual({ values: mine, clashes: [] })
+})
+
+test('changes begun before a text was added take over the report’s own', () => {
+  const { title: _, ...old } = BEFORE
+  const mine = { ...old, description: 'Mein Text.' } as EditValues
+  expect(merge(old as EditValues, mine, BEFORE)).toEqual({
+    values: { ...BEFORE, description: 'Mein Text.' },
+    clashes: [],
+  })
 })

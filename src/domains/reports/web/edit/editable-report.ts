@@ -1,21 +1,24 @@
-import { type DraftPhoto, fetchPhoto } from '#domains/photos/web/draft-photo.ts'
+import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
+import { fetchPhoto } from '#domains/photos/web/draft-photo.ts'
+import { TEXT_FIELDS, type TextField } from '../../report-field-lists.rules.ts'
 import type { EditReportPageQuery } from './EditReportPage.generated.ts'
 import type { EditValues } from './edit-values.ts'
 
 export type EditedReport = EditReportPageQuery['report']
 
-/** A report as the form changes it. Without its photos, where they could not be fetched: then they stay as they are. */
+/**
+ * A report as the form edits it. Where its photos cannot be fetched it has none, and they stay as they are.
+ */
 export type EditableReport = { updatedAt: string; values: EditValues; hasPhotos: boolean }
 
 export async function editableReport(report: EditedReport): Promise<EditableReport> {
-  const { title, description, category, subCategory, updatedAt } = report
-  // Where the public sees the place only roughly, what is changed is the exact one.
+  const { category, subCategory, updatedAt } = report
+  // Where the public place is rounded the form edits the exact one.
   const location = report.exactLocation ?? report.location
   const { latitude, longitude, street, houseNumber, zip, place, note } = location
   const photos = await photosOf(report)
   const values = {
-    title,
-    description,
+    ...textsOf(report),
     categoryId: category.id,
     subCategoryId: subCategory?.id ?? null,
     place: { latitude, longitude, street, houseNumber, zip, place },
@@ -24,6 +27,10 @@ export async function editableReport(report: EditedReport): Promise<EditableRepo
   }
   return { updatedAt, values, hasPhotos: photos !== null }
 }
+
+/** The texts as forms hold them: none is empty. */
+const textsOf = (report: Record<TextField, string | null>) =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, report[field] ?? ''])) as Record<TextField, string>
 
 async function photosOf({ photos }: EditedReport): Promise<DraftPhoto[] | null> {
   return Promise.all(photos.map(fetchPhoto)).catch(() => null)

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FormPart } from '../../report-forms.rules.ts'
 import { type ReportEdit, reportEdits } from './edit-draft.ts'
-import { changedParts, type EditPart, type EditValues, merge } from './edit-values.ts'
+import { changedParts, type EditValues, merge } from './edit-values.ts'
 
-/** The report as it stands on the server. */
+/** The server's version of the report. */
 type State = { updatedAt: string; values: EditValues }
 
 /**
- * The changes that somebody is making: kept on this device until they are saved, and put together with a newer state of
- * the report where it has changed meanwhile.
+ * An edit of a report: stored on this device until it is saved, and merged with a newer version where the
+ * report has changed meanwhile.
  */
 export function useEdit(reportId: number, state: State) {
   const key = String(reportId)
@@ -16,7 +17,7 @@ export function useEdit(reportId: number, state: State) {
     before: state.values,
     values: state.values,
   })
-  const [clashes, setClashes] = useState<EditPart[]>([])
+  const [clashes, setClashes] = useState<FormPart[]>([])
   const [wasResumed, setResumed] = useState(false)
   const stored = useRef(edit)
   const isDone = useRef(false)
@@ -52,15 +53,15 @@ export function useEdit(reportId: number, state: State) {
         ...last,
         values: { ...last.values, ...(typeof change === 'function' ? change(last.values) : change) },
       })),
-    /** The report has changed: one's own parts stay, the rest follows. */
+    /** Merges a newer version: the user's parts stay, the rest follows. */
     follow: (newer: State) => adopt(edit, newer),
-    /** Back to the report as it stands. */
+    /** Resets the form to the server's version. */
     discard: () => {
       setClashes([])
       setResumed(false)
       setEdit((last) => ({ ...last, values: last.before }))
     },
-    /** It is saved: nothing of it stays on the device. */
+    /** Removes the draft from the device after it was saved. */
     finish: () => {
       isDone.current = true
       return reportEdits.remove(key)

@@ -12,11 +12,11 @@ const RemovePhotoDialog = lazy(() =>
 )
 
 export type PhotoCareProps = CaredPhoto & {
-  /** Whoever did not send it says why it goes. */
+  /** Everybody but the uploader gives a reason. */
   needsReason: boolean
 }
 
-/** What whoever answers for a photo can do with it; only they load more than the two buttons. */
+/** The actions on a photo; the dialogs are loaded on demand. */
 export function PhotoCare({ needsReason, ...cared }: PhotoCareProps) {
   const [asks, setAsks] = useState<'redact' | 'remove' | null>(null)
   const close = () => setAsks(null)

@@ -3,7 +3,7 @@ import type { PhotoCareProps } from './PhotoCare.tsx'
 
 const PhotoCare = lazy(() => import('./PhotoCare.tsx').then((module) => ({ default: module.PhotoCare })))
 
-/** What can be done with a photo, fetched by whoever answers for it; nobody else loads any of it. */
+/** The actions on a photo, loaded only for people who may redact it. */
 export const PhotoCareOnDemand = (props: PhotoCareProps) => (
   <Suspense>
     <PhotoCare {...props} />

@@ -11,7 +11,7 @@ const FIELDS = [
   ['height', 'Höhe (%)'],
 ] as const
 
-/** The chosen place in numbers: for who can neither drag nor press arrow keys. */
+/** The selected rectangle as numbers, for people who can neither drag nor use arrow keys. */
 export function RectangleFields({ drawn }: { drawn: Rectangles }) {
   const { size, rectangles, selected, change } = drawn
   const rectangle = selected === null ? undefined : rectangles[selected]

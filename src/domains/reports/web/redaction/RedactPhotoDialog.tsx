@@ -20,7 +20,7 @@ import { useRectangles } from './use-rectangles.ts'
 
 const HINT = 'schwaerzen-hinweis'
 
-/** Marks what nobody shall see on a photo, and has it burnt in. */
+/** Marks rectangles on a photo and redacts them for good. */
 export function RedactPhotoDialog({
   photo,
   name,

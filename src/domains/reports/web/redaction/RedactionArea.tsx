@@ -7,12 +7,15 @@ import type { Rectangles } from './use-rectangles.ts'
 
 type Props = { src: string; alt: string; drawn: Rectangles; isPreview: boolean }
 
-/** The photo with what will be covered. A finger or mouse draws; each place is also a button that arrow keys move. */
+/**
+ * The photo with its rectangles. A finger or mouse draws; each rectangle is also a button that arrow keys
+ * move.
+ */
 export function RedactionArea({ src, alt, drawn, isPreview }: Props) {
   const { size, rectangles, selected } = drawn
   const area = useRef<HTMLFieldSetElement>(null)
   const drawing = useDrawing(drawn)
-  // One that was just added is what the keys shall move.
+  // Focuses a new rectangle, so that the keys move it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not whenever another one is chosen
   useEffect(() => {
     area.current?.querySelector<HTMLElement>(`[data-index="${selected}"]`)?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import { usePhotoCare } from './use-photo-care.ts'
 
 type Props = CaredPhoto & { needsReason: boolean; onClose: () => void }
 
-/** Asks before a photo is gone for good. */
+/** Asks for confirmation before a photo is deleted for good. */
 export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onClose }: Props) {
   const say = useWords()
   const { settle, onDone } = usePhotoCare(onClose, 'Das Foto ist entfernt.')

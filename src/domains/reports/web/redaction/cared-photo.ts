@@ -1,12 +1,12 @@
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 
-/** A photo that somebody may cover or take away. */
+/** A photo that the viewer may redact or remove. */
 export type CaredPhoto = {
   photo: PhotoImageFragment
   /** "Foto 2 von 3". */
   name: string
-  /** What the picture says to those who hear it. */
+  /** Its alternative text. */
   alt: string
-  /** Its report’s, for staff. */
+  /** The version of its report, for staff. */
   version: number | null
 }

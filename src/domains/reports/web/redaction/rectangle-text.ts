@@ -1,6 +1,6 @@
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
 
-/** The four lengths of a place in hundredths of the photo, as its fields show them. */
+/** A rectangle's position and size in percent of the photo, for its fields. */
 export function percentOf({ x, y, width, height }: Rectangle, size: Size): Rectangle {
   const part = (length: number, whole: number) => Math.round((length / whole) * 100)
   return {
@@ -11,7 +11,7 @@ export function percentOf({ x, y, width, height }: Rectangle, size: Size): Recta
   }
 }
 
-/** Where a place lies, for those who do not see it. */
+/** Describes a rectangle's position for screen readers. */
 export function rectangleText(rectangle: Rectangle, index: number, size: Size): string {
   const { x, y, width, height } = percentOf(rectangle, size)
   return `Stelle ${index + 1}: ${x} % von links, ${y} % von oben, ${width} % breit, ${height} % hoch`

@@ -7,10 +7,10 @@ type Gesture =
   | { kind: 'draw'; origin: Point; index: number | null }
   | { kind: 'move' | 'resize'; origin: Point; index: number; start: Rectangle }
 
-/** Pixels of the screen that a finger trembles. */
+/** Pixels of movement that still count as a tap. */
 const TREMBLE = 6
 
-/** Draws, moves and resizes rectangles on a picture by pointer; what catches the pointer says which by its data. */
+/** Draws, moves and resizes rectangles by pointer; the target's data attributes say which. */
 export function useDrawing({ size, rectangles, select, add, change }: Rectangles) {
   const gesture = useRef<Gesture | null>(null)
 
@@ -48,7 +48,7 @@ export function useDrawing({ size, rectangles, select, add, change }: Rectangles
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }
 }
 
-/** What keys do with a rectangle: arrows move it, with the shift key they resize it, Delete takes it away. */
+/** Keyboard control of a rectangle: arrows move it, with Shift they resize it, Delete removes it. */
 export function onRectangleKey(
   event: KeyboardEvent,
   index: number,
@@ -82,14 +82,14 @@ const moved = (rectangle: Rectangle, dx: number, dy: number): Rectangle => ({
   y: rectangle.y + dy,
 })
 
-/** Its upper left corner stays, also at the picture's edge. */
+/** The upper left corner stays fixed, also at the picture's edge. */
 const resized = (rectangle: Rectangle, dx: number, dy: number, size: Size): Rectangle => ({
   ...rectangle,
   width: Math.min(rectangle.width + dx, size.width - rectangle.x),
   height: Math.min(rectangle.height + dy, size.height - rectangle.y),
 })
 
-/** Where the pointer is, in the picture's pixels; beside it, the nearest point of its edge. */
+/** The pointer's position in the picture's pixels; outside, the nearest point of its edge. */
 function pointOf(event: PointerEvent<HTMLElement>, size: Size): Point {
   const box = event.currentTarget.getBoundingClientRect()
   const within = (part: number) => Math.max(0, Math.min(1, part))

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 
-/** What both dialogs do around their call: the page shows the newest state after it, and after a conflict too. */
+/** Shared by both dialogs: the page is revalidated after the call, and after a conflict, too. */
 export function usePhotoCare(onClose: () => void, said: string) {
   const { revalidate } = useRevalidator()
   const settle = async <Data>(outcome: Outcome<Data>): Promise<Outcome<Data>> => {

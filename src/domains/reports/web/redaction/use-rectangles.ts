@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { fitted, type Rectangle, type Size } from '#kit/common/rectangle.ts'
 
-/** Pixels of a side at least: smaller ones are slips of the hand. */
+/** Fewest pixels of a side: smaller rectangles are accidental. */
 const LEAST = 8
 
 export type Rectangles = ReturnType<typeof useRectangles>
 
-/** The parts of a photo that are to be covered, and which of them is worked on. */
+/** The rectangles of a redaction, and the selected one. */
 export function useRectangles(size: Size) {
   const [rectangles, setRectangles] = useState<readonly Rectangle[]>([])
   const [selected, setSelected] = useState<number | null>(null)
@@ -17,7 +17,7 @@ export function useRectangles(size: Size) {
       before.map((each, at) => (at === index ? fitted(rectangle, size, least) : each)),
     )
 
-  /** Adds one, in the middle unless it was drawn; answers which it is. */
+  /** Adds a rectangle, in the middle unless it was drawn; returns its index. */
   const add = (drawn?: Rectangle): number => {
     const { width, height } = size
     const middle = { x: width * 0.375, y: height * 0.4, width: width * 0.25, height: height * 0.2 }

@@ -1,7 +1,7 @@
 /**
- * Words that compounds of this field are made of. "Straßenlaterne" is kept as itself and, with less weight, as "Straße" and
- * "Laterne". Most compounds are recognised without this list, by the words that other reports use; it is for the short
- * and common ones.
+ * Base words of this field's compounds. "Straßenlaterne" is indexed as itself and, with less weight, as
+ * "Straße" and "Laterne". Most compounds are recognised without this list, by the vocabulary of other
+ * reports; the list is for short and common words.
  */
 export const BASE_WORDS = `
   abfall ablauf abfluss ampel arm asphalt ast auto bach bad bahn bank baum becken beet beleuchtung beutel blatt blume boden bord
@@ -16,7 +16,10 @@ export const BASE_WORDS = `
   wand wasser weiher wespe wiese wippe wurzel zaun zebra zeichen zeiger ziegel zweig
 `
 
-/** They occur in compounds of every kind, so on their own they would find everything: "Gehweg" is not about ways. */
+/**
+ * Words that occur in compounds of every kind. On their own they would match everything: "Gehweg" is not
+ * about ways.
+ */
 export const CONNECTING_WORDS = `
   absperr schlag sperr streu alt an aus bau berg dorf ein fahr feld fest fuß geh gegend grund halte haupt haus hof innen neben neu ober ort park platz rand raum
   rück seite stadt stelle tag tal teil verkehr vor weg werk wohn zeug zone zug

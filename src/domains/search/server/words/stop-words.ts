@@ -1,4 +1,4 @@
-/** Words that say nothing about what is wrong: neither kept in the index nor asked for. */
+/** Stop words: they are neither indexed nor searched for. */
 export const STOP_WORDS = `
   ab aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bitte da dabei damit danach dann das dass dein dem
   den denn der deren des dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer

@@ -1,4 +1,4 @@
-/** Words for the same thing in Germany, Austria and Switzerland: whoever asks for one is answered with all of its line. */
+/** Synonyms in Germany, Austria and Switzerland: a search for one word of a line matches the whole line. */
 export const SYNONYMS = `
   gehweg gehsteig bürgersteig trottoir fußweg
   mülleimer abfalleimer mistkübel papierkorb abfallkorb abfallkübel mülltonne abfallbehälter
@@ -57,7 +57,10 @@ export const SYNONYMS = `
   fehlt fehlen verschwunden weg gestohlen geklaut
 `
 
-/** They say how bad it is, not what: where nothing holds all words of a question, it is asked again without them. */
+/**
+ * Words that describe a state, not a thing. Where no report matches all words of a query, it is repeated
+ * without these.
+ */
 export const STATE_WORDS = `
   kaputt defekt beschädigt zerstört zerbrochen fehlt fehlen verschwunden voll leer dreckig schmutzig verstopft locker lose geht
   funktioniert gefährlich gefahr dringend abgebrochen gebrochen alt neu wild wilde groß klein tief kommt läuft aus öffentlich

@@ -5,7 +5,7 @@ import { openDatabase } from '../db.ts'
 import { changesSince, forgetChanges } from './page-changes.sql.ts'
 import { EVERYWHERE } from './written-scopes.ts'
 
-/** Another process's way to the same database, and what it heard of its own writes. */
+/** Another process's connection to the same database, and the changes it has seen. */
 function anotherProcess(site: TestSite) {
   const heard: number[][] = []
   const writes = {
@@ -22,7 +22,7 @@ test('another process hears of each committed change once, of rollbacks never', 
   const town = await aTown(site)
   await using other = anotherProcess(site)
   const changes = changesSince(site.services.db)
-  // Nothing is kept yet that could be old.
+  // Nothing is cached yet that could be stale.
   expect(await changes()).toEqual([])
   const rename = (db: typeof other.db, id = town.id) =>
     db.updateTable('category').set({ name: 'Neu' }).where('municipalityId', '=', id).execute()

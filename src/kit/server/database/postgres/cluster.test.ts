@@ -9,11 +9,11 @@ import { startCluster } from './cluster.ts'
 
 const TIMEOUT = 60_000
 
-/** A folder as a clone may lie in: with a space and umlauts, open to the account that the server runs as. */
+/** A typical clone's folder: with a space and umlauts, accessible to the server's account. */
 async function aDataDir(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'meldewerk cluster ä-'))
   await chmod(home, 0o755)
-  // A server that is just ending still writes.
+  // A server that is stopping still writes files.
   onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
   return join(home, 'data')
 }
@@ -50,7 +50,7 @@ const isAlive = (pid: number): boolean => {
 
 type Owner = { process: ChildProcess; url: string; committed(): number }
 
-/** A program of its own that starts the cluster, keeps a connection and commits row after row until it is killed. */
+/** A separate program that starts the cluster, keeps a connection, and commits rows until it is killed. */
 async function anOwner(dataDir: string): Promise<Owner> {
   const script = `
     import { startCluster } from ${JSON.stringify(join(import.meta.dirname, 'cluster.ts'))}
@@ -154,7 +154,7 @@ test.runIf(process.platform === 'linux')(
       owner.url,
       `select (regexp_match(pg_read_file('/proc/${orphan}/stat'), '^\\d+ \\(.*\\) \\S (\\d+)'))[1]::int as ppid`,
     )
-    // The shells that tie the two together stand still, as if they were gone.
+    // Stop the shells between the two processes, as if they were gone.
     process.kill(-Number(shell), 'SIGSTOP')
     onTestFinished(() => void process.kill(-Number(shell), 'SIGKILL'))
     process.kill(orphan, 'SIGCONT')

@@ -18,6 +18,9 @@ export type Cluster = {
 
 const START_TIMEOUT_MS = 60_000
 
+/** Whether an embedded database was ever created for this `dataDir`. Starts nothing. */
+export const hasCluster = (dataDir: string): boolean => isMade(preparePlace(dataDir, serverAccount()))
+
 /**
  * Starts the bundled PostgreSQL for `dataDir`, making the cluster at first use, and ties it to this process: the server
  * stops when the last process that uses it ends, however it ends, whichever of them started it. A server somebody is still

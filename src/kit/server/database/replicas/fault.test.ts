@@ -12,7 +12,7 @@ test('a replica is skipped for its own faults, not for query errors', () => {
     'Query read timeout',
   ])
     expect(isReplicasFault(new Error(text)), text).toBe(true)
-  // A value that is refused, a statement that takes too long, one that writes, one in the way of recovery, a fault of ours.
+  // A rejected value, a statement timeout, a write, a conflict with recovery, an error of ours.
   for (const code of ['22021', '22003', '57014', '25006', '40001'])
     expect(isReplicasFault(coded(code)), code).toBe(false)
   expect(isReplicasFault(new TypeError('x is undefined'))).toBe(false)

@@ -1,5 +1,5 @@
 import type { Log } from '#kit/server/log.ts'
-import { onceAtATime } from '#kit/server/single-flight.ts'
+import { singleFlight } from '#kit/server/single-flight.ts'
 import { type Db, type LogEvent, openDatabase } from '../db.ts'
 import { position } from './position.ts'
 import { REPLICA_STATE, type ReplicaState } from './positions.sql.ts'
@@ -45,7 +45,7 @@ export function openReplica(
     ...(onQuery && { onQuery }),
   })
   const watch = watchPool(url)
-  const once = onceAtATime<void>()
+  const once = singleFlight<void>()
   let identity = ''
   let replayed = 0n
   /** Why it is not read from; null where it is. */

@@ -1,19 +1,24 @@
 import { type Box, type Boxes, numbersFrom } from './iso-boxes.ts'
 import { requireAtMost } from './require-at-most.ts'
 
-/** Items of one file: 192 tiles of a phone's 48 megapixels, as many of its gain map at worst, and some dozens of others. */
+/**
+ * Items of one file: 192 tiles of a phone's 48 megapixels, at worst as many of its gain map, and some dozens
+ * of others.
+ */
 export const MOST_ITEMS = 1024
-/** Stretches of bytes in which all items lie; encoders write one for each. */
+/** Extents (byte ranges) of all items; encoders write one for each item. */
 export const MOST_EXTENTS = 4096
 
-/** The items of a HEIC file: what each is, of which others it is put together, and where its bytes lie. */
+/** The items of a HEIC file: their types, their references to other items, and their byte ranges. */
 export type Items = {
   kinds: Map<number, string>
   parts: Map<number, number[]>
   extents: Map<number, { start: number; end: number }[]>
 }
 
-/** Reads what a box `meta` holds. @throws ImageRefused beyond a bound, RangeError for what cannot be read */
+/**
+ * Reads the contents of a `meta` box. @throws ImageRefused beyond a bound, RangeError for what cannot be read
+ */
 export function readItems(bytes: Buffer, boxes: Boxes, inner: readonly Box[]): Items {
   const items: Items = { kinds: new Map(), parts: new Map(), extents: new Map() }
   const idat = inner.find(({ type }) => type === 'idat')
@@ -29,7 +34,7 @@ function readKinds(bytes: Buffer, boxes: Boxes, { start, end }: Box, { kinds }: 
   const isShort = bytes.readUInt8(start) === 0
   for (const entry of boxes.within(start + (isShort ? 6 : 8), end)) {
     const version = bytes.readUInt8(entry.start)
-    // Older versions have no kind, and are no pictures.
+    // Older versions have no type and contain no pictures.
     if (version < 2) continue
     const next = numbersFrom(bytes, entry.start + 4)
     const id = next(version === 2 ? 2 : 4)
@@ -54,7 +59,10 @@ function readParts(bytes: Buffer, boxes: Boxes, { start, end }: Box, { parts }: 
   }
 }
 
-/** How an item's place may be told: in the file, or in the box idat. A third way points at other items; no camera uses it. */
+/**
+ * Construction methods: an offset in the file, or in the box idat. A third method refers to other items; no
+ * camera uses it.
+ */
 const [IN_FILE, IN_IDAT] = [0, 1]
 
 function readExtents(bytes: Buffer, { start }: Box, idat: Box | undefined, { extents }: Items): void {
@@ -79,7 +87,7 @@ function readExtents(bytes: Buffer, { start }: Box, idat: Box | undefined, { ext
       next(ofIndex)
       const at = base + next(ofOffset)
       const length = next(ofLength)
-      // Nought stands for all the rest.
+      // Length 0 means up to the end.
       return { start: at, end: length === 0 ? bytes.length : at + length }
     })
     extents.set(id, [...(extents.get(id) ?? []), ...found])

@@ -5,11 +5,11 @@ import { type Box, type Boxes, boxesOf } from './iso-boxes.ts'
 import { requireAtMost } from './require-at-most.ts'
 
 /**
- * Coded pictures that one picture is put together of, each counted as often as it is used: a phone's 48 megapixels are 192
- * tiles of 512 pixels, and 50 megapixels in tiles of 256 would be 763.
+ * Coded pictures that make up one picture, each counted as often as it is used. A phone's 48 megapixels are
+ * 192 tiles of 512 pixels; 50 megapixels in tiles of 256 would be 763.
  */
 export const MOST_TILES = 1024
-/** Pictures of pictures of pictures; a gain map laid over a grid of tiles is two deep. */
+/** Depth of derived pictures; a gain map over a grid of tiles is two deep. */
 export const MOST_DEPTH = 4
 
 /** @throws ImageRefused */
@@ -19,20 +19,20 @@ export function requireFewHeicParts(bytes: Buffer): void {
     for (const box of boxes.within(0, bytes.length))
       if (box.type === 'meta') requireFewItems(bytes, boxes, box)
   } catch (error) {
-    // Numbers that lead beyond the end: such a file is cut off or none.
+    // An offset beyond the end: the file is truncated or invalid.
     throw error instanceof RangeError ? new ImageRefused('broken') : error
   }
 }
 
 function requireFewItems(bytes: Buffer, boxes: Boxes, meta: Box): void {
-  // After the version and flags.
+  // Skips version and flags.
   const inner = boxes.within(meta.start + 4, meta.end)
   const items = readItems(bytes, boxes, inner)
   for (const { start, end } of propertiesOf(boxes, inner).filter(({ type }) => type === 'hvcC'))
     requireParametersOnly(bytes.subarray(start, end))
   requireFewTiles(items)
   const lengths = [...items.extents.values()].flat().map(({ start, end }) => end - start)
-  // A picture and its preview may share bytes; thousands of items that all are the whole file may not.
+  // A picture and its preview may share bytes; thousands of items that each span the whole file may not.
   requireAtMost(
     lengths.reduce((sum, length) => sum + length, 0),
     2 * bytes.length,
@@ -44,7 +44,7 @@ function requireFewItems(bytes: Buffer, boxes: Boxes, meta: Box): void {
   }
 }
 
-/** What is said of items, in the box ipco of iprp. */
+/** The properties of items, in the box ipco inside iprp. */
 const propertiesOf = (boxes: Boxes, inner: readonly Box[]): Box[] =>
   ['iprp', 'ipco'].reduce<Box[]>(
     (within, name) =>
@@ -52,7 +52,7 @@ const propertiesOf = (boxes: Boxes, inner: readonly Box[]): Box[] =>
     [...inner],
   )
 
-/** A picture of a picture of a picture, each of many, is as many as their product: it is counted as it would be decoded. */
+/** Nested pictures multiply, so they are counted as they would be decoded. */
 function requireFewTiles({ parts }: Items): void {
   const known = new Map<number, number>()
   const tilesOf = (id: number, depth: number): number => {

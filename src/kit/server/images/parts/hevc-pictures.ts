@@ -1,17 +1,20 @@
 import { ImageRefused } from '../image-refused.ts'
 import { requireAtMost } from './require-at-most.ts'
 
-/** Kinds of NAL unit (ITU-T H.265, table 7-1) below this hold pieces of pictures; the others are parameters. */
+/**
+ * NAL unit types (ITU-T H.265, table 7-1) below this contain slices of pictures; the others are parameters.
+ */
 const PIECES = 32
 
 /**
- * An item of a HEIC file is one coded picture. What moves can be put into it as well: hundreds of bytes that repeat the
- * picture before are again as many pixels, and all are decoded. Layers beside the first, as of a stereo camera, are not counted.
+ * An item of a HEIC file is one coded picture. A video fits into it as well: a few hundred bytes repeat the
+ * former picture, and each repetition is decoded in full. Further layers, as of a stereo camera, are not
+ * counted.
  * @throws ImageRefused for a second picture
  */
 export function requireOnePicture(data: Buffer): void {
   let pictures = 0
-  // The decoder reads lengths of four bytes, whatever else the file says.
+  // The decoder always reads lengths of four bytes, even if the file says otherwise.
   for (let at = 0; at + 7 <= data.length; ) {
     const kind = ((data[at + 4] ?? 0) >> 1) & 0x3f
     const layer = (((data[at + 4] ?? 0) & 1) << 5) | ((data[at + 5] ?? 0) >> 3)
@@ -21,11 +24,12 @@ export function requireOnePicture(data: Buffer): void {
   }
 }
 
-/** Where the sets of parameters begin in a box hvcC (ISO/IEC 14496-15), behind profile, level and kinds of colour. */
+/** Offset of the parameter sets in a box hvcC (ISO/IEC 14496-15), behind profile, level and colour format. */
 const SETS = 22
 
 /**
- * What the decoder gets before an item's data is parameters alone: pieces of pictures would be decoded as well, before each tile.
+ * Requires that the decoder configuration holds parameters only. Slices in it would be decoded before each
+ * tile.
  * @param box the content of a box hvcC
  * @throws ImageRefused; RangeError for what cannot be read
  */

@@ -1,6 +1,6 @@
 import { requireAtMost } from './require-at-most.ts'
 
-/** A box of an ISO base media file (ISO/IEC 14496-12), by where its content lies. */
+/** A box of an ISO base media file (ISO/IEC 14496-12), with the byte range of its content. */
 export type Box = { type: string; start: number; end: number }
 
 /** Boxes of one file: a phone's photo of 48 megapixels has some 300, most of them one for each tile. */
@@ -8,7 +8,9 @@ export const MOST_BOXES = 4096
 
 /** Reads boxes and counts them over the whole file. */
 export type Boxes = {
-  /** Those between two places. @throws RangeError for one that leaves them, ImageRefused for too many */
+  /**
+   * The boxes between two offsets. @throws RangeError for one that exceeds them, ImageRefused for too many
+   */
   within(start: number, end: number): Box[]
 }
 
@@ -31,7 +33,7 @@ export function boxesOf(bytes: Buffer): Boxes {
   }
 }
 
-/** Reads numbers of several sizes one after the other. @throws RangeError beyond the end */
+/** Reads consecutive numbers of several sizes. @throws RangeError beyond the end */
 export function numbersFrom(bytes: Buffer, start: number) {
   let at = start
   return (size: number): number => {

@@ -1,15 +1,18 @@
 import { requireAtMost } from './require-at-most.ts'
 
-/** Chunks of pixels. libpng writes one for 8 kB, ten megabytes in 1,280; the smallest-minded programs one for each line of the picture. */
+/**
+ * IDAT chunks. libpng writes one for 8 kB, so ten megabytes in 1,280; some programs write one for each row of
+ * the picture.
+ */
 export const MOST_PIXEL_CHUNKS = 20_000
-/** All others: a photo has some dozens, an animation two for each of its frames, and is no photo. */
+/** All other chunks: a photo has some dozens. An animation has two for each frame, and is no photo. */
 export const MOST_OTHER_CHUNKS = 500
-/** Bytes of texts and profiles as they lie in the file; the history that an image editor keeps of a picture can have a million. */
+/** Bytes of text and profile chunks as stored; an editor's history of a picture can have a million. */
 export const MOST_TEXT = 4 * 1024 * 1024
 
 const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf'])
 
-/** What packed texts come to is bounded by libpng itself, at eight megabytes each. @throws ImageRefused */
+/** libpng itself limits uncompressed text, to eight megabytes each. @throws ImageRefused */
 export function requireFewPngParts(bytes: Buffer): void {
   const counts = { pixels: 0, others: 0, text: 0 }
   for (let at = 8; at + 8 <= bytes.length; ) {
@@ -20,7 +23,7 @@ export function requireFewPngParts(bytes: Buffer): void {
     else requireAtMost(++counts.others, MOST_OTHER_CHUNKS)
     if (TEXTS.has(type)) counts.text += length
     requireAtMost(counts.text, MOST_TEXT)
-    // Head and checksum.
+    // Header and checksum.
     at += 12 + length
   }
 }

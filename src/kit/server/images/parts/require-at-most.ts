@@ -1,7 +1,7 @@
 import { ImageRefused } from '../image-refused.ts'
 
-/** @throws ImageRefused 'elaborate' for a count beyond its bound, and for what is no number */
+/** @throws ImageRefused 'elaborate' for a count beyond its bound, and for NaN */
 export function requireAtMost(count: number, most: number): void {
-  // Written so that what is no number fails too.
+  // Negated, so that NaN fails too.
   if (!(count <= most)) throw new ImageRefused('elaborate')
 }

@@ -1,11 +1,11 @@
 import { requireAtMost } from './require-at-most.ts'
 
 /**
- * Frames of an animation; what is sent around as a moving picture has some hundred. Only the first is shown, but the others
- * are looked up one after the other, each from the beginning: a hundred thousand of a few bytes take minutes.
+ * Frames of an animation; usual ones have some hundred. Only the first is shown, but finding each frame
+ * starts from the beginning: a hundred thousand of a few bytes take minutes.
  */
 export const MOST_FRAMES = 1000
-/** All other chunks: the standard knows eight, each of them once. */
+/** All other chunks: the standard has eight, each of them once. */
 export const MOST_OTHER_CHUNKS = 100
 
 /** @throws ImageRefused */
@@ -15,7 +15,7 @@ export function requireFewWebpParts(bytes: Buffer): void {
     if (bytes.toString('latin1', at, at + 4) === 'ANMF') requireAtMost(++counts.frames, MOST_FRAMES)
     else requireAtMost(++counts.others, MOST_OTHER_CHUNKS)
     const length = bytes.readUInt32LE(at + 4)
-    // Each begins at an even place.
+    // Chunks begin at even offsets.
     at += 8 + length + (length % 2)
   }
 }

@@ -10,38 +10,40 @@ import type { S3Place } from './s3-place.ts'
 
 export type S3Call = {
   method: 'GET' | 'PUT' | 'DELETE' | 'POST'
-  /** The whole key; none for the bucket itself. */
+  /** The whole key; absent for the bucket itself. */
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array
-  /** Doing it twice is like doing it once: only then it is tried again. */
+  /** The request is idempotent: only then it is retried. */
   isRepeatable: boolean
-  /** Answers of 400 and more that are answers, not faults. */
+  /** Statuses of 400 and more that are valid answers. */
   accepts?: readonly number[]
-  /** How often it is tried at most. */
+  /** Attempts at most. */
   tries?: number
 }
 
 export type S3Client = (call: S3Call) => Promise<IncomingMessage>
 
-/** Milliseconds without a byte until the answer begins, and while it is read: a reader may be slow. */
+/** Milliseconds without a byte before the answer, and while it is read: a reader may be slow. */
 const SILENCE = 8000
 const READING_SILENCE = 30_000
-/** Milliseconds until the answer begins, and how many bytes a millisecond are sent at least. */
+/**
+ * Milliseconds until the answer begins, plus the time of the body at a minimum rate in bytes per millisecond.
+ */
 const LONGEST = 15_000
 const SLOWEST = 100
 const TRIES = 3
-/** Milliseconds before the second try; the third waits four times as long. Each a little by chance. */
+/** Milliseconds before the second attempt; the third waits four times as long. Both with jitter. */
 const PAUSE = 100
-/** Milliseconds after which nothing is tried again: somebody waits for the answer. */
+/** Milliseconds after which nothing is retried, because somebody waits for the answer. */
 const TRY_UNTIL = 5000
-/** Codes of S3 that say that there is no room, whatever status they come with. */
+/** S3 error codes for a full store, with any status. */
 const FULL = new Set(['QuotaExceeded', 'InsufficientStorage', 'EntityTooLarge'])
 
 /**
- * Signed requests to one bucket (SigV4, the body's hash included). Redirects are never followed: with a signature they could
- * only lead elsewhere.
+ * Signed requests to one bucket (SigV4, including the body's hash). Redirects are never followed: with a
+ * signature they could only lead elsewhere.
  */
 export function createS3Client(place: S3Place, silence = SILENCE): S3Client {
   const agent =
@@ -130,7 +132,7 @@ function asFault(error: unknown, { endpoint }: S3Place): StorageFault {
   return new StorageFault('unreachable', `no connection to ${endpoint.host} (${code})`, { cause: error })
 }
 
-/** The whole text of a short answer: lists and faults. */
+/** The whole text of a short answer: a list or an error. */
 export async function textOf(answer: IncomingMessage): Promise<string> {
   return (await buffer(answer)).toString()
 }

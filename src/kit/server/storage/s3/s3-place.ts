@@ -2,23 +2,24 @@ import { isIP } from 'node:net'
 import { ConfigError } from '#kit/server/config/config-error.ts'
 import { bareHost, namesPrivateHost } from '#kit/server/outside/private-address.ts'
 
-/** A bucket of an S3-compatible store, or a folder in one, and who we are there. */
+/** A bucket of an S3-compatible store, or a folder in one, with the credentials. */
 export type S3Place = {
   endpoint: URL
   bucket: string
-  /** What stands before every key: '' or a folder with its slash. */
+  /** Prefix of every key: '' or a folder with its slash. */
   prefix: string
   region: string
   keyId: string
   keySecret: string
-  /** The operator wrote an address of the own network: only then may the connection lead there. */
+  /** The operator configured an address in a private network: only then may the connection lead there. */
   mayBePrivate: boolean
 }
 
 export type S3Keys = { keyId: string | undefined; keySecret: string | undefined }
 
 /**
- * Reads `s3://bucket[/folder]?endpoint=…&region=…`. Keys never stand in the address: it ends up in lists of processes.
+ * Parses `s3://bucket[/folder]?endpoint=…&region=…`. Keys never stand in the address, because process lists
+ * show it.
  * @throws ConfigError with a sentence that names the setting and never repeats a key
  */
 export function readS3Place(
@@ -47,7 +48,7 @@ export function readS3Place(
   }
   const host = bareHost(endpoint.hostname)
   const mayBePrivate = privateHosts.includes(host) || namesPrivateHost(host)
-  // Where clouds keep keys of the machine itself.
+  // Metadata services of clouds hold the machine's own keys.
   if (isIP(host) !== 0 && /^(169\.254\.|fe80:|fd00:ec2:)/.test(host))
     throw wrong(setting, 'endpoint=https://HOST')
   if (endpoint.protocol === 'http:' && !mayBePrivate) {

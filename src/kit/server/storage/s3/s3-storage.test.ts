@@ -83,7 +83,7 @@ test('a streamed upload is stored whole or leaves nothing', async () => {
   }
   await expect(a.store.write('halb', cutOff())).rejects.toThrow('the line is cut')
   expect([a.server.files.has('halb'), a.server.uploads.size]).toEqual([false, 0])
-  // One that could not be taken back, since the process was killed.
+  // The upload of a killed process, which it could not abort.
   a.server.uploads.set('alt', { key: 'objects/ab', parts: new Map() })
   await a.store.tidy('objects')
   expect(a.server.uploads.size).toBe(0)
@@ -143,7 +143,7 @@ test('store requests are retried and recover after an outage', async () => {
     'unreachable: the store answers with 503 SlowDown',
   )
   a.server.asked.length = 0
-  // Beginning an upload twice would leave one behind.
+  // Starting an upload is not idempotent: a second start would leave the first behind.
   await reasonOf(a.store.write('c', pieces(3, PART)))
   expect(a.server.asked).toEqual(['POST /meldewerk-test/c'])
   a.server.mood = 'right'
@@ -162,7 +162,7 @@ test('a silent store times out and is not retried', async () => {
   a.server.mood = 'hanging'
   const store = open(a.server.address, S3_KEYS, 5100)
   expect(await reasonOf(store.read('a'))).toBe('unreachable: the store does not answer in time')
-  // Not again after five seconds.
+  // No retry after five seconds.
   expect(a.server.asked).toHaveLength(1)
 })
 

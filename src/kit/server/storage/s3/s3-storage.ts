@@ -4,14 +4,14 @@ import type { Storage } from '../storage.ts'
 import { StorageFault } from '../storage-fault.ts'
 import { createS3Client, type S3Client, textOf } from './s3-client.ts'
 import type { S3Place } from './s3-place.ts'
-import { requireNoFault, uploadInParts } from './s3-upload.ts'
+import { throwOnS3Error, uploadInParts } from './s3-upload.ts'
 
 const PROBE = '.probe-'
 
 /**
- * Files in an S3-compatible store. Whoever may use the keys needs GetObject, PutObject, DeleteObject, ListBucket and
- * AbortMultipartUpload: without ListBucket a missing file cannot be told from a forbidden one.
- * `silence` is for how many milliseconds it may say nothing before its answer begins.
+ * Files in an S3-compatible store. The keys need GetObject, PutObject, DeleteObject, ListBucket and
+ * AbortMultipartUpload: without ListBucket a missing file looks like a forbidden one. `silence` is the
+ * timeout in milliseconds until an answer begins.
  * @throws StorageFault from every method
  */
 export function s3Storage(place: S3Place, silence?: number): Storage {
@@ -63,7 +63,7 @@ export function s3Storage(place: S3Place, silence?: number): Storage {
     copy: async (from, to) => {
       const source = `/${place.bucket}/${keyOf(from)}`.split('/').map(encodeURIComponent).join('/')
       const headers = { 'x-amz-copy-source': source }
-      requireNoFault(
+      throwOnS3Error(
         await textOf(await client({ method: 'PUT', key: keyOf(to), headers, isRepeatable: true })),
       )
     },
@@ -80,7 +80,7 @@ export function s3Storage(place: S3Place, silence?: number): Storage {
 
 async function* listKeys(client: S3Client, place: S3Place, prefix: string): AsyncGenerator<string> {
   for (let token: string | undefined; ; ) {
-    // Encoded, since XML cannot hold every character that a key may.
+    // URL-encoded, since XML cannot hold every character of a key.
     const query = {
       'list-type': '2',
       'encoding-type': 'url',

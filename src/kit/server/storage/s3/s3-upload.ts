@@ -1,10 +1,13 @@
 import { StorageFault } from '../storage-fault.ts'
 import { type S3Client, textOf } from './s3-client.ts'
 
-/** Bytes of one part; S3 wants 5 MiB at least for all but the last, and takes 10,000 of them. */
+/** Bytes of one part; S3 requires at least 5 MiB for all but the last, and allows 10,000 parts. */
 export const PART = 8 * 1024 * 1024
 
-/** Pieces of any length as parts of one length; only the last may be shorter, and of nothing there is none. */
+/**
+ * Regroups chunks of any length into parts of one length; only the last may be shorter. No input gives no
+ * part.
+ */
 export async function* inParts(pieces: AsyncIterable<Uint8Array>, length = PART): AsyncGenerator<Buffer> {
   let kept: Uint8Array[] = []
   let size = 0
@@ -22,8 +25,9 @@ export async function* inParts(pieces: AsyncIterable<Uint8Array>, length = PART)
 }
 
 /**
- * Writes a file of unknown length with at most a part of it in memory: one request where one part is enough, else an upload
- * in parts, which nobody sees before its end. What fails is taken back as far as the store can be reached.
+ * Writes a file of unknown length with at most one part in memory: one request where one part is enough, else
+ * a multipart upload, which is invisible until it completes. A failed upload is aborted if the store can be
+ * reached.
  */
 export async function uploadInParts(client: S3Client, key: string, pieces: AsyncIterable<Uint8Array>) {
   const parts = inParts(pieces)
@@ -51,7 +55,7 @@ export async function uploadInParts(client: S3Client, key: string, pieces: Async
     for await (const part of parts) await send(part)
     await complete(client, key, uploadId, etags)
   } catch (error) {
-    // Otherwise its parts take up room; where this fails too, tidying finds them.
+    // Otherwise its parts take up room; where this fails too, tidy() removes them.
     await client({ method: 'DELETE', key, query: { uploadId }, isRepeatable: true, tries: 1 })
       .then((answer) => answer.resume())
       .catch(() => {})
@@ -67,11 +71,11 @@ async function complete(client: S3Client, key: string, uploadId: string, etags: 
   const text = await textOf(
     await client({ method: 'POST', key, query: { uploadId }, body, isRepeatable: false }),
   )
-  requireNoFault(text)
+  throwOnS3Error(text)
 }
 
-/** Long work is answered with 200 before its end, so that a fault stands in the text. */
-export function requireNoFault(text: string): void {
+/** S3 answers long work with 200 before it ends, so an error stands in the text. */
+export function throwOnS3Error(text: string): void {
   const code = /<Error>.*?<Code>(\w{1,80})<\/Code>/s.exec(text)?.[1]
   if (code !== undefined) throw new StorageFault('unreachable', `the store answers with 200 ${code}`)
 }

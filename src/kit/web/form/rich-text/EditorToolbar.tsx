@@ -33,14 +33,14 @@ const ICONS: Record<ToolName, LucideIcon> = {
 export type Opened = 'link' | 'picture' | 'insert' | 'preview'
 
 type Props = {
-  /** The id of what is edited. */
+  /** The id of the edited text. */
   controls: string
   state: EditorState
   run: (command: Command) => void
   open: (what: Opened) => void
   hasPictures: boolean
   hasPreview: boolean
-  /** What else can be put into the text, by its name. */
+  /** The name of the texts that can be inserted. */
   inserts: string | undefined
 }
 
@@ -51,7 +51,7 @@ const ariaKeys = (keys: string) =>
     .replaceAll('-', '+')
     .replace(/[a-z]$/, (letter) => letter.toUpperCase())
 
-/** What can be done with the text. */
+/** The tools of the editor. */
 export function EditorToolbar({ controls, state, run, open, hasPictures, hasPreview, inserts }: Props) {
   const { selection } = state
   const shownTool = (tool: Tool & { name: ToolName }) => (

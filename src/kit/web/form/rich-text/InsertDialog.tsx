@@ -5,19 +5,19 @@ import { useWords } from '../../words.ts'
 import { TextField } from '../TextField.tsx'
 import styles from './InsertDialog.module.css'
 
-/** Words that can be put into a text. */
+/** A text that can be inserted, such as a placeholder. */
 export type Insert = {
   text: string
-  /** What they stand for. */
+  /** Its meaning. */
   means: string
-  /** What they become most of the time, where that can be said. */
+  /** The text that usually replaces it, or null. */
   usually: string | null
-  /** They stand for a list, and need a paragraph of their own. */
+  /** It stands for a list and needs a paragraph of its own. */
   isBlock: boolean
 }
 
 export type Inserts = {
-  /** What they are called: "Platzhalter". */
+  /** Their common name, for example "Platzhalter". */
   name: string
   hint: string
   groups: readonly { name: string; items: readonly Insert[] }[]
@@ -31,7 +31,7 @@ const fits = (search: string) => {
     words.every((word) => means.toLowerCase().includes(word) || text.toLowerCase().includes(word))
 }
 
-/** What can be put into the text, by what it means; each is a button that puts it there. */
+/** Lists the insertable texts by their meaning; each is a button that inserts it. */
 export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClose }: Props) {
   const say = useWords()
   const [search, setSearch] = useState('')

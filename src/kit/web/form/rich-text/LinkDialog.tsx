@@ -8,15 +8,15 @@ import { useForm } from '../use-form.ts'
 export type LinkWords = { href: string; text: string }
 
 type Props = {
-  /** The address that is there already. */
+  /** The present address of the link. */
   present: string | null
-  /** Nothing is selected: the words are asked for too. */
+  /** Nothing is selected: the dialog asks for the text too. */
   asksText: boolean
   onSet: (link: LinkWords) => void
   onClose: () => void
 }
 
-/** An address as people write it: without its beginning, or of a mailbox. */
+/** Completes an address as people type it: adds the scheme, also for an e-mail address. */
 function wholeAddress(typed: string): string {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
@@ -34,7 +34,7 @@ const schema = z.object({
   text: z.string().trim(),
 })
 
-/** Asks where some words lead. */
+/** Asks for the address of a link. */
 export function LinkDialog({ present, asksText, onSet, onClose }: Props) {
   const { values, set, errors, ...form } = useForm({
     initial: { href: present ?? '', text: '' },

@@ -8,13 +8,13 @@ import { TextField } from '../TextField.tsx'
 import { useForm } from '../use-form.ts'
 import type { Picture } from './commands.ts'
 
-/** Takes a picture and answers its address on this site. */
+/** Uploads a picture and returns its address on this site. */
 export type Upload = (file: File) => Promise<Outcome<string>>
 
 type Props = {
-  /** The picture that is selected. */
+  /** The selected picture. */
   present: Picture | null
-  /** One that was pasted. */
+  /** A pasted file. */
   pasted: File | null
   upload: Upload
   onSet: (picture: Picture) => void
@@ -42,7 +42,7 @@ const schema = z
     message: 'Bitte beschreiben Sie, was zu sehen ist, oder kreuzen Sie „Nur Schmuck“ an.',
   })
 
-/** Asks for a picture and for what it shows: without either there is none. */
+/** Asks for a picture and its alternative text; both are required. */
 export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props) {
   const { values, set, errors, ...form } = useForm({
     initial: {

@@ -21,7 +21,7 @@ export type EditorProps = {
   inserts?: Inserts | undefined
 }
 
-/** The field itself. It is big and comes by itself: see RichTextField. */
+/** The editor itself. It is large and loaded lazily: see RichTextField. */
 export function RichTextEditor(props: EditorProps) {
   const { id, labelId, describedBy, isInvalid, value, onChange, upload, preview, inserts } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function RichTextEditor(props: EditorProps) {
     close()
     hasWritten.current = true
   }
-  // Writing goes on where something was put in, not at the tool that put it there.
+  // After an insertion the focus moves to the text, not back to the tool.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that is gone is what it waits for
   useEffect(() => {
     if (opened !== null || !hasWritten.current) return
@@ -83,7 +83,7 @@ export function RichTextEditor(props: EditorProps) {
         </div>
       ) : null}
       <div ref={holder} />
-      {/* A dialog's form lies inside of the page's own to React, though not in the page: what it sends stays there. */}
+      {/* React events bubble from a dialog's form to the page's form, although the DOM does not nest them. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         {state && opened === 'link' ? (
           <LinkDialog

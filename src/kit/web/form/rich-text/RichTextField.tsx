@@ -9,22 +9,22 @@ import styles from './RichText.module.css'
 import type { EditorProps } from './RichTextEditor.tsx'
 
 type Props = FieldProps & {
-  /** Of what is edited: where a summary of errors leads to. */
+  /** Id of the edited text, the target of links in a summary of errors. */
   id: string
   /** Markdown. */
   value: string
   onChange: (value: string) => void
-  /** Characters that may be written, signs of Markdown included. */
+  /** Maximum characters, including Markdown syntax. */
   max: number
-  /** Takes a picture; without it a text has none. */
+  /** Uploads a picture; without it the text has no pictures. */
   upload?: Upload
-  /** Shows a text as the server will. */
+  /** Renders a text as the server does. */
   preview?: (text: string) => ReactNode
-  /** Words that stand for something, to be chosen from. */
+  /** Placeholders to choose from. */
   inserts?: Inserts
 }
 
-/** Only pages where somebody writes load the editor; where it does not come, its Markdown can be written as it is. */
+/** Loaded lazily, on pages with this field only. If loading fails, the Markdown itself can be edited. */
 const RichTextEditor = lazy(() =>
   import('./RichTextEditor.tsx').then(
     (editor) => ({ default: editor.RichTextEditor }),
@@ -32,7 +32,7 @@ const RichTextEditor = lazy(() =>
   ),
 )
 
-/** A text with headings, lists, links and pictures, which is kept as Markdown. */
+/** A text with headings, lists, links and pictures, stored as Markdown. */
 export function RichTextField({
   label,
   hint,

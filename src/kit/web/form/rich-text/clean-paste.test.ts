@@ -4,7 +4,7 @@ import { cleanPaste } from './clean-paste.ts'
 import { toMarkdown } from './markdown.ts'
 import { schema } from './schema.ts'
 
-/** What the field makes of pasted HTML. */
+/** The field's content after HTML was pasted. */
 function pasted(html: string): string {
   const holder = document.createElement('div')
   holder.innerHTML = cleanPaste(html)

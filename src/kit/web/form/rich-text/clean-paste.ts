@@ -1,6 +1,6 @@
 /**
- * HTML from Word, made plain before it is read: its comments and style sheets go, and its lists, which are paragraphs with a
- * bullet typed before them, become lists. What is left over the schema drops.
+ * Cleans HTML from Word before it is parsed: removes its comments and style sheets, and turns its lists,
+ * which are paragraphs with a typed bullet, into lists. The schema drops the rest.
  */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -18,7 +18,7 @@ export function cleanPaste(html: string): string {
   return page.body.innerHTML
 }
 
-/** Not the paragraphs that continue an item: those have no bullet. */
+/** A paragraph with a bullet; paragraphs that continue an item have none. */
 const isListItem = (item: HTMLElement): boolean =>
   /mso-list:\s*l\d/i.test(item.getAttribute('style') ?? '') && bulletOf(item) !== null
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertWords, linkAt, pictureAt, setLink, setPicture, TOOLS, type ToolName } from './commands.ts'
 import { fromMarkdown, toMarkdown } from './markdown.ts'
 
-/** An editor with this text, in which a part of it is selected. */
+/** An editor with this text and selection. */
 function editing(text: string, selected: string) {
   const doc = fromMarkdown(text)
   let from = 1
@@ -74,7 +74,7 @@ test('inserted words replace the selection or form their own paragraph', () => {
   expect(put('- Eins\n- Zwei', 'Zwei', false)).toBe('- Eins\n- {{frist.x-y}}')
   expect(put('Erst.\n\nDann.', 'Erst.', true)).toBe('Erst.\n\n{{frist.x-y}}\n\nDann.')
   expect(put('', '', true)).toBe('{{frist.x-y}}')
-  // The picture that is selected stays.
+  // The selected picture stays.
   const { doc } = editing('![Brunnen](/dateien/bilder/a.webp)\n\nDann.', '')
   const picture = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) })
   const then = after(picture, insertWords('Wort', false))

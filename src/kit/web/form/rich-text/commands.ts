@@ -36,7 +36,9 @@ const toggleHeading =
       ? setBlockType(nodes.paragraph)(state, dispatch)
       : setBlockType(nodes.heading, { level })(state, dispatch)
 
-/** Makes a list of it, of a list the other kind, and of the same kind paragraphs again. */
+/**
+ * Toggles a list: makes a list, changes the kind of a list, or turns a list of the same kind into paragraphs.
+ */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -50,15 +52,15 @@ const toggleList =
 const toggleQuote: Command = (state, dispatch) =>
   around(state, [nodes.blockquote]) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch)
 
-/** Something that the toolbar does by itself. */
+/** An action of the toolbar without a dialog. */
 export type Tool = {
   name: string
   label: string
-  /** As prosemirror-keymap and as `aria-keyshortcuts` write it. */
+  /** In the syntax of prosemirror-keymap and of `aria-keyshortcuts`. */
   keys: string
   run: Command
   isOn?: (state: EditorState) => boolean
-  /** Nothing to do for it now; without it whatever `run` says. */
+  /** Whether the tool is disabled; without this function it never is. */
   isOff?: (state: EditorState) => boolean
 }
 
@@ -118,7 +120,7 @@ export const TOOLS = [
 
 export type ToolName = (typeof TOOLS)[number]['name']
 
-/** The link at the cursor, whole: its address and where it begins and ends. */
+/** The whole link at the cursor: its address, start and end. */
 export function linkAt(state: EditorState): { href: string; from: number; to: number } | null {
   const { $from } = state.selection
   const start = $from.parent.childAfter($from.parentOffset)
@@ -138,7 +140,7 @@ export function linkAt(state: EditorState): { href: string; from: number; to: nu
   return null
 }
 
-/** Makes a link of what is selected, or of new words; an empty address takes it away. */
+/** Links the selection, or new text; an empty address removes the link. */
 export const setLink =
   (href: string, text: string): Command =>
   (state, dispatch) => {
@@ -155,7 +157,7 @@ export const setLink =
 
 export type Picture = { src: string; alt: string; caption: string }
 
-/** The picture that is selected, with what stands around it. */
+/** The selected picture with its attributes. */
 export function pictureAt(state: EditorState): Picture | null {
   const node = 'node' in state.selection ? (state.selection.node as EditorState['doc']) : null
   if (node?.type === nodes.figure) return node.attrs as Picture
@@ -163,7 +165,7 @@ export function pictureAt(state: EditorState): Picture | null {
   return { src: node.attrs.src, alt: node.attrs.alt, caption: node.attrs.title }
 }
 
-/** Puts a picture below the cursor's paragraph, or in the place of the one that is selected. */
+/** Inserts a picture below the cursor's paragraph, or replaces the selected one. */
 export const setPicture =
   (picture: Picture): Command =>
   (state, dispatch) => {
@@ -184,7 +186,10 @@ export const setPicture =
     return true
   }
 
-/** Puts something below the paragraph, list or picture of the cursor; an empty paragraph makes way. Answers where it ends. */
+/**
+ * Inserts a node below the paragraph, list or picture of the cursor; an empty paragraph is replaced. Returns
+ * the position of its end.
+ */
 function addBelow(tr: Transaction, { selection: { $from, to } }: EditorState, node: Node): number {
   const isEmpty = $from.parent.content.size === 0 && $from.depth === 1
   const at = isEmpty ? $from.before(1) : $from.depth === 0 ? to : $from.after(1)
@@ -193,7 +198,10 @@ function addBelow(tr: Transaction, { selection: { $from, to } }: EditorState, no
   return at + node.nodeSize
 }
 
-/** Puts words in the place of what is selected, or, where they stand for a list, into a paragraph of their own. */
+/**
+ * Replaces the selection with text, or, where the text stands for a list, inserts it as a paragraph of its
+ * own.
+ */
 export const insertWords =
   (words: string, isBlock: boolean): Command =>
   (state, dispatch) => {

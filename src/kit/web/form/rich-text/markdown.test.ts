@@ -3,7 +3,7 @@ import { markdown } from '#kit/common/markdown.ts'
 import { fromMarkdown, toMarkdown } from './markdown.ts'
 import { schema } from './schema.ts'
 
-/** What a page shows of it. */
+/** The text as a page shows it. */
 const shown = (text: string) => markdown.render(text)
 const again = (text: string) => toMarkdown(fromMarkdown(text))
 
@@ -71,7 +71,7 @@ test('emphasis holds wherever it begins and ends', () => {
         ]
         const doc = schema.node('doc', null, [schema.node('paragraph', null, parts)])
         const back = fromMarkdown(toMarkdown(doc))
-        // Blanks move out of the emphasis and away from the ends of a line: nobody sees that.
+        // Spaces move out of emphasis and away from the ends of lines, which is invisible.
         const seen = (node: typeof doc) => {
           const runs: string[] = []
           node.descendants(({ isText, text = '', marks: own }) => {

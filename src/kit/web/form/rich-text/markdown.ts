@@ -51,20 +51,20 @@ const parser = new MarkdownParser(schema, markdown as never, {
     }),
   },
   hardbreak: { node: 'hard_break' },
-  // A line of the source is a line of the page.
+  // A line break in the source is a line break on the page.
   softbreak: { node: 'hard_break' },
   em: { mark: 'em' },
   strong: { mark: 'strong' },
   link: { mark: 'link', getAttrs: (token) => ({ href: token.attrGet('href') }) },
 })
 
-/** A text as it is edited. */
+/** Parses Markdown into an editor document. */
 export const fromMarkdown = (text: string): Node => parser.parse(text)
 
-/** An edited text as it is kept. */
+/** Serialises an editor document as Markdown. */
 export const toMarkdown = (doc: Node): string => serializer.serialize(doc)
 
-/** Signs that would mean something inside a line, and those that would at its beginning. */
+/** Escapes characters with a meaning in Markdown, and those with a meaning only at the start of a line. */
 function escaped(text: string, startsLine: boolean): string {
   const inside = text.replace(/[\\`*_[\]<&#]/g, '\\$&')
   if (!startsLine) return inside
@@ -79,8 +79,8 @@ const WORD = /[^\s\p{P}\p{S}]/u
 const coded = (sign: string) => `&#${sign.codePointAt(0)};`
 
 /**
- * Emphasis that begins or ends with a sign and touches a word there („so“er) is none in Markdown, unless the word's own
- * letter beside it is written by its number.
+ * Punctuation at the edge of emphasis beside a letter („so“er) keeps Markdown from reading the emphasis. A
+ * numeric character reference for that letter avoids this.
  */
 function besideEmphasis(node: Node, parent: Node, index: number, text: string): string {
   const differs = (other: Node) =>

@@ -14,7 +14,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** Who knows Markdown may type it: "## ", "- ", "1. ", "> ". */
+/** Markdown shortcuts while typing: "## ", "- ", "1. ", "> ". */
 const typed = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
@@ -24,7 +24,7 @@ const typed = inputRules({
   ],
 })
 
-/** Tab stays the way out of the field (WCAG 2.1.2): a list item moves in and out by Ctrl and the square brackets. */
+/** Tab leaves the field (WCAG 2.1.2). Ctrl and the square brackets indent and outdent a list item. */
 export function editorPlugins(openers: Record<string, Command>): Plugin[] {
   const tools = Object.fromEntries(TOOLS.map(({ keys, run }) => [keys, run]))
   return [

@@ -11,8 +11,8 @@ const pictureAttrs = (image: Element | null) => {
 }
 
 /**
- * What a text can hold while it is edited: what the sanitiser lets through, and nothing that the page would not show. So
- * whatever is pasted loses the rest at once.
+ * The document schema of the editor: exactly the elements that the sanitiser allows and the page shows. So
+ * pasted content loses everything else at once.
  */
 export const schema = new Schema({
   nodes: {
@@ -23,7 +23,7 @@ export const schema = new Schema({
       content: '(text | image)*',
       attrs: { level: { default: 2 } },
       defining: true,
-      // The page has its own h1; what comes deeper than h4 from elsewhere is no heading to anybody here.
+      // The page has its own h1. Pasted headings below h4 become paragraphs.
       parseDOM: [
         { tag: 'h1', attrs: { level: 2 } },
         { tag: 'h2', attrs: { level: 2 } },

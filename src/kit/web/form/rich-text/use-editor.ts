@@ -12,13 +12,13 @@ type Options = {
   attributes: Record<string, string>
   onLink: () => void
   onToolbar: () => void
-  /** A double click on a picture, or one in the clipboard. */
+  /** A double click on a picture, or a picture in the clipboard. */
   onPicture: (pasted: File | null) => boolean
 }
 
 /**
- * The editor in its place, and what it shows now. What is read and not changed is answered as it came, to the letter: a
- * form then knows that there is nothing to save.
+ * Mounts the editor and tracks its state. An unchanged text is returned character by character as it came, so
+ * that a form knows that there is nothing to save.
  */
 export function useEditor(options: Options) {
   const { holder, value, attributes } = options
@@ -82,7 +82,7 @@ export function useEditor(options: Options) {
     setState(fresh)
   }, [value])
 
-  // What is said of the field changes with its error.
+  // The field's description changes with its error.
   const said = JSON.stringify(attributes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are read when the editor draws itself anew
   useEffect(() => view.current?.setProps({}), [said])

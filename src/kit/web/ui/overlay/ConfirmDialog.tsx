@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx'
 
 type Props<Data> = {
   title: string
-  /** Names the act. */
+  /** Names the action. */
   label: string
   keepLabel?: string
   act: () => Promise<Outcome<Data>>
@@ -16,7 +16,7 @@ type Props<Data> = {
   children: ReactNode
 }
 
-/** Asks once more before something that cannot easily be taken back. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog<Data>({
   title,
   label,

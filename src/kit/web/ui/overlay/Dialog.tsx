@@ -8,18 +8,20 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** It comes under the pointer by itself: the second click of a double click that falls beside it does not close it. */
+  /** The dialog opens under the pointer: the second click of a double click beside it does not close it. */
   staysOnClickBeside?: boolean
-  /** For what needs the room of the window, such as a picture. */
+  /** Uses the width of the window, for example for a picture. */
   isWide?: boolean
-  /** `alertdialog` for what comes by itself and cannot wait: it is read out at once (A-31). */
+  /**
+   * `alertdialog` for a dialog that opens by itself and is urgent: screen readers announce it at once (A-31).
+   */
   role?: 'dialog' | 'alertdialog'
-  /** Buttons at the end; the one that acts names the act. */
+  /** Buttons at the end; the primary one names its action. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A question that has to be answered first: the focus stays inside and returns, Escape closes (A-24). */
+/** A modal dialog: the focus stays inside and returns to its former place, Escape closes (A-24). */
 export function Dialog({
   title,
   isOpen,

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { afterPaint } from '#kit/web/after-paint.ts'
 
 /**
- * Within a dialog: gives the focus back to where it was where React Aria could not (A-24). It asks for the focus in the
- * first frame after the dialog has gone, in which the rest of the page is at times still inert
- * (adobe/react-spectrum#10610): then nothing has it.
+ * Inside a dialog: returns the focus where React Aria fails to (A-24). React Aria focuses in the first frame
+ * after closing, when the rest of the page is sometimes still inert (adobe/react-spectrum#10610); the focus
+ * is then lost.
  */
 export function FocusReturn() {
   const from = useRef<Element | null>(null)
@@ -12,7 +12,8 @@ export function FocusReturn() {
     from.current = document.activeElement
   }, [])
   useEffect(
-    // What the dialog around made inert is free again by now: an outer part cleans up before an inner one.
+    // The outer dialog has removed `inert` by now: effects of an outer component clean up before those of an
+    // inner one.
     () => () => {
       const { current: element } = from
       afterPaint(() => {

@@ -6,8 +6,8 @@ import styles from './InfoTip.module.css'
 type Props = { label: string; children: ReactNode }
 
 /**
- * A short explanation behind a button: by mouse, finger and key alike, closed by Escape and by whatever is pressed outside.
- * It is the browser's own popover, so it needs no script.
+ * A short explanation behind a button. It opens by mouse, touch and keyboard, and closes by Escape and by a
+ * click outside. It uses the browser's own popover and needs no script.
  */
 export function InfoTip({ label, children }: Props) {
   const id = `tip-${useId().replace(/[^\w-]/g, '')}`

@@ -12,8 +12,8 @@ export type Picture = { id: number; src: string; alt: string; width: number; hei
 type Props = { title: string; pictures: readonly Picture[]; start: number; onClose: () => void }
 
 /**
- * Pictures over the whole window, one beside the other in a strip: a finger swipes it as it scrolls everything, arrow keys
- * and buttons do the same. Enlarged, a picture is moved within the window by the same means.
+ * Pictures over the whole window, side by side in a strip. Swiping, arrow keys and buttons move between them.
+ * In an enlarged picture the same inputs pan it.
  */
 export function Lightbox({ title, pictures, start, onClose }: Props) {
   return (
@@ -37,7 +37,7 @@ export function Lightbox({ title, pictures, start, onClose }: Props) {
 function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
   const say = useWords()
   const strip = useRef<HTMLUListElement>(null)
-  /** Where a button or key is moving the strip to: what it passes on the way is not what was asked for. */
+  /** The target while a button or key scrolls the strip; pictures on the way do not count as selected. */
   const heading = useRef<number | null>(null)
   const [index, setIndex] = useState(start)
   const [isLarge, setLarge] = useState(false)
@@ -54,7 +54,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens at the picture that was pressed, once
   useEffect(() => show(start, 'instant'), [])
 
-  // Enlarged, its middle is what one sees first.
+  // An enlarged picture starts centred.
   useEffect(() => {
     const slide = isLarge ? strip.current?.children[index] : undefined
     if (slide === undefined) return
@@ -68,7 +68,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
       if (key === '+') setLarge(true)
       if (key === '-') setLarge(false)
       if (isLarge || !key.startsWith('Arrow')) return
-      // Else the strip would also scroll a little by itself.
+      // Otherwise the strip would also scroll a little by itself.
       event.preventDefault()
       if (key === 'ArrowRight') show(index + 1)
       if (key === 'ArrowLeft') show(index - 1)

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Lets a part of the page fill the screen where it stands, so that what runs in it goes on. Everything else cannot be
- * reached meanwhile; Escape leaves, and the focus returns to where it was (A-43). The looks are the caller's.
+ * Lets an element fill the screen in place, so that its content keeps its state. The rest of the page is
+ * inert meanwhile; Escape leaves, and the focus returns to its former place (A-43). Styling is up to the
+ * caller.
  */
 export function useOverlay<Kind extends HTMLElement>(): {
   ref: RefObject<Kind | null>
@@ -20,7 +21,7 @@ export function useOverlay<Kind extends HTMLElement>(): {
     if (!isOpen || element === null) return
     const returnTo = document.activeElement
     const isScrolling = document.documentElement.style.overflow
-    // The top layer stands over whatever the page has made sticky.
+    // The top layer covers sticky elements of the page.
     element.popover = 'manual'
     element.showPopover?.()
     document.documentElement.style.overflow = 'hidden'
@@ -42,7 +43,7 @@ export function useOverlay<Kind extends HTMLElement>(): {
   return { ref, isOpen, open, close }
 }
 
-/** The siblings of an element and of all that it lies in, but those that are inert already. */
+/** The siblings of an element and of its ancestors, except those that are inert already. */
 function everythingAround(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = []
   for (

@@ -3,22 +3,22 @@ import { Link } from 'react-router'
 import { Icon } from '../Icon.tsx'
 import styles from './Table.module.css'
 
-/** A header; with the state of its sorting where rows can be, or are, sorted by it. */
+/** A column header, with the sort state where rows can be sorted by it. */
 export type Column =
   | string
   | {
       label: string
-      /** null: by something else. */
+      /** null: sorted by another column. */
       sorted: 'ascending' | 'descending' | null
-      /** Sorts what is on the page. */
+      /** Sorts the rows on the page. */
       onSort?: () => void
-      /** Where the same list stands sorted by it, or the other way round. */
+      /** Link to the list sorted by this column, or in the other direction. */
       to?: string
     }
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
 
-/** A column's header: words, or what sorts by it. The state is said by `aria-sort` and shown by an arrow (A-26). */
+/** A column's header: text, or a control that sorts. `aria-sort` and an arrow show the state (A-26). */
 export function ColumnHeader({ column }: { column: Column }) {
   if (typeof column === 'string') return <th scope="col">{column}</th>
   const { label, sorted, onSort, to } = column

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 
 type Props = {
-  /** What is moved, for people who hear it. */
+  /** Name of the entry, for screen readers. */
   name: string
   index: number
   count: number

@@ -5,11 +5,11 @@ import { EmptyState } from '../EmptyState.tsx'
 
 type Info = Pick<PaginatorInfo, 'currentPage' | 'lastPage' | 'total'>
 
-/** Whether an address asks for a page behind the last one of a list that is not empty. */
+/** Whether an address names a page beyond the last one of a list that is not empty. */
 export const isPastLastPage = ({ currentPage, lastPage, total }: Info): boolean =>
   total > 0 && currentPage > lastPage
 
-/** A list has become shorter, or an address was typed: not nothing, only nothing here. */
+/** Shown instead of an empty list: the list has become shorter, or an address was typed. */
 export function PastLastPage({ info, linkTo }: { info: Info; linkTo: (page: number) => string }) {
   return (
     <EmptyState

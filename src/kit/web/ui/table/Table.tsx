@@ -7,10 +7,10 @@ type Props = { caption: string; columns: readonly Column[]; rows: readonly (read
 const labelOf = (column: Column | undefined): string =>
   typeof column === 'object' ? column.label : (column ?? '')
 
-/** Rows and columns with real headers; it scrolls inside itself, the first column stays. */
+/** A table with real headers. It scrolls inside itself, and the first column stays visible. */
 export function Table({ caption, columns, rows }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroller} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>

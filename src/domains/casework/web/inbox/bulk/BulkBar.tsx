@@ -19,11 +19,11 @@ type Props = {
   town: NonNullable<InboxTownQuery['municipality']>
   chosen: readonly InboxRowFragment[]
   onClear: () => void
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What can be done with the reports that are chosen, and what was just done, for as long as it can be taken back. */
+/** The bulk acts for the selected reports, and the last result while it can be undone. */
 export function BulkBar({ town, chosen, onClear, children }: Props) {
   const { revalidate } = useRevalidator()
   const [kind, setKind] = useState<BulkKind | null>(null)
@@ -89,7 +89,7 @@ type DoneProps = {
   onUndone: () => Promise<void>
 }
 
-/** The result of each, and the way back while there is one. */
+/** The result for each report, and the undo button while it works. */
 function BulkDone({ answer, reports, onClose, onUndone }: DoneProps) {
   const say = useWords()
   const [left, setLeft] = useState(answer.id === null ? 0 : UNDO_SECONDS)

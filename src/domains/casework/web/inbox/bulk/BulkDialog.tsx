@@ -20,7 +20,7 @@ type Props = {
   onDone: (answer: BulkAnswerFragment) => void | Promise<void>
 }
 
-/** Says before anything happens what would become of each, by the server's own rules; then does it. */
+/** Previews the result for each report by the server's own rules; then runs the act. */
 export function BulkDialog({ kind, reports, town, onClose, onDone }: Props) {
   const { label, field, act, change } = BULK_ACTS[kind]
   const [chosen, setChosen] = useState('')
@@ -112,7 +112,7 @@ function previewText(preview: BulkAnswerFragment): string {
   return parts.join(' ')
 }
 
-/** What can be chosen; who works here is asked for only where it is needed. */
+/** The options of the act; the list of staff is fetched only where it is needed. */
 function useOptions(kind: BulkKind, town: Props['town']): readonly Option[] {
   const [people, setPeople] = useState<readonly Option[]>([])
   const { slug } = town

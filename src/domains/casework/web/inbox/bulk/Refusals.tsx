@@ -5,7 +5,7 @@ import styles from './Bulk.module.css'
 
 type Props = { answer: BulkAnswerFragment; reports: readonly InboxRowFragment[] }
 
-/** Which of them are left out, and why. */
+/** The refused reports with the reasons. */
 export function Refusals({ answer, reports }: Props) {
   const refused = answer.items.filter(({ result }) => result === 'REFUSED')
   if (refused.length === 0) return null

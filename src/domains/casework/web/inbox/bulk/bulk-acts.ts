@@ -1,12 +1,11 @@
 import { countText } from '#kit/common/german.ts'
 import type { BulkAnswerFragment, BulkUpdateReportsInput } from './Bulk.generated.ts'
 
-/** What can be done to many reports at once. */
 export type BulkKind = 'approve' | 'status' | 'assign' | 'category'
 
 type Change = Pick<BulkUpdateReportsInput, 'approve' | 'statusId' | 'categoryId' | 'responsibleEditorId'>
 
-/** Stands for nobody in a list of people. */
+/** The option for no assignee. */
 export const NOBODY = 'niemand'
 
 export const BULK_ACTS: Record<
@@ -47,10 +46,9 @@ export const BULK_ACTS: Record<
   },
 }
 
-/** "3 Meldungen", after "von" too. */
+/** "3 Meldungen"; the form also fits after "von". */
 export const reportsText = (count: number): string => countText(count, 'Meldung', 'Meldungen')
 
-/** How many of an answer ended so. */
 export const countOf = (
   { items }: BulkAnswerFragment,
   result: BulkAnswerFragment['items'][number]['result'],

@@ -10,7 +10,6 @@ import { CreateSavedViewDocument, type CreateSavedViewMutation } from './SavedVi
 
 type Props = { slug: string; search: string; onClose: () => void }
 
-/** Keeps what the inbox shows now under a name. */
 export function SaveViewDialog({ slug, search, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const form = useForm<{ name: string; isDefault: boolean }, typeof savedViewSchema, CreateSavedViewMutation>(

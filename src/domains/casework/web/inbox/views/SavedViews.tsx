@@ -16,7 +16,6 @@ const SaveViewDialog = lazy(() =>
 
 type Props = { slug: string; query: InboxQuery; views: readonly SavedViewChipFragment[] }
 
-/** One's own ways of looking at the inbox, kept under names. */
 export function SavedViews({ slug, query, views }: Props) {
   const { revalidate } = useRevalidator()
   const [isSaving, setSaving] = useState(false)

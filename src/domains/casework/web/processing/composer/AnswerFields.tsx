@@ -15,7 +15,7 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** What the town says to everybody, from a template or by hand. */
+/** The public answer, from a template or typed. */
 export function AnswerFields({ report, town, chosen, demandsReason, text, error, onChange }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ const CHOICES = [
 
 type Props = { value: Audience; onChange: (audience: Audience) => void }
 
-/** Who will read what is written: always in sight, by colour, icon and word. */
+/** Switches between note and answer. Colour, icon and word always show the audience. */
 export function AudienceSwitch({ value, onChange }: Props) {
   return (
     <fieldset className={styles.switch}>

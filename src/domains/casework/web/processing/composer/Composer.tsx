@@ -25,18 +25,19 @@ const PublishNoteDialog = lazy(() =>
 )
 
 type Props = { report: ReportStaffPanelFragment; town: StaffTown; processing: Processing }
-/** The field shows what is saved until somebody types. */
+/** Null: the field shows the saved note until somebody types. */
 const NO_NOTE: { note: string | null } = { note: null }
 
 type Answered = { statusId: string; message: string }
 
 /**
- * Another status, and a word with it: to colleagues, or to everybody. It begins with what cannot go wrong, the note; what was
- * typed as one becomes public only after a question (U-36). Where the town declines, the public word is demanded
- * (rule 10); it is written first, so that the mail about the status can carry it.
+ * A new status with a note for colleagues or a public answer. It starts with the note, because a note cannot
+ * leak; its text becomes public only after a confirmation (U-36). A rejection needs a public answer
+ * (rule 10). The answer is sent before the status, so that the mail about the status can quote it.
  */
 export function Composer({ report, town, processing }: Props) {
-  // The draft has one key for all attempts: if only the second call fails, trying again does not answer twice.
+  // The draft keeps its idempotency key for all attempts: if only the second call fails, a retry does not
+  // answer twice.
   const { draft, change, finish } = useCommentDraft(statusDraftKey(report.id))
   const [own, setOwn] = useState(NO_NOTE)
   const noteDraft = useFormDraft(`notes-${report.id}`, NO_NOTE, own, setOwn)
@@ -47,11 +48,11 @@ export function Composer({ report, town, processing }: Props) {
   const { nextStatuses: next, canComment, updateFields } = report.permissions
   const mayNote = updateFields.includes('internalNotes')
   const mayAnswer = canComment || next.length > 0
-  // A choice of yesterday may not be among today's.
+  // A stored choice may no longer be available.
   const chosen = next.find((status) => String(status.id) === draft.statusId)
   const statusId = chosen === undefined ? '' : (draft.statusId ?? '')
   const demandsReason = chosen !== undefined && needsReason(chosen.kind)
-  // An answer that was begun is shown again; else it is the note, and where there has to be a reason the answer.
+  // Starts with the answer where a draft of one exists or a reason is demanded, otherwise with the note.
   const usual = draft.text !== '' || !mayNote ? 'everybody' : 'staff'
   const audience: Audience = demandsReason || !mayNote ? 'everybody' : (wanted ?? usual)
   const saved = report.internalNotes ?? ''
@@ -79,8 +80,8 @@ export function Composer({ report, town, processing }: Props) {
       return processing.save({ ...status, ...(note === null ? {} : { internalNotes }) }, mine)
     },
     onDone: async () => {
-      // What comes next is for colleagues again, also where an answer is still being written. First, or it would take back
-      // what somebody chooses while the rest is under way.
+      // Resets the audience to colleagues, even where a draft of an answer remains. It comes before the
+      // refresh, which would otherwise override a choice made meanwhile.
       setWanted('staff')
       showToast(
         audience === 'staff' && statusId === ''
@@ -92,7 +93,7 @@ export function Composer({ report, town, processing }: Props) {
         await finish()
         await processing.refresh()
       } else {
-        // Not sooner: the field would show for a moment what stood there before.
+        // The note is cleared only after the refresh; otherwise the field would briefly show the old note.
         await processing.refresh()
         noteDraft.discard()
         setStatus('')
@@ -100,7 +101,7 @@ export function Composer({ report, town, processing }: Props) {
     },
   })
   const switchTo = (to: Audience) => {
-    // While it is being saved a note is a note.
+    // While the note is being saved its text no longer counts as unsaved.
     const isLoose = typed !== '' && !form.isPending
     return to === 'everybody' && isLoose ? setAsking(true) : setWanted(to)
   }

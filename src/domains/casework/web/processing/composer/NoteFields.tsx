@@ -3,7 +3,10 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 
 type Props = { value: string; error: string | undefined; onChange: (text: string) => void }
 
-/** What staff tell each other. Nothing else on the page looks like it, so that nobody takes it for an answer. */
+/**
+ * The internal notes. Nothing else on the page looks like this, so that nobody confuses a note with an
+ * answer.
+ */
 export function NoteFields({ value, error, onChange }: Props) {
   return (
     <TextAreaField

@@ -3,16 +3,16 @@ import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import styles from './Composer.module.css'
 
 type Props = {
-  /** What was typed as a note. */
+  /** The typed note. */
   text: string
-  /** The text becomes the answer’s. */
+  /** Moves the text into the answer. */
   onTake: () => void
-  /** The note stays what it is; the answer is written anew. */
+  /** Keeps the note and starts an empty answer. */
   onKeep: () => void
   onClose: () => void
 }
 
-/** Asks before a text that was meant for colleagues becomes one for everybody (U-36). */
+/** Asks for confirmation before a note becomes a public answer (U-36). */
 export function PublishNoteDialog({ text, onTake, onKeep, onClose }: Props) {
   return (
     <Dialog

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import { notesSchema } from '#domains/reports/report-input.rules.ts'
 import { answerSchema, type Next } from '../answer-report.ts'
 
-/** For whom it is written. */
+/** The readers of a text. */
 export type Audience = 'staff' | 'everybody'
 
-/** What somebody has typed as a note: behind what stood there before, or instead of it. */
+/** The text that somebody has typed as a note: appended to the saved note, or in its place. */
 export function typedNote(saved: string, draft: string | null): string {
   if (draft === null) return ''
   const typed = saved !== '' && draft.startsWith(saved) ? draft.slice(saved.length) : draft
   return typed.trim()
 }
 
-/** Two texts, the second below the first. */
+/** Joins two texts, the second below the first. */
 export const below = (first: string, second: string): string =>
   [first.trim(), second.trim()].filter((text) => text !== '').join('\n\n')
 
-/** What a note, another status, or both need: something at all. */
+/** Validates a note and a new status: at least one of them is set. */
 export const noteSchema = (saved: string, hasStatuses: boolean) =>
   notesSchema
     .extend({ statusId: answerSchema([]).shape.statusId })
@@ -32,7 +32,7 @@ export const noteSchema = (saved: string, hasStatuses: boolean) =>
     })
 export type Noted = z.output<ReturnType<typeof noteSchema>>
 
-/** The button names the act, and so says once more who will read the text. */
+/** The button's label names the action, and with it the audience. */
 export function buttonText(audience: Audience, chosen: Next | undefined, isWritten: boolean): string {
   if (chosen === undefined) return audience === 'staff' ? 'Notiz speichern' : 'Antworten'
   if (!isWritten) return 'Status ändern'

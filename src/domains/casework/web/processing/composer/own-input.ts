@@ -4,7 +4,7 @@ import { below, typedNote } from './compose.ts'
 
 type Given = {
   next: readonly Next[]
-  /** The notes as they stood when somebody began to write. */
+  /** The saved notes at the moment when typing began. */
   saved: string
   statusId: string
   note: string | null
@@ -12,11 +12,11 @@ type Given = {
   setNote: (note: string | null) => void
 }
 
-/** The chosen status as long as it can still be chosen. */
+/** The chosen status if it is still available, else the empty string. */
 export const openStatus = (next: readonly Next[], statusId: string): string =>
   next.some(({ id }) => String(id) === statusId) ? statusId : ''
 
-/** The status that somebody was about to give, beside the one that a colleague has given meanwhile. */
+/** The user's status beside a colleague's, for the comparison in case of an edit conflict. */
 export function ownStatus(
   next: readonly Next[],
   statusId: string,
@@ -33,7 +33,7 @@ export function ownStatus(
   ]
 }
 
-/** What somebody was about to save, so that it can be compared with what a colleague has saved meanwhile. */
+/** The user's status and note, for the comparison in case of an edit conflict. */
 export function statusAndNote({ next, saved, statusId, note, setStatus, setNote }: Given): OwnInput[] {
   return [
     ...ownStatus(next, statusId, setStatus),

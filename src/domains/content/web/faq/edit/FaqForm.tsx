@@ -3,7 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { ANSWER_MAX, faqSchema } from '#domains/content/faq.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { RichTextField } from '#kit/web/form/rich-text/RichTextField.tsx'
@@ -15,10 +15,10 @@ import content from '../../Content.module.css'
 import { TextPreview } from '../../TextPreview.tsx'
 import { CreateFaqDocument, type EditableFaqFragment, UpdateFaqDocument } from './FaqEditor.generated.ts'
 
-/** Writes a question with its answer, or changes one. */
+/** Creates or changes a question with its answer. */
 export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
   const navigate = useNavigate()
-  const { basedOn, settle } = useBasedOn(faq?.revision)
+  const { basedOn, settle } = useRevision(faq?.revision)
   const { values, set, errors, ...form } = useForm<
     { question: string; answer: string },
     typeof faqSchema,
@@ -32,7 +32,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
         ? mutate(CreateFaqDocument, { faq: checked })
         : settle(await mutate(UpdateFaqDocument, { faq: { id: faq.id, basedOn, ...checked } })),
     onDone: async (_, { question }) => {
-      // What everybody reads of it has changed too.
+      // The cached public pages are stale.
       await forgetEverything()
       showToast(`„${question}“ ist gespeichert.`)
       await navigate(staffPaths.PLATFORM_FAQS)

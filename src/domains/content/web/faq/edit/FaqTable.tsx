@@ -15,7 +15,7 @@ import { DeleteFaqDocument, type FaqsAdminPageQuery, MoveFaqDocument } from './F
 type List = NonNullable<FaqsAdminPageQuery['faqs']>
 type Row = List['data'][number]
 
-/** The questions in their order; the buttons move one past its neighbour, also onto the next page. */
+/** The questions in order. The buttons swap one with its neighbour, also across pages. */
 export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -84,5 +84,5 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
   )
 }
 
-/** Questions of a page, as it is asked for. */
+/** Questions per page. */
 const PAGE = 50

@@ -24,7 +24,6 @@ export const meta = () => pageMeta({ title: 'Fragen und Antworten verwalten', is
 
 const linkTo = (page: number) => `${staffPaths.PLATFORM_FAQS}${pageSearch(page)}`
 
-/** The questions and answers of the platform, for the super administrator. */
 export default function FaqsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const list = data?.faqs
   const create = (

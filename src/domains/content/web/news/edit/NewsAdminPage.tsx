@@ -24,7 +24,7 @@ export const meta = () => pageMeta({ title: 'Aktuelles verwalten', isPrivate: tr
 
 const linkTo = (page: number) => `${staffPaths.PLATFORM_NEWS}${pageSearch(page)}`
 
-/** The news: drafts, planned and published, for the super administrator. */
+/** The news for the super administrator: drafts, planned and published. */
 export default function NewsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const list = data?.managedNews
   const create = (

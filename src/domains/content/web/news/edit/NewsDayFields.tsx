@@ -12,7 +12,7 @@ type Props = {
   set: (changes: Partial<NewsFormValues>) => void
 }
 
-/** When it becomes public. */
+/** The choice of the time of publication. */
 export function NewsDayFields({ entry, values, error, set }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { newsSchema, TEASER_MAX, TEXT_MAX, VIDEO_TEXT_MAX } from '#domains/conte
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
-import { useBasedOn } from '#kit/web/data/use-based-on.ts'
+import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { RichTextField } from '#kit/web/form/rich-text/RichTextField.tsx'
@@ -25,7 +25,7 @@ import {
 import { NewsPreview } from './NewsPreview.tsx'
 import { inputOf, type NewsFormValues, valuesOf } from './news-form.ts'
 
-/** Writes an entry of the news, or changes one; it can be looked at before anybody else does. */
+/** Creates or changes a news entry, with a preview before it is public. */
 export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null }) {
   const [isPreviewed, setPreviewed] = useState(false)
   const { values, set, errors, ...form } = useNewsForm(entry)
@@ -152,7 +152,7 @@ const NO_MOMENT = { code: 'BAD_USER_INPUT', message: MISSING, fields: { date: MI
 
 function useNewsForm(entry: EditableNewsEntryFragment | null) {
   const navigate = useNavigate()
-  const { basedOn, settle } = useBasedOn(entry?.revision)
+  const { basedOn, settle } = useRevision(entry?.revision)
   return useForm<NewsFormValues, typeof newsSchema, string>({
     draftName: `news-${entry?.id ?? 'new'}`,
     initial: valuesOf(entry),
@@ -176,7 +176,7 @@ function useNewsForm(entry: EditableNewsEntryFragment | null) {
       return { ok: true, data: `„${row.name}“ ${plan === 'stays' ? 'ist gespeichert.' : SAVED[row.status]}` }
     },
     onDone: async (text) => {
-      // What everybody reads of it has changed too.
+      // The cached public pages are stale.
       await forgetEverything()
       showToast(text)
       await navigate(staffPaths.PLATFORM_NEWS)

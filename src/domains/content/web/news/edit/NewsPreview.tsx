@@ -9,7 +9,7 @@ import { dateOf, type NewsFormValues } from './news-form.ts'
 
 type Props = { values: NewsFormValues; entry: EditableNewsEntryFragment | null; onClose: () => void }
 
-/** The entry as it will be read, of what stands in the form: its text is the server's own HTML of it. */
+/** Previews the entry from the form's values. The server renders its text. */
 export function NewsPreview({ values, entry, onClose }: Props) {
   const image = useAddress(values.image) ?? (values.image === undefined ? (entry?.image ?? null) : null)
   const { name, teaser, imageText, link, video, videoText } = values
@@ -43,7 +43,7 @@ export function NewsPreview({ values, entry, onClose }: Props) {
   )
 }
 
-/** Where the browser shows a file that was chosen. */
+/** Object URL of a chosen file. */
 function useAddress(file: File | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Table } from '#kit/web/ui/table/Table.tsx'
 import content from '../../Content.module.css'
 import { DeleteNewsEntryDocument, type NewsRowFragment } from './NewsEditor.generated.ts'
 
-/** All entries with where they stand. */
+/** All news entries with their status. */
 export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) {
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<NewsRowFragment | null>(null)

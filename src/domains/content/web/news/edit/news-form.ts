@@ -2,10 +2,10 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { chosenMoment, type DayAndTime, dayAndTime } from '#kit/web/form/chosen-moment.ts'
 import type { EditableNewsEntryFragment } from './NewsEditor.generated.ts'
 
-/** When it becomes public: at once, at a time, not yet; of what is public already: it stays so. */
+/** The choice of publication: now, later, as a draft, or unchanged for a published entry. */
 export type NewsPlan = 'now' | 'later' | 'draft' | 'stays'
 
-/** What stands in the form. */
+/** Values of the form's fields. */
 export type NewsFormValues = DayAndTime & {
   name: string
   teaser: string
@@ -15,7 +15,7 @@ export type NewsFormValues = DayAndTime & {
   link: string
   video: string
   videoText: string
-  /** A new picture; null: the present one goes; undefined: it stays. */
+  /** A file is a new picture; null removes the present one; undefined keeps it. */
   image: File | null | undefined
   plan: NewsPlan
 }
@@ -39,13 +39,13 @@ export function valuesOf(entry: EditableNewsEntryFragment | null): NewsFormValue
   }
 }
 
-/** From when on it would be read; undefined where the form says nothing of it. */
+/** The time of publication that the form chooses; undefined leaves it unchanged. */
 export function dateOf({ plan, day, time }: NewsFormValues): Date | null | undefined {
   if (plan === 'stays') return undefined
   return plan === 'later' ? chosenMoment({ day, time }, PLATFORM_TIME_ZONE) : null
 }
 
-/** As schema and API take it. */
+/** Converts the form's values for the schema and the API. */
 export function inputOf(values: NewsFormValues) {
   const { plan, day: _day, time: _time, image: _image, ...texts } = values
   return { ...texts, isDraft: plan === 'draft', date: dateOf(values) }

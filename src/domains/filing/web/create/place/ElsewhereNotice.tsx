@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Says that the place lies outside the town. Another town that takes reports is offered, and the draft goes along with
- * everything in it (rule 21); else the reason, and who can help.
+ * Says that the place lies outside the town. It offers another town that takes reports, and takes the whole
+ * draft along (rule 21); without one it gives the reason and a contact.
  */
 export function ElsewhereNotice({ town, draft, elsewhere, moveTo }: Props) {
   if (elsewhere === 'nowhere') {

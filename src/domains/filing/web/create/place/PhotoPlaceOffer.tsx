@@ -8,8 +8,8 @@ import styles from './PlaceStep.module.css'
 type Props = Pick<StepProps, 'draft' | 'update'> & { onTake: (point: Point) => void }
 
 /**
- * Offers the place that a photo tells, once. It was read on this device and has not left it; whatever the answer, the
- * draft forgets it then (D-24).
+ * Offers the position in a photo's metadata as the place, once. It was read on this device and never leaves
+ * it; after either answer the draft deletes it (D-24).
  */
 export function PhotoPlaceOffer({ draft, update, onTake }: Props) {
   const say = useWords()

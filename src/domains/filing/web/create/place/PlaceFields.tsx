@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { PLACE_NOTE_MAX } from '#domains/places/location.rules.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { AddressSearch } from '#domains/places/web/AddressSearch.tsx'
@@ -26,11 +26,13 @@ type Props = {
   error: string | undefined
   note: string
   onNote: (note: string) => void
-  /** What stands between the place and its note, where it lies elsewhere. */
+  /** Content between the place and its note, for a place outside the town. */
   children?: ReactNode
 }
 
-/** The ways to a place: position, address, map; what was chosen; and where exactly, in own words. */
+/**
+ * The ways to choose a place (position, address, map), the chosen place, and a note on where exactly it is.
+ */
 export function PlaceFields({ town, place, found, error, note, onNote, children }: Props) {
   const { choose, isLooking, nearest, elsewhere, device, source, isUnanswered } = found
   return (

@@ -14,7 +14,7 @@ import { usePlace } from './use-place.ts'
 const MISSING = 'Bitte wählen Sie den Ort.'
 type Props = StepProps & { moveTo: (slug: string, change: Partial<Draft>) => Promise<boolean> }
 
-/** Where it is: by position, by address, on the map or from a photo; each way is enough by itself. */
+/** The step of the place: by position, address, map or photo; each way is enough by itself. */
 export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
   const { place } = draft
   const found = usePlace(town, place, (to) => update({ place: to }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftPlace } from '#domains/filing/web/draft/draft.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
+import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, type Point } from '#domains/places/place.rules.ts'
 import { AddressAtDocument, PlaceAtDocument } from '#domains/places/web/PlaceAt.generated.ts'
@@ -9,18 +9,18 @@ import { ask, askWhole } from '#kit/web/data/mutate.ts'
 
 type Address = Omit<DraftPlace, 'latitude' | 'longitude'>
 
-/** Another town that a point lies in, or none that takes reports. */
+/** The other town that a point lies in; 'nowhere' where none there takes reports. */
 export type Elsewhere = { name: string; slug: string } | 'nowhere'
 
-/** Metres within which the nearest address stands for a point. */
+/** Metres within which the nearest address is taken for a point. */
 const NEAR = 150
 
-/** Milliseconds that a point has to stay: who moves the pin key by key asks once, not at each step. */
+/** Milliseconds of debounce: moving the pin by keys sends one request, not one per step. */
 const PAUSE = 300
 
 /**
- * Takes a point, finds the address that belongs to it and how far that is, and says when it lies outside the town.
- * `place` is what was chosen before.
+ * Takes a point, looks up its address and the distance to it, and reports a point outside the town. `place`
+ * is the earlier choice.
  */
 export function usePlace(
   town: Pick<ReportTown, 'id'>,
@@ -31,13 +31,13 @@ export function usePlace(
   const [nearest, setNearest] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   const [source, setSource] = useState<string | null>(null)
-  /** The address could not be asked for: too often in a minute, or no connection. The point is enough. */
+  /** The look-up failed: rate limit or no connection. The point alone is enough. */
   const [isUnanswered, setUnanswered] = useState(false)
   const latest = useRef(0)
 
   const lookWhere = async (point: Point, turn: number) => {
     const at = await ask(PlaceAtDocument, point)
-    // Somebody who drags on has long chosen another point.
+    // A stale response: the user has chosen another point meanwhile.
     if (at === null || turn !== latest.current) return
     const found = at.municipalityAt
     setElsewhere(found === null ? 'nowhere' : found.id === town.id ? null : found)
@@ -87,7 +87,7 @@ export function usePlace(
   return { choose, isLooking, nearest, elsewhere, device, source, isUnanswered }
 }
 
-/** How far the address is that stands for the point; nothing where they are as good as one. */
+/** The distance between point and address; null where they practically coincide. */
 function nearestText({ distance, ...address }: Address & { distance: number }): string | null {
   if (distance <= 10) return null
   const far = metresText(distance)

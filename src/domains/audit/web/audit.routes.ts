@@ -1,0 +1,5 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const auditRoutes: RouteConfigEntry[] = [
+  route(':slug/verwaltung/protokoll', 'domains/audit/web/AuditLogPage.tsx'),
+]

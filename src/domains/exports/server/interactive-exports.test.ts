@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { runInteractiveOr } from './interactive-exports.ts'
+
+const instead = async () => 'by mail'
+const PATIENCE = 200
+
+test('an export that waits too long goes by mail, never late', async () => {
+  const begun: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<string>()
+  const slow = (person: number) =>
+    runInteractiveOr(
+      person,
+      () => {
+        begun.push(`slow ${person}`)
+        return released
+      },
+      instead,
+      PATIENCE,
+    )
+  const queued = async () => begun.push('queued').toString()
+  const late = await Promise.all([slow(1), slow(2), runInteractiveOr(3, queued, instead, PATIENCE)])
+  expect(late).toEqual(['by mail', 'by mail', 'by mail'])
+  release('there')
+  await wait(0)
+  expect(begun).toEqual(['slow 1', 'slow 2'])
+  expect(await runInteractiveOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
+})
+
+test('a failure in time is told to the waiting person', async () => {
+  const failing = runInteractiveOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
+  await expect(failing).rejects.toThrow('no paper')
+})

@@ -1,0 +1,87 @@
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { findComments } from '#domains/comments/server/comments.sql.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { FindPushObstacle } from '#domains/push/server/send-pushes.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { findPeople, isStaffOf, worksForAll } from '#domains/users/server/people.sql.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
+import { type ChannelName, categoryOf, type EventName, waysOf } from '../notification.rules.ts'
+import { findNotification, type NotificationRow } from './notifications.sql.ts'
+import { canReceive } from './notify.ts'
+import { ownSettings, stillFollows } from './still-on.ts'
+import { isAnnouncementPublic } from './subscribers/announcement-followers.sql.ts'
+
+type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
+type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
+
+/**
+ * Returns why a mail must not leave any more, or null. The outbox asks this at the moment of sending, which
+ * can be long after the mail was written. A mail for a town's staff goes only to people who still work there.
+ * A mail with a notification goes only where it is still wanted and can be read.
+ */
+export const findMailDropReason = async (
+  db: Db,
+  mail: Carrying & ForStaff,
+  now: Date,
+): Promise<DropReason | null> => (await obstacleToStaff(db, mail)) ?? (await findDropReason(db, mail, now))
+
+/** Returns why a notification must not leave by mail any more, or null. */
+export const findDropReason = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
+  obstacleTo('EMAIL', db, mail, now)
+
+async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise<DropReason | null> {
+  if (staffOf.length === 0) return null
+  const [person] = personId === null ? [] : await findPeople(db, [personId])
+  if (person === undefined || !canReceive(person)) return 'ACCOUNT'
+  return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'
+}
+
+/** The same check for push messages. Those written at night leave up to ten hours later. */
+export const findPushObstacle: FindPushObstacle = async (db, push, now) => {
+  const [town] = push.municipalityId === null ? [] : await findMunicipalities(db, [push.municipalityId])
+  if (town?.enabledFeatures.includes('PUSH') === false) return 'SWITCHED_OFF'
+  return obstacleTo('WEB_PUSH', db, push, now)
+}
+
+async function obstacleTo(
+  way: ChannelName,
+  db: Db,
+  { notificationId, municipalityId }: Carrying,
+  now: Date,
+): Promise<DropReason | null> {
+  if (notificationId === null || municipalityId === null) return null
+  const row = await findNotification(db, municipalityId, notificationId)
+  if (row === null) return 'GONE'
+  const [person] = await findPeople(db, [row.personId])
+  if (person === undefined || !canReceive(person)) return 'ACCOUNT'
+  if (!(await isWanted(db, row, way))) return 'SWITCHED_OFF'
+  return (await isVisible(db, row, now)) ? null : 'HIDDEN'
+}
+
+async function isWanted(db: Db, row: NotificationRow, way: ChannelName): Promise<boolean> {
+  const event = nameOf(row)
+  if (!waysOf(await ownSettings(db, row.personId), event).includes(way)) return false
+  return (await stillFollows(db, { ...row, event })) ?? true
+}
+
+async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boolean> {
+  const { personId, municipalityId, reportId, commentId, announcementId } = row
+  if (announcementId !== null) return isAnnouncementPublic(db, municipalityId, announcementId, now)
+  if (commentId !== null) {
+    const [comment] = await findComments(db, [commentId])
+    if (comment === undefined || comment.deletedAt !== null) return false
+  }
+  const isStaff = await isStaffOf(db, personId, municipalityId)
+  if (isForStaff(row) && !isStaff) return false
+  if (reportId === null) return true
+  const [report] = await findReports(db, [reportId])
+  const editorOf = new Set(isStaff ? [municipalityId] : [])
+  return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
+}
+
+/** Whether the event is told to a town's staff alone. */
+export const isForStaff = (row: NotificationRow): boolean => categoryOf(nameOf(row)).isForStaff
+
+const nameOf = ({ event }: NotificationRow) => event as EventName

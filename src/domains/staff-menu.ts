@@ -1,0 +1,35 @@
+import { accountMenu } from './account/account.menu.ts'
+import { announcementsMenu } from './announcements/announcements.menu.ts'
+import { auditMenu } from './audit/audit.menu.ts'
+import { caseworkMenu } from './casework/casework.menu.ts'
+import { categoriesMenu } from './categories/categories.menu.ts'
+import { contentMenu } from './content/content.menu.ts'
+import { exportsMenu } from './exports/exports.menu.ts'
+import { managementMenu } from './management/management.menu.ts'
+import { moderationMenu } from './moderation/moderation.menu.ts'
+import { municipalitiesMenu } from './municipalities/municipalities.menu.ts'
+import { platformMenu } from './platform/platform.menu.ts'
+import { remindersMenu } from './reminders/reminders.menu.ts'
+import { retentionMenu } from './retention/retention.menu.ts'
+import type { MenuEntry } from './staff-menu-entry.ts'
+import { statisticsMenu } from './statistics/statistics.menu.ts'
+import { templatesMenu } from './templates/templates.menu.ts'
+
+/** The menu of a town's administration: the entries of all domains, sorted. */
+export const STAFF_MENU: readonly MenuEntry[] = [
+  ...accountMenu,
+  ...announcementsMenu,
+  ...auditMenu,
+  ...caseworkMenu,
+  ...categoriesMenu,
+  ...contentMenu,
+  ...exportsMenu,
+  ...managementMenu,
+  ...moderationMenu,
+  ...municipalitiesMenu,
+  ...platformMenu,
+  ...remindersMenu,
+  ...retentionMenu,
+  ...statisticsMenu,
+  ...templatesMenu,
+].sort((one, other) => one.at - other.at)
