@@ -14,7 +14,8 @@ import { ReportClustersDocument } from '#domains/report-lists/web/map/ReportClus
 import { ask } from './ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from './factories.ts'
 import { outgoingSql } from './outgoing-sql.ts'
-import { CENTRE, reportInput } from './reporting.ts'
+import { aStoredPhoto } from './pictures/stored-photo.ts'
+import { aComment, CENTRE, reportInput } from './reporting.ts'
 import { aSite, type TestSite, tokenOf, WITH_SHORTCUTS } from './site.ts'
 
 const EVERYTHING = { onlyWithPhoto: false, onlyMyResponsibility: false, onlyAssignedToMe: false }
@@ -28,16 +29,13 @@ async function aScene(site: TestSite) {
   // These have numbers of their own; the next one filed comes behind them.
   const counter = { municipalityId: town.id, year: 2026, last: 1000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()
+  const citizen = await aPerson(site, { password: true })
+  const parentId = await aComment(site, report, citizen, { text: 'Seit Montag.' })
+  await aComment(site, report, citizen, { text: 'Heute auch.', parentId })
+  await aStoredPhoto(site, town, report)
+  await aStoredPhoto(site, town, report, parentId)
   const app = createApp(site.services, await loadPages(site.services))
-  return {
-    site,
-    town,
-    category,
-    report,
-    app,
-    admin: await anAdmin(site, town),
-    citizen: await aPerson(site, { password: true }),
-  }
+  return { site, town, category, report, app, admin: await anAdmin(site, town), citizen }
 }
 type Scene = Awaited<ReturnType<typeof aScene>>
 type Call = (scene: Scene) => Promise<() => Promise<unknown>>

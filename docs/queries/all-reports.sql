@@ -31,6 +31,11 @@ from "category"
 where "id" in ($1);
 
 select *
+from "photo"
+where "report_id" = any($1) and "comment_id" is null
+order by "position", "id";
+
+select *
 from "status"
 where "municipality_id" in ($1)
 order by "position", "id";

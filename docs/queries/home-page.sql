@@ -1,5 +1,11 @@
 -- The home page, as a stranger. Written by tests/outgoing-sql.test.ts.
 
+select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+  from town_map
+  where town_map.municipality_id = municipality.id) as "map_hash"
+from "municipality"
+where "id" in ($1);
+
 -- 2 times
 select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
@@ -20,6 +26,20 @@ where ("report"."deleted_at" is null and ("report"."is_published" = $4 and "repo
   where is_active)
 order by "report"."created_at" desc, "report"."id" desc
 limit $7 offset $8;
+
+select *
+from "category"
+where "id" in ($1);
+
+select *
+from "photo"
+where "report_id" = any($1) and "comment_id" is null
+order by "position", "id";
+
+select *
+from "status"
+where "municipality_id" in ($1)
+order by "position", "id";
 
 select count(*) as "total"
 from "municipality"

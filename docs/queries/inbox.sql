@@ -24,6 +24,11 @@ from "category"
 where "municipality_id" in ($1)
 order by "position", "id";
 
+select *
+from "photo"
+where "report_id" = any($1) and "comment_id" is null
+order by "position", "id";
+
 -- 2 times
 select *
 from "status"

@@ -24,6 +24,12 @@ inner join lateral (select "report".*
 where "original"."id" = any($4)
 order by "named"."id";
 
+select "photo".*, "comment"."thread_id"
+from "photo"
+inner join "comment" on "comment"."id" = "photo"."comment_id"
+where "comment"."thread_id" = any($1)
+order by "photo"."position", "photo"."id";
+
 select "report".*
 from "report"
 inner join "municipality" on "municipality"."id" = "report"."municipality_id"
@@ -35,6 +41,16 @@ where "municipality"."slug" = $2 and ("municipality"."is_active" = $3 or "munici
 select *
 from "category"
 where "id" in ($1);
+
+select *
+from "comment"
+where "thread_id" = any($1)
+order by "id";
+
+select *
+from "photo"
+where "report_id" = any($1) and "comment_id" is null
+order by "position", "id";
 
 select *
 from "report_event"
@@ -49,6 +65,21 @@ order by "position", "id";
 select *
 from "sub_category"
 where "id" in ($1);
+
+select *
+from (select *, row_number() over (partition by report_id
+    order by id) as "place"
+  from "comment"
+  where "report_id" = any($1) and "parent_id" is null and "id" > $2 and ("deleted_at" is null or exists (select "answer"."id"
+      from "comment" as "answer"
+      where "answer"."thread_id" = "comment"."id" and "answer"."deleted_at" is null))) as "thread"
+where "place" <= $3
+order by "id";
+
+select distinct "person".*, "comment"."thread_id"
+from "comment"
+inner join "person" on "person"."id" = "comment"."person_id"
+where "comment"."thread_id" = any($1);
 
 select pg_current_snapshot()::text as snapshot, array(select distinct scope
   from page_change

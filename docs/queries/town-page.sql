@@ -32,6 +32,11 @@ where "municipality_id" in ($1)
 order by "position", "id";
 
 select *
+from "photo"
+where "report_id" = any($1) and "comment_id" is null
+order by "position", "id";
+
+select *
 from "status"
 where "municipality_id" in ($1)
 order by "position", "id";
