@@ -1,7 +1,7 @@
 import type { QueryArrayResult } from 'pg'
 import { nameInCode } from './column-names.ts'
 
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 
 /**
  * Rows under the names of the code. PostgreSQL's client hands each over as a list of values (`rowMode: 'array'`): as an object it

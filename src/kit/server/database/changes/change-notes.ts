@@ -10,7 +10,7 @@ export type WriteWatch = {
 }
 
 /** What a transaction leaves in the database beside what it wrote, and who is told of it once that is committed. */
-export type Note = { sql: string; tell: () => void }
+type Note = { sql: string; tell: () => void }
 
 /** What one connection has written. */
 export type TransactionNotes = {
