@@ -6,8 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { htmlContext, nonceContext } from '#kit/web/data/server-context.ts'
+import { htmlContext, nonceContext, stylesContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
+import { type PageStyle, PageStylesContext } from '#kit/web/page-styles.ts'
 
 export {
   consentContext,
@@ -17,6 +18,7 @@ export {
   nonceContext,
   originContext,
   siteThemeContext,
+  stylesContext,
 } from '#kit/web/data/server-context.ts'
 export { readSiteFrom } from '#kit/web/own-site.ts'
 
@@ -38,7 +40,9 @@ export default async function handleRequest(
   let finalStatus = status
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PageStylesContext value={stylesOf(routerContext, loadContext.get(stylesContext))}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageStylesContext>
     </NonceContext>,
     {
       nonce,
@@ -60,6 +64,18 @@ export default async function handleRequest(
   if (html.subarray(0, html.indexOf('</head>')).includes(NO_INDEX)) headers.set('x-robots-tag', 'noindex')
   loadContext.get(htmlContext)(html)
   return new Response(null, { status: finalStatus, headers })
+}
+
+/** The stylesheets that React Router would link to: those of the routes that are drawn, each once. */
+function stylesOf(
+  { manifest, staticHandlerContext: { matches, errors } }: EntryContext,
+  texts: ReadonlyMap<string, string> | null,
+): PageStyle[] | null {
+  if (texts === null) return null
+  const failed = errors === null ? -1 : matches.findIndex(({ route }) => errors?.[route.id] !== undefined)
+  const drawn = errors === null ? matches : matches.slice(0, failed + 1)
+  const hrefs = new Set(drawn.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))
+  return [...hrefs].map((href) => ({ href, text: texts.get(href.replace('#', '')) ?? null }))
 }
 
 /** What failed while a page was made. An address that leads nowhere is an answer, not a failure. */

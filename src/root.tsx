@@ -1,20 +1,12 @@
 import './app/web/styles/app.css'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
-import {
-  Links,
-  Meta,
-  Navigate,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from 'react-router'
+import { Meta, Navigate, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
 import { GATE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
 import { FrameDocument, type FrameQuery } from '#app/web/layout/Frame.generated.ts'
 import { NoScript } from '#app/web/layout/NoScript.tsx'
 import { PageFrame } from '#app/web/layout/PageFrame.tsx'
+import { PageStyles } from '#app/web/layout/PageStyles.tsx'
 import { UserGate } from '#app/web/layout/UserGate.tsx'
 import { isUsableOffline } from '#app/web/offline.ts'
 import { SiteLinks } from '#app/web/own-site/SiteLinks.tsx'
@@ -145,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         <UserGate />

@@ -31,6 +31,9 @@ export type TestSite = {
 /** Noon on a Saturday; tests that depend on the time set their own. */
 export const NOON = new Date('2026-11-21T11:00:00.000Z')
 
+/** For tests of the shortcuts themselves, however the others run (src/kit/server/database/README.md). */
+export const WITH_SHORTCUTS = { DATABASE_SHORTCUTS: 'on' }
+
 /** The server's placeholder for the address of a request without a connection. */
 const NO_CONNECTION = 'unknown'
 
@@ -53,6 +56,8 @@ export async function aSite(
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      // The others pass without the shortcuts, too: DATABASE_SHORTCUTS=off npx vitest run FILE.
+      ...(process.env.DATABASE_SHORTCUTS && { DATABASE_SHORTCUTS: process.env.DATABASE_SHORTCUTS }),
       ...(database.readUrl !== undefined && { DATABASE_READ_URL: database.readUrl }),
       ...(TRUSTED_PROXIES === NO_CONNECTION ? settings : environment),
     }),

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { listReports } from '#domains/report-lists/server/report-list.sql.ts'
+import { listReports } from '#domains/report-lists/server/list-reports.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
 import { openQuestion, type SearchQuery, STAGES } from '../../src/domains/search/server/expand-query.ts'

@@ -14,7 +14,7 @@ import { changesSince } from '#kit/server/database/changes/page-changes.sql.ts'
 import { type Db, type LogEvent, openDatabase, pingDatabase } from '#kit/server/database/db.ts'
 import { createKeptRows, type RowCache } from '#kit/server/database/register-cache.ts'
 import { openReads, type Reads } from '#kit/server/database/replicas/reads.ts'
-import { createTotalCache, type TotalCache } from '#kit/server/database/total-cache.ts'
+import { createTotalCache, NO_TOTALS, type TotalCache } from '#kit/server/database/total-cache.ts'
 import { createEmit, type Emit } from '#kit/server/events.ts'
 import { type ImageProcessor, startImageProcessor } from '#kit/server/images/processor.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
@@ -164,6 +164,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       },
       statementTimeout: statementTimeoutOf(config),
       max,
+      shortcuts: config.databaseShortcuts,
       onPool: metrics.watchPool,
       ...(onQuery && { onQuery }),
     })
@@ -174,6 +175,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   // Background jobs read the rows that they change, so they never read from a replica.
   const reads = openReads({ db, url: databaseUrl }, config.runsWeb ? config.databaseReadUrls : [], {
     log,
+    shortcuts: config.databaseShortcuts,
     ...(onQuery && { onQuery }),
   })
   metrics.watchReads(reads)
@@ -208,10 +210,12 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       ...{ versions, clock, townOf: townFinder(db, versions) },
       ...{ note: metrics.notePage, most: config.pageCacheBytes },
     }),
-    rowCache: createKeptRows({
-      ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
-    }),
-    totals: createTotalCache({ clock, log }),
+    rowCache: config.databaseShortcuts
+      ? createKeptRows({
+          ...{ db, version: versions.ofRegisters, refresh: versions.refresh, now: () => clock.now() },
+        })
+      : async () => null,
+    totals: config.databaseShortcuts ? createTotalCache({ clock, log }) : NO_TOTALS,
     db,
     heavyDb,
     reads,

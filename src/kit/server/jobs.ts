@@ -1,6 +1,7 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Trx } from './database/db.ts'
+import { queueTransaction } from './database/queue-transaction.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -87,7 +88,7 @@ export async function startJobs(
   }
   return {
     enqueue: async (trx, kind, payload, { after } = {}) => {
-      const options = { db: fromKysely(trx), ...(after && { startAfter: after }) }
+      const options = { db: queueTransaction(trx), ...(after && { startAfter: after }) }
       await boss.send(kind.name, kind.payload.parse(payload) as object, options)
     },
     work: async (handlers, schedules) => {

@@ -28,6 +28,9 @@ const STYLE_HASHES = REACT_ARIA_STYLES.map(hashOf).join(' ')
  */
 export const randomMark = (): string => randomUUID().replaceAll('-', '')
 
+/** Elements that a policy has to name. */
+const INLINE = ['script', 'style'] as const
+
 /** Hash sources of the inline scripts and style elements that the policy allows. */
 export type Leave = { scripts: readonly string[]; styles: readonly string[] }
 
@@ -45,8 +48,8 @@ export function withoutMark(marked: Buffer, mark: string): { html: Buffer; leave
     from = at + nonce.length
     const end = marked.indexOf('>', from)
     const tag = marked.toString('latin1', marked.lastIndexOf('<', at), end)
-    const [, element] = /^<(script|style)\s/.exec(tag) ?? []
-    if ((element === 'script' || element === 'style') && !/ src=/.test(tag))
+    const element = INLINE.find((name) => tag.startsWith(`<${name} `))
+    if (element !== undefined && !tag.includes(' src='))
       hashes[element].add(hashOf(marked.subarray(end + 1, marked.indexOf(`</${element}>`, end))))
   }
   const html = Buffer.concat([...pieces, marked.subarray(from)])

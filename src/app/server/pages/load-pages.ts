@@ -10,8 +10,8 @@ import type { Consent } from '#kit/server/config/consent-config.ts'
 import { createExecute, type ExecuteDocument } from '../graphql/page-documents.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
-import { createStyleInliner } from './inline-styles.ts'
 import type { PageRenderer } from './pages.ts'
+import { readStyleSheets } from './style-sheets.ts'
 
 const SERVER_BUILD = join(import.meta.dirname, '../../../../build/server/index.js')
 
@@ -24,14 +24,14 @@ type PageEntry = {
   consentContext: RouterContext<Consent | null>
   originContext: RouterContext<string>
   siteThemeContext: RouterContext<string | null>
+  stylesContext: RouterContext<ReadonlyMap<string, string> | null>
   readSiteFrom: (source: typeof siteOfRequest) => void
 }
 
-/** Loads the built site together with its style inliner. */
+/** Loads the built site. */
 export async function loadPages(services: Services): Promise<PageRenderer> {
   if (!existsSync(SERVER_BUILD)) throw new Error('The site is not built: npm run build')
-  const render = renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
-  return Object.assign(render, { withStyles: createStyleInliner() })
+  return renderer((await import(SERVER_BUILD)) as ServerBuild, services, 'production')
 }
 
 /** The renderer of a build. It passes the server's values to the loaders with each request. */
@@ -50,9 +50,11 @@ export function renderer(
     originContext,
     consentContext,
     siteThemeContext,
+    stylesContext,
     readSiteFrom,
   } = build.entry.module as unknown as PageEntry
   readSiteFrom(siteOfRequest)
+  const styles = mode === 'production' ? readStyleSheets() : null
   return async (request, nonce) => {
     const context = new RouterContextProvider()
     const execute = begin()
@@ -72,6 +74,7 @@ export function renderer(
     context.set(originContext, services.publicUrl)
     context.set(consentContext, services.config.consent)
     context.set(siteThemeContext, services.config.siteTheme)
+    context.set(stylesContext, styles)
     const { status, headers, body } = await handle(request, context)
     const own = new Headers(headers)
     if (!isWhole) own.set('cache-control', 'no-store')

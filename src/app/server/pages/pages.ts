@@ -6,18 +6,13 @@ import { siteOfRequest } from '../http/own-sites.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
 import type { Services } from '../services.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
-import type { StyleInliner } from './inline-styles.ts'
 import { isPage, type Made, type MadePage } from './made-page.ts'
 
 /**
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts
  * get `mark` as their nonce.
  */
-export type PageRenderer = {
-  (request: Request, mark: string): Promise<Made>
-  /** Inlines the style sheets of a built page; absent in development. */
-  withStyles?: StyleInliner
-}
+export type PageRenderer = (request: Request, mark: string) => Promise<Made>
 
 type PageServices = Pick<Services, 'db' | 'config' | 'pageCache' | 'publicUrl'>
 
@@ -57,7 +52,6 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
     await next.body?.cancel()
     return next.status === 301 ? (next.headers.get('location') ?? moved) : moved
   }
-  const { withStyles = (html) => ({ html, styles: [] }) } = render
   return async (request: Request): Promise<Made> => {
     const mark = randomMark()
     const made = await render(request, mark)
@@ -68,7 +62,7 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
         return new Response(null, { status: 301, headers: { location } })
       }
     }
-    return isPage(made) ? sealed(made, { mark, consent: config.consent, withStyles }) : made
+    return isPage(made) ? sealed(made, mark, config.consent) : made
   }
 }
 
@@ -78,7 +72,8 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
  */
 function sealed(
   { status, headers, html: marked }: MadePage,
-  { mark, consent, withStyles }: { mark: string; consent: Consent | null; withStyles: StyleInliner },
+  mark: string,
+  consent: Consent | null,
 ): MadePage {
   if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_RETRY_AFTER))
   // In development the policy is set already.
@@ -93,11 +88,10 @@ function sealed(
     const nonce = [`'nonce-${mark}'`]
     const host = ` ${new URL(consent.src).origin}`
     headers.set('content-security-policy', pagePolicy({ scripts: nonce, styles: nonce }, host))
-    return { status, headers, html: withStyles(marked, mark).html }
+    return { status, headers, html: marked }
   }
-  const { html: bare, leave } = withoutMark(marked, mark)
-  const { html, styles } = withStyles(bare, null)
-  headers.set('content-security-policy', pagePolicy({ ...leave, styles: [...leave.styles, ...styles] }))
+  const { html, leave } = withoutMark(marked, mark)
+  headers.set('content-security-policy', pagePolicy(leave))
   return { status, headers, html }
 }
 

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite, type TestSite, WITH_SHORTCUTS } from '#tests/site.ts'
 import { createApp } from '../http/http.ts'
 import { openServices } from '../services.ts'
 import { KNOWN_FOR } from './cache/page-versions.ts'
@@ -35,7 +35,7 @@ const rename = (
 ) => site.services.db.updateTable(table).set({ name }).where('id', '=', id).execute()
 
 test('anonymous lists share cached register rows and see changes at once', async () => {
-  await using site = await aSite()
+  await using site = await aSite(WITH_SHORTCUTS)
   const { town, category } = await aScene(site)
   await shown(site)
   site.statements.length = 0
@@ -78,7 +78,7 @@ test('other processes see a change within 200 ms, signed-in users at once', asyn
 })
 
 test('what is changed past the program is seen after ten seconds', async () => {
-  await using site = await aSite()
+  await using site = await aSite(WITH_SHORTCUTS)
   const { category } = await aScene(site)
   await shown(site)
   const client = new Client({ connectionString: site.databaseUrl })
@@ -91,7 +91,7 @@ test('what is changed past the program is seen after ten seconds', async () => {
 })
 
 test('requests share only rows of registers whose writes invalidate the cache', async () => {
-  await using site = await aSite()
+  await using site = await aSite(WITH_SHORTCUTS)
   await aScene(site)
   await shown(site)
   // All shared rows have been read by now; a later read is of rows that are not shared.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DataKind } from '../erasure.rules.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs } from './address/address-references.sql.ts'
@@ -58,9 +59,9 @@ export async function countData(
 export async function removeFromTown(trx: Trx, personId: number, municipalityId: number): Promise<void> {
   await ensureDeletedAccount(trx)
   const ofTown = sql`municipality_id = ${municipalityId}`
-  await sql`update report_event set changes = null where ${ofTown} and changes is not null and report_id in (
+  await sql`update ${written('report_event', municipalityId)} set changes = null where ${ofTown} and changes is not null and report_id in (
     select id from report where ${ofTown} and person_id = ${personId})`.execute(trx)
-  await sql`delete from push_message where ${ofTown} and subscription_id in (
+  await sql`delete from ${written('push_message')} where ${ofTown} and subscription_id in (
     select id from push_subscription where person_id = ${personId})`.execute(trx)
   for (const reference of REFERENCES)
     if (reference.inTown === 'purged') await purgeRows(trx, reference, personId, municipalityId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
 import type { Reference } from './reference.sql.ts'
@@ -105,15 +106,17 @@ export async function deleteReports(
   const towns = [...new Set(reports.map(({ municipalityId }) => municipalityId))]
   const { rows: photos } = await sql<{ key: string }>`
     select key from photo where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(trx)
-  await sql`update report set duplicate_of_id = null where municipality_id = any(${towns}) and duplicate_of_id = any(${ids})`.execute(
+  await sql`update ${written('report')} set duplicate_of_id = null where municipality_id = any(${towns}) and duplicate_of_id = any(${ids})`.execute(
     trx,
   )
   for (const table of DEPENDENTS) {
-    await sql`delete from ${sql.table(table)} where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(
+    await sql`delete from ${written(table)} where municipality_id = any(${towns}) and report_id = any(${ids})`.execute(
       trx,
     )
   }
-  await sql`delete from report where municipality_id = any(${towns}) and id = any(${ids})`.execute(trx)
+  await sql`delete from ${written('report')} where municipality_id = any(${towns}) and id = any(${ids})`.execute(
+    trx,
+  )
   await noteDeletions(trx, deletion, reports)
   return photos.map(({ key }) => key)
 }
@@ -131,7 +134,7 @@ export async function publicReportsByTown(trx: Trx, personId: number) {
 /** Creates the account that stands for deleted accounts, unless it exists. */
 export async function ensureDeletedAccount(trx: Trx): Promise<void> {
   await sql`
-    insert into person (id, email, first_name, last_name, username, created_at, deleted_at)
+    insert into ${written('person')} (id, email, first_name, last_name, username, created_at, deleted_at)
     values (${DELETED_ACCOUNT_ID}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
     on conflict (id) do nothing`.execute(trx)
 }
@@ -141,7 +144,7 @@ export async function removePerson(trx: Trx, personId: number): Promise<void> {
   await ensureDeletedAccount(trx)
 
   // The history stays. The quoted words in it are deleted, because they are the author's.
-  await sql`update report_event set changes = null where changes is not null and report_id in (
+  await sql`update ${written('report_event')} set changes = null where changes is not null and report_id in (
     select id from report where person_id = ${personId})`.execute(trx)
   const itselfLast = [...REFERENCES].sort(
     (a, b) => Number(a.column === 'person.id') - Number(b.column === 'person.id'),
@@ -158,14 +161,14 @@ export async function purgeRows(
 ): Promise<void> {
   const [table = '', name = ''] = column.split('.')
   const isTheirs = sql`${sql.ref(name)} = ${personId}${townId === null ? sql`` : sql` and municipality_id = ${townId}`}`
-  if (onPurge === 'deleted') await sql`delete from ${sql.table(table)} where ${isTheirs}`.execute(trx)
+  if (onPurge === 'deleted') await sql`delete from ${written(table)} where ${isTheirs}`.execute(trx)
   else if (onPurge === 'cleared')
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = null where ${isTheirs}`.execute(trx)
+    await sql`update ${written(table)} set ${sql.ref(name)} = null where ${isTheirs}`.execute(trx)
   else {
     // An idempotency key is unique per person, so keys of several deleted people may collide. A
     // signature contains a name.
     const signature = table === 'comment' ? sql`, signature = null` : sql``
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${DELETED_ACCOUNT_ID}, idempotency_key = null${signature}
+    await sql`update ${written(table)} set ${sql.ref(name)} = ${DELETED_ACCOUNT_ID}, idempotency_key = null${signature}
       where ${isTheirs}`.execute(trx)
   }
 }

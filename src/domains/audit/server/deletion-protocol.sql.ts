@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { Gone } from './gone.ts'
 
@@ -33,7 +34,7 @@ export async function noteDeletions(trx: Trx, deletion: Deletion, gone: readonly
   if (gone.length === 0) return
   const { type, reason, at } = deletion
   const [ids, towns] = [gone.map(({ id }) => id), gone.map(({ municipalityId }) => municipalityId ?? null)]
-  await sql`insert into deletion_protocol (id, municipality_id, object_type, object_id, reason, deleted_at)
+  await sql`insert into ${written('deletion_protocol')} (id, municipality_id, object_type, object_id, reason, deleted_at)
     select nextval('deletion_protocol_id'), town, ${type}, id::text, ${reason}, ${at}
     from unnest(${ids}::int[], ${towns}::int[]) as gone (id, town)`.execute(trx)
 }
@@ -42,6 +43,6 @@ export async function noteDeletions(trx: Trx, deletion: Deletion, gone: readonly
 export async function noteDeletionCount(trx: Trx, deletion: Deletion, count: number): Promise<void> {
   if (count === 0) return
   const { type, reason, at } = deletion
-  await sql`insert into deletion_protocol (id, object_type, reason, deleted_at, count)
+  await sql`insert into ${written('deletion_protocol')} (id, object_type, reason, deleted_at, count)
     values (nextval('deletion_protocol_id'), ${type}, ${reason}, ${at}, ${count})`.execute(trx)
 }

@@ -3,6 +3,7 @@ import { confined, type Viewer } from '#domains/access/server/viewer.ts'
 import { DAYS_BEFORE_DELETION } from '#domains/municipalities/settings.rules.ts'
 import type { RefreshToken, Session } from '#generated/tables.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { STAFF_IDLE_HOURS, STAFF_SESSION_HOURS } from '../auth.rules.ts'
 
@@ -45,14 +46,16 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
  * session reads from there.
  */
 export async function noteWritten(db: Db, id: string): Promise<void> {
-  await sql`update session set read_after = pg_current_wal_insert_lsn() where id = ${id}`.execute(db)
+  await sql`update ${written('session')} set read_after = pg_current_wal_insert_lsn() where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Ends open sessions and deletes their push subscriptions (E-24). Returns the number of ended sessions. */
 async function end(db: Db, at: Date, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with over as (update session set ended_at = ${at} where ended_at is null and ${which} returning id),
-      silent as (delete from push_subscription where session_id in (select id from over))
+    with over as (update ${written('session')} set ended_at = ${at} where ended_at is null and ${which} returning id),
+      silent as (delete from ${written('push_subscription')} where session_id in (select id from over))
     select count(*)::int as count from over`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -66,7 +69,9 @@ export async function endSession(db: Db, id: string, at: Date): Promise<void> {
  * yet becomes void (see `lockVerified`). The update waits for transactions that hold the account's lock.
  */
 export async function revokePendingSignIns(trx: Trx, personId: number): Promise<void> {
-  await sql`update person set session_generation = session_generation + 1 where id = ${personId}`.execute(trx)
+  await sql`update ${written('person')} set session_generation = session_generation + 1 where id = ${personId}`.execute(
+    trx,
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Category, SubCategory } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 type Key = { municipalityId: number; id: number }
@@ -95,7 +96,7 @@ export async function replaceEditors(trx: Trx, { municipalityId, id }: Key, peop
 
 /** Stores the order of a town's categories. */
 export async function orderCategories(trx: Trx, municipalityId: number, ids: readonly number[]) {
-  await sql`update category set position = wanted.position - 1
+  await sql`update ${written('category', municipalityId)} set position = wanted.position - 1
     from unnest(${[...ids]}::int[]) with ordinality as wanted (id, position)
     where category.municipality_id = ${municipalityId} and category.id = wanted.id`.execute(trx)
 }

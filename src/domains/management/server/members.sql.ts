@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Page } from '#kit/common/page.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { Role, UserGroup } from '../management.rules.ts'
 
@@ -127,11 +128,11 @@ export async function releaseWork(
   personId: number,
   now: Date,
 ): Promise<number> {
-  await sql`delete from category_editor where municipality_id = ${municipalityId} and person_id = ${personId}`.execute(
+  await sql`delete from ${written('category_editor', municipalityId)} where municipality_id = ${municipalityId} and person_id = ${personId}`.execute(
     trx,
   )
   const { numAffectedRows = 0n } = await sql`
-    update report set responsible_editor_id = null, updated_at = ${now}
+    update ${written('report', municipalityId)} set responsible_editor_id = null, updated_at = ${now}
     where municipality_id = ${municipalityId} and responsible_editor_id = ${personId} and resolved_at is null
       and deleted_at is null`.execute(trx)
   return Number(numAffectedRows)

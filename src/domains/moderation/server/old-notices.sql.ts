@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Gone } from '#domains/audit/server/gone.ts'
 import { NOTICE_MONTHS } from '#domains/municipalities/retention.rules.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
 
 /** Deletes notices that were decided a year ago. Open notices stay. */
 export async function deleteDecidedNotices(trx: Trx, now: Date, most: number): Promise<Gone[]> {
-  const { rows } = await sql<Gone>`delete from offensive_content_notice where id in (
+  const { rows } = await sql<Gone>`delete from ${written('offensive_content_notice')} where id in (
     select id from offensive_content_notice where decided_at < ${monthsBefore(now, NOTICE_MONTHS)}
     order by decided_at limit ${most} for update skip locked) returning id, municipality_id`.execute(trx)
   return rows

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import { type Db, nextId, nextIds, type Trx } from '#kit/server/database/db.ts'
 import type { StatusKind } from '../municipality.rules.ts'
 import { type MunicipalityRow, readMunicipalities, type StatusRow } from './municipalities.sql.ts'
@@ -76,7 +77,9 @@ type WantedStatus = { id: number | null; name: string; kind: StatusKind }
 export async function saveStatusRows(trx: Trx, municipalityId: number, wanted: readonly WantedStatus[]) {
   const ids = await nextIds(trx, 'status_id', wanted.filter(({ id }) => id === null).length)
   // Two statuses may swap names. Temporary names avoid a violation of the unique constraint.
-  await sql`update status set name = '#' || id where municipality_id = ${municipalityId}`.execute(trx)
+  await sql`update ${written('status', municipalityId)} set name = '#' || id where municipality_id = ${municipalityId}`.execute(
+    trx,
+  )
   const rows: StatusRow[] = wanted.map(({ id, name, kind }, position) => ({
     municipalityId,
     id: id ?? ids.shift() ?? 0,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Photo, Upload } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
@@ -161,7 +162,7 @@ export async function deleteUploads(db: Db, ids: readonly number[]): Promise<num
 /** Adds to the bytes that a person has sent today; returns the sum. */
 export async function addVolume(db: Db, personId: number, at: Date, bytes: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    insert into upload_volume (person_id, day, bytes) values (${personId}, (${at}::timestamptz at time zone 'UTC')::date, ${bytes})
+    insert into ${written('upload_volume')} (person_id, day, bytes) values (${personId}, (${at}::timestamptz at time zone 'UTC')::date, ${bytes})
     on conflict (person_id, day) do update set bytes = upload_volume.bytes + excluded.bytes
     returning bytes`.execute(db)
   return rows[0]?.bytes ?? bytes

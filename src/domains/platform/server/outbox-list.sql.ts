@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '#kit/common/page.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { type MessageState, REMEMBERED_DAYS } from '../outbox.rules.ts'
@@ -62,12 +63,12 @@ export async function lockMessage(trx: Trx, id: number): Promise<OutboxRow | nul
 
 /** Resets a message to the state before its first attempt. */
 export async function putBack(trx: Trx, id: number): Promise<void> {
-  await sql`update message set refused_at = null, attempts = 0, refusals = 0, last_error = null, claim = null,
+  await sql`update ${written('message')} set refused_at = null, attempts = 0, refusals = 0, last_error = null, claim = null,
     next_attempt_at = 'epoch' where id = ${id}`.execute(trx)
 }
 
 export async function dropMessage(trx: Trx, id: number, now: Date): Promise<void> {
-  await sql`update message set cancelled_at = ${now}, text = '', html = '', picture = null where id = ${id}`.execute(
+  await sql`update ${written('message')} set cancelled_at = ${now}, text = '', html = '', picture = null where id = ${id}`.execute(
     trx,
   )
 }
@@ -83,7 +84,7 @@ export async function forgetRecipients(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - REMEMBERED_DAYS * DAY)
   for (let forgotten = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`
-      update message set recipient = '', subject = '', text = '', html = '', picture = null, headers = '{}',
+      update ${written('message')} set recipient = '', subject = '', text = '', html = '', picture = null, headers = '{}',
         cancelled_at = case when sent_at is null and refused_at is null then coalesce(cancelled_at, ${now}) else cancelled_at end
       where id in (select id from message where recipient <> '' and created_at < ${before} limit ${BATCH})`.execute(
       db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
 /**
@@ -30,8 +31,12 @@ async function townTables(trx: Trx): Promise<string[]> {
  */
 export async function deleteTownData(trx: Trx, municipalityId: number): Promise<void> {
   for (const table of await townTables(trx))
-    await sql`delete from ${sql.table(table)} where municipality_id = ${municipalityId}`.execute(trx)
-  await sql`update person set municipality_id = null where municipality_id = ${municipalityId}`.execute(trx)
+    await sql`delete from ${written(table, municipalityId)} where municipality_id = ${municipalityId}`.execute(
+      trx,
+    )
+  await sql`update ${written('person', municipalityId)} set municipality_id = null where municipality_id = ${municipalityId}`.execute(
+    trx,
+  )
   await trx.deleteFrom('municipality').where('id', '=', municipalityId).execute()
 }
 

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { PushMessage } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
 import type { Device } from './push-service.ts'
@@ -33,7 +34,7 @@ export type ClaimedPush = Selectable<PushMessage> &
  */
 export async function claimDue(db: Db, now: Date, until: Date, limit: number): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
-    update push_message m set due_at = ${until}, attempts = m.attempts + 1
+    update ${written('push_message')} m set due_at = ${until}, attempts = m.attempts + 1
     from (select id from push_message where ended_at is null and due_at <= ${now}
         order by due_at, id limit ${limit} for update skip locked) due,
       push_subscription s
@@ -51,7 +52,7 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
 
 /** Postpones a message; the attempt counts only where `wasTried`. */
 export async function putOff(db: Db, id: number, until: Date, wasTried: boolean): Promise<void> {
-  await sql`update push_message set due_at = ${until}, attempts = attempts - ${wasTried ? 0 : 1}::int
+  await sql`update ${written('push_message')} set due_at = ${until}, attempts = attempts - ${wasTried ? 0 : 1}::int
     where id = ${id}`.execute(db)
 }
 

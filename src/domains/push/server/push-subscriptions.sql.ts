@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { PushSubscription } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { MOST_DEVICES } from '../push.rules.ts'
 
@@ -14,7 +15,7 @@ export type NewSubscription = Insertable<PushSubscription>
  */
 export async function saveSubscription(trx: Trx, row: NewSubscription): Promise<void> {
   const { personId, sessionId, endpoint, p256dh, auth, renewedAt } = row
-  await sql`delete from push_subscription
+  await sql`delete from ${written('push_subscription')}
     where (endpoint = ${endpoint} and person_id <> ${personId})
       or (session_id = ${sessionId} and endpoint <> ${endpoint})`.execute(trx)
   await trx
@@ -24,7 +25,7 @@ export async function saveSubscription(trx: Trx, row: NewSubscription): Promise<
       conflict.column('endpoint').doUpdateSet({ sessionId, p256dh, auth, renewedAt, failures: 0 }),
     )
     .execute()
-  await sql`delete from push_subscription where id in (
+  await sql`delete from ${written('push_subscription')} where id in (
     select id from push_subscription where person_id = ${personId} order by renewed_at desc, id desc offset ${MOST_DEVICES})`.execute(
     trx,
   )
@@ -83,7 +84,7 @@ export async function noteSuccess(db: Db, id: number, at: Date): Promise<void> {
 }
 
 export async function noteFailure(db: Db, id: number): Promise<void> {
-  await sql`update push_subscription set failures = failures + 1 where id = ${id}`.execute(db)
+  await sql`update ${written('push_subscription')} set failures = failures + 1 where id = ${id}`.execute(db)
 }
 
 /** Deletes devices not seen since a moment; returns how many. */

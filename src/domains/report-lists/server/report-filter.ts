@@ -12,8 +12,9 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
 import { inboxOf } from './ageing.ts'
-import { hasReports, type ReportOrder, type SortType } from './report-list.sql.ts'
+import { hasReports } from './has-reports.ts'
 import type { ReportFilter } from './report-matching.sql.ts'
+import type { ReportOrder, SortType } from './report-order.sql.ts'
 
 export type Arguments = {
   municipalityId?: number | null

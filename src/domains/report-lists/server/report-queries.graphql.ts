@@ -5,9 +5,10 @@ import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { gone, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments, SortDirectionRef } from '#kit/server/page.graphql.ts'
+import { listReports } from './list-reports.ts'
 import { CORRECTED_TEXT, filterArguments } from './report-filter.graphql.ts'
 import { checkedFilter, checkedOrder } from './report-filter.ts'
-import { listReports, SORT_TYPES } from './report-list.sql.ts'
+import { SORT_TYPES } from './report-order.sql.ts'
 
 export const SortTypeRef = builder.enumType('ReportSortType', {
   description: 'What a list of reports is sorted by. DISTANCE needs latitude and longitude.',

@@ -6,9 +6,9 @@ import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
+import { listReports } from './list-reports.ts'
 import { CORRECTED_TEXT, filterArguments } from './report-filter.graphql.ts'
 import { checkedFilter } from './report-filter.ts'
-import { listReports } from './report-list.sql.ts'
 
 const TextPartRef = builder.objectRef<TextPart>('TextPart').implement({
   description: 'A piece of a text. Pieces put one behind the other are the text.',

@@ -3,6 +3,7 @@ import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import { INDEX_VERSION, type SearchedText, searchVector } from '#domains/search/server/search-vector.ts'
 import { rememberWords } from '#domains/search/server/vocabulary.sql.ts'
 import type { DB } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type ReportKey = { municipalityId: number; id: number }
@@ -216,13 +217,13 @@ export async function countWords(db: Db): Promise<void> {
   await sql`
     with used as materialized (select word, ndoc from ts_stat(${texts})),
       fresh as (select search_word.key, coalesce(ndoc, 0) as reports from search_word left join used on word = key)
-    update search_word set reports = fresh.reports from fresh
+    update ${written('search_word')} set reports = fresh.reports from fresh
     where fresh.key = search_word.key and search_word.reports <> fresh.reports`.execute(db)
 }
 
 /** Deletes words that no public report uses any more: words of deleted and hidden reports must not stay. */
 export async function forgetUnusedWords(db: Db): Promise<void> {
-  await sql`delete from search_word where not exists (
+  await sql`delete from ${written('search_word')} where not exists (
     select from report_search
     join report on report.municipality_id = report_search.municipality_id and report.id = report_search.report_id
     where report_search.words @@ ('''' || search_word.key || '''')::tsquery

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { DB, Report, ReportEvent } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 import type { Source } from '../report.rules.ts'
@@ -125,7 +126,7 @@ export async function updateReport(
  */
 export async function nextReportCounter(db: Db, municipalityId: number, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    insert into report_counter (municipality_id, year, last) values (${municipalityId}, ${year}, 1)
+    insert into ${written('report_counter', municipalityId)} (municipality_id, year, last) values (${municipalityId}, ${year}, 1)
     on conflict (municipality_id, year) do update set last = report_counter.last + 1
     returning last`.execute(db)
   const last = rows[0]?.last

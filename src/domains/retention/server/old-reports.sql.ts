@@ -3,6 +3,7 @@ import { DELETED_ACCOUNT_ID, ensureDeletedAccount } from '#domains/account/serve
 import type { Gone } from '#domains/audit/server/gone.ts'
 import { BIN_DAYS, TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { chosenMonths } from './town-period.sql.ts'
@@ -89,17 +90,23 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       select person_id from report where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
     const author = rows[0]?.personId ?? DELETED_ACCOUNT_ID
     const ofReport = sql`municipality_id = ${municipalityId} and report_id = ${id}`
-    await sql`update report set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
+    await sql`update ${written('report', municipalityId)} set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
       where municipality_id = ${municipalityId} and id = ${id}`.execute(trx)
-    await sql`update comment set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
+    await sql`update ${written('comment', municipalityId)} set person_id = ${DELETED_ACCOUNT_ID}, idempotency_key = null
       where ${ofReport} and person_id = ${author} and not is_official`.execute(trx)
-    await sql`update report_event set changes = null where ${ofReport} and changes is not null`.execute(trx)
-    await sql`update report_event set actor_id = null where ${ofReport} and actor_id = ${author}`.execute(trx)
+    await sql`update ${written('report_event', municipalityId)} set changes = null where ${ofReport} and changes is not null`.execute(
+      trx,
+    )
+    await sql`update ${written('report_event', municipalityId)} set actor_id = null where ${ofReport} and actor_id = ${author}`.execute(
+      trx,
+    )
     for (const column of ['notifier_id', 'author_id'])
-      await sql`update offensive_content_notice set ${sql.ref(column)} = null
+      await sql`update ${written('offensive_content_notice')} set ${sql.ref(column)} = null
         where ${ofReport} and ${sql.ref(column)} = ${author}`.execute(trx)
     for (const table of ['report_follower', 'notification'])
-      await sql`delete from ${sql.table(table)} where ${ofReport} and person_id = ${author}`.execute(trx)
-    await sql`delete from guest_report where ${ofReport}`.execute(trx)
+      await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(
+        trx,
+      )
+    await sql`delete from ${written('guest_report')} where ${ofReport}`.execute(trx)
   }
 }

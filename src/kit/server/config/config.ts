@@ -28,6 +28,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: trimmed.optional(),
   DATABASE_READ_URL: databaseUrls.optional(),
+  DATABASE_SHORTCUTS: z.enum(['on', 'off']).default('on'),
   DATA_DIR: trimmed.default('./data'),
   STORAGE_URL: trimmed.optional(),
   STORAGE_KEY_ID: trimmed.optional(),
@@ -124,6 +125,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     databaseUrl: values.DATABASE_URL,
     /** Replicas of the database, for reads that may lag. */
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
+    /** Whether queries take the shortcuts that kit/server/database/README.md explains. */
+    databaseShortcuts: values.DATABASE_SHORTCUTS === 'on',
     dataDir,
     /** Folder for files on this machine; unused where `s3` is set. */
     storageDir: storageDirectory(values.STORAGE_URL, dataDir),

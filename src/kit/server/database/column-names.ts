@@ -1,4 +1,4 @@
-import { CamelCasePlugin, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely'
+import { CamelCasePlugin, PostgresQueryCompiler } from 'kysely'
 
 /** The query builder's own rules for names, of which we use nothing else. */
 class Names extends CamelCasePlugin {
@@ -10,20 +10,14 @@ const names = new Names()
 
 /** `municipality_id` is `municipalityId` in our code. */
 export const nameInCode = names.inCode
+export const nameInDatabase = names.inDatabase
 
 /**
  * Writes names of the code as those of the database while a statement becomes text. The query builder's plugin would copy the whole
  * statement beforehand to change them, which takes longer than writing it.
  */
-class CompilerOfNames extends PostgresQueryCompiler {
+export class NamesCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
-    return super.sanitizeIdentifier(names.inDatabase(identifier))
-  }
-}
-
-/** PostgreSQL with the names of the code; rows get theirs where they are made (shaped-rows.ts). */
-export class DialectOfNames extends PostgresDialect {
-  override createQueryCompiler(): QueryCompiler {
-    return new CompilerOfNames()
+    return super.sanitizeIdentifier(nameInDatabase(identifier))
   }
 }

@@ -2,10 +2,8 @@ import { Kysely, type LogEvent, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '#generated/tables.ts'
 import type { Log } from '../log.ts'
-import { noticingWrites, type WriteWatch } from './changes/noticing-writes.ts'
-import { DialectOfNames, nameInCode } from './column-names.ts'
-import { askingPool } from './pipelined-pool.ts'
-import { rowMakers } from './row-mapper.ts'
+import type { WriteWatch } from './changes/change-notes.ts'
+import { Dialect } from './dialect.ts'
 
 /** The database, or a transaction on it: whatever a statement can run on. */
 export type Db = Kysely<DB>
@@ -29,6 +27,8 @@ export type OpenOptions = {
   onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
   /** Notes what may change a page, for all processes (decision 0121); without it nothing is noted. */
   writes?: WriteWatch
+  /** Whether the shortcuts of README.md are taken; they are unless said otherwise. */
+  shortcuts?: boolean
 }
 
 /** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
@@ -38,11 +38,20 @@ const IDLE_IN_TRANSACTION = 600_000
 
 /** Opens a pool of connections. The caller closes it with `destroy()`. */
 export function openDatabase(url: string, options: OpenOptions): Db {
-  const { log, max = 15, statementTimeout = 0, clientTimeout = 0, onQuery, onPool, writes } = options
+  const {
+    log,
+    max = 15,
+    statementTimeout = 0,
+    clientTimeout = 0,
+    onQuery,
+    onPool,
+    writes,
+    shortcuts = true,
+  } = options
   const pool = new Pool({
     connectionString: url,
     max,
-    // For what is sent together; everything else waits for its answers as before.
+    // Statements that a transaction asks at once are sent without waiting for each other; each fault is that of its own statement.
     pipeline: true,
     application_name: 'meldewerk',
     connectionTimeoutMillis: options.connectionPatience ?? CONNECTION_PATIENCE,
@@ -57,9 +66,8 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   }
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  const asking = askingPool(pool, rowMakers(nameInCode))
   return new Kysely<DB>({
-    dialect: new DialectOfNames({ pool: writes === undefined ? asking : noticingWrites(asking, writes) }),
+    dialect: new Dialect({ pool, shortcuts, writes }),
     log: (event) => {
       onQuery?.(event)
       // Parameters are people's data and stay out of the log.

@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
-import { TOGETHER } from './pipelining.ts'
+import { takesShortcuts } from './dialect.ts'
 
 /** Where a value will stand; its name. */
 class Place {
@@ -16,24 +16,22 @@ export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Value
 const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` })
 
 /**
- * A statement that only reads, quickly, and is built and written once, for what nearly every page asks: else that costs the process about
- * as much as sending it and reading what comes back. Those that are asked at once are sent together. Its text never depends on a value;
- * a list is one value (`anyOf`).
+ * A statement that is built and written once, for what nearly every page asks: else that costs the process about as much as sending it
+ * and reading what comes back. Its text never depends on a value; a list is one value (`anyOf`).
  */
 export function statement<Values, Row>(
   build: (db: Db, values: Places<Values>) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let written: CompiledQuery | undefined
   return async (db, values) => {
-    written ??= marked(build(db, places as Places<Values>).compile() as CompiledQuery)
-    const parameters = written.parameters.map((each) =>
+    const query = (takesShortcuts(db) && written) || build(db, places as Places<Values>).compile()
+    written = query as CompiledQuery
+    const parameters = query.parameters.map((each) =>
       each instanceof Place ? values[each.name as keyof Values] : each,
     )
-    return (await db.executeQuery({ ...written, parameters })).rows as Row[]
+    return (await db.executeQuery({ ...query, parameters })).rows as Row[]
   }
 }
-
-const marked = (query: CompiledQuery): CompiledQuery => ({ ...query, sql: query.sql + TOGETHER })
 
 /** Any of a list that is one value of a statement. */
 export const anyOf = <Item>(list: RawBuilder<readonly Item[]>): RawBuilder<Item> => sql<Item>`any(${list})`

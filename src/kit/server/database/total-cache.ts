@@ -27,6 +27,9 @@ export type TotalCache = {
   known(statement: string): number | null
 }
 
+/** Counts each time. */
+export const NO_TOTALS: TotalCache = { of: (_, count) => count(), known: () => null }
+
 type Kept = { total: number; countedAt: number; fresh: number }
 
 export function createTotalCache({ clock, log }: { clock: Clock; log: Log }): TotalCache {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { MailSuspension } from '#generated/tables.ts'
 import { DAY } from '../clock.ts'
+import { written } from '../database/changes/written-table.ts'
 import type { Db, Trx } from '../database/db.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function noteBounce(
 /** False where the bounce is stored already, or there is no such message. */
 async function insertBounce(trx: Trx, { messageId, kind, code }: Bounce, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into mail_bounce (message_id, kind, code, created_at)
+    insert into ${written('mail_bounce')} (message_id, kind, code, created_at)
     select id, ${kind}, ${code}, ${now} from message where id = ${messageId} on conflict do nothing`.execute(
     trx,
   )
@@ -41,7 +42,7 @@ async function insertBounce(trx: Trx, { messageId, kind, code }: Bounce, now: Da
 async function suspendFor(trx: Trx, { messageId, kind, code }: Bounce, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - SOFT_WITHIN)
   const { numAffectedRows } = await sql`
-    insert into mail_suspension (person_id, email, kind, code, created_at)
+    insert into ${written('mail_suspension')} (person_id, email, kind, code, created_at)
     select p.id, p.email, ${kind}, ${code}, ${now}
     from message m join person p on p.id = m.person_id and lower(p.email) = lower(m.recipient)
     where m.id = ${messageId} and (${kind} <> 'SOFT' or ${MOST_SOFT} <= (
@@ -56,7 +57,7 @@ async function suspendFor(trx: Trx, { messageId, kind, code }: Bounce, now: Date
 /** Drops messages to suspended addresses together with their text; returns their ids. */
 export async function dropSuspended(trx: Trx, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update message m set cancelled_at = ${now}, last_error = 'SUSPENDED', text = '', html = '', picture = null
+    update ${written('message')} m set cancelled_at = ${now}, last_error = 'SUSPENDED', text = '', html = '', picture = null
     from mail_suspension s join person p on p.id = s.person_id and lower(p.email) = lower(s.email)
     where m.id = any(${[...ids]}::int[]) and m.urgency > 0 and s.person_id = m.person_id
       and lower(m.recipient) = lower(s.email)
@@ -74,8 +75,8 @@ export async function findSuspension(db: Db, personId: number): Promise<Selectab
 
 /** Ends a person's suspension and deletes the stored bounces. */
 export async function endSuspension(trx: Trx, personId: number): Promise<void> {
-  await sql`delete from mail_bounce where message_id in (select id from message where person_id = ${personId})`.execute(
+  await sql`delete from ${written('mail_bounce')} where message_id in (select id from message where person_id = ${personId})`.execute(
     trx,
   )
-  await sql`delete from mail_suspension where person_id = ${personId}`.execute(trx)
+  await sql`delete from ${written('mail_suspension')} where person_id = ${personId}`.execute(trx)
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Message } from '#generated/tables.ts'
+import { written } from '../database/changes/written-table.ts'
 import type { Db, Trx } from '../database/db.ts'
 
 export type MessageRow = Selectable<Message>
@@ -53,7 +54,7 @@ export async function countPace(
 ): Promise<Map<string, number>> {
   const domains = [...counts.keys()].sort()
   const { rows } = await sql<{ domain: string; count: number }>`
-    insert into mail_pace as p (domain, minute, count)
+    insert into ${written('mail_pace')} as p (domain, minute, count)
     select domain, ${minuteOf(now)}, n from unnest(${domains}::text[], ${domains.map((each) => counts.get(each))}::int[]) as t(domain, n)
     on conflict (domain) do update set minute = excluded.minute,
       count = excluded.count + case when p.minute = excluded.minute then p.count else 0 end
@@ -68,7 +69,7 @@ export async function claimMessages(
   claim: string,
   until: Date,
 ): Promise<void> {
-  await sql`update message set claim = ${claim}, next_attempt_at = ${until}, attempts = attempts + 1
+  await sql`update ${written('message')} set claim = ${claim}, next_attempt_at = ${until}, attempts = attempts + 1
     where id = any(${[...ids]}::int[])`.execute(trx)
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '../database/changes/written-table.ts'
 import type { Db } from '../database/db.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function countUp(
   const latest = new Date(now.getTime() + CLOCK_SKEW)
   const isOpen = sql`throttle.window_started_at > ${windowStart} and throttle.window_started_at <= ${latest}`
   const { rows } = await sql<Counted>`
-    insert into throttle (key, count, window_started_at) values (${key}, ${times}, ${now})
+    insert into ${written('throttle')} (key, count, window_started_at) values (${key}, ${times}, ${now})
     on conflict (key) do update set
       count = case when ${isOpen} then throttle.count + ${times} else ${times} end,
       window_started_at = case when ${isOpen} then throttle.window_started_at else ${now} end

@@ -5,7 +5,7 @@ import { createApp } from '#app/server/http/http.ts'
 import { openServices, type Services } from '#app/server/services.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
 import { approve, remove, rewrite, withdraw } from '#tests/reporting.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSite, type TestSite, WITH_SHORTCUTS } from '#tests/site.ts'
 import { giveHosts } from '#tests/towns/own-sites.ts'
 import { loadPages } from '../load-pages.ts'
 import { createPageCache, LONGEST } from './page-cache.ts'
@@ -67,7 +67,7 @@ test('a page is rendered once, compressed on request, and revalidated by ETag', 
 })
 
 test('a hidden or changed report updates only its own pages at once', async () => {
-  await using site = await aSite()
+  await using site = await aSite(WITH_SHORTCUTS)
   const { report, admin, path } = await aScene(site)
   const moor = await aTown(site, { slug: 'moorhafen' })
   const other = await aReport(site, moor, await aCategory(site, moor), { title: 'Bank morsch' })

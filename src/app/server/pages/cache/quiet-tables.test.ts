@@ -3,12 +3,12 @@ import { createApp } from '#app/server/http/http.ts'
 import { holdsToken } from '#app/server/http/security-headers.ts'
 import { PAGE_PATTERNS, pagePaths } from '#tests/leaks/addresses.ts'
 import { addSecrets, anOpenScene } from '#tests/leaks/scene.ts'
-import { aSite } from '#tests/site.ts'
+import { aSite, WITH_SHORTCUTS } from '#tests/site.ts'
 import { loadPages } from '../load-pages.ts'
 import { QUIET_TABLES, REGISTER_TABLES } from './quiet-tables.ts'
 
 test('no cacheable page reads a table whose writes go unnoticed', async () => {
-  await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0' })
+  await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0', ...WITH_SHORTCUTS })
   const scene = await anOpenScene(site)
   const secrets = await addSecrets(site, scene)
   const app = createApp(site.services, await loadPages(site.services))

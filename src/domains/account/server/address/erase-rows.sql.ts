@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs, type Step } from './address-references.sql.ts'
 
@@ -36,8 +37,8 @@ async function take(trx: Trx, { table, rows, town, email }: Rows, step: Step, er
   const { set, noted, toldBy } = step
   const act =
     set === undefined
-      ? sql`delete from ${sql.table(table)} ${rows}`
-      : sql`update ${sql.table(table)} set ${set(email)} ${rows}`
+      ? sql`delete from ${written(table)} ${rows}`
+      : sql`update ${written(table)} set ${set(email)} ${rows}`
   if (noted === undefined && toldBy === undefined) {
     await act.execute(trx)
     return
@@ -58,7 +59,7 @@ type Taken = { id: number; municipalityId: number | null; createdAt: Date }
 async function forgetMails(trx: Trx, kind: string, gone: readonly Taken[], at: Date): Promise<void> {
   for (const { id, createdAt } of gone)
     await sql`
-      update message set recipient = '', subject = '', text = '', html = '', picture = null, headers = '{}',
+      update ${written('message')} set recipient = '', subject = '', text = '', html = '', picture = null, headers = '{}',
         cancelled_at = case when sent_at is null and refused_at is null then coalesce(cancelled_at, ${at}) else cancelled_at end
       where created_at between ${createdAt} and ${new Date(createdAt.getTime() + LONGEST_CAUSE)}
         and idempotency_key like ${`${kind}:${id}:%`}`.execute(trx)
@@ -75,7 +76,7 @@ async function deleteGuestUploads(
 ): Promise<LeftFiles['uploads']> {
   const guests = referenceOf('guest_report')
   const { rows } = await sql<LeftFiles['uploads'][number]>`
-    delete from upload where guest_report_id in (
+    delete from ${written('upload')} where guest_report_id in (
       select id from guest_report where ${isTheirs(guests, addressee, townId)}) returning key, size`.execute(
     trx,
   )
@@ -86,7 +87,9 @@ async function deleteGuestUploads(
 async function deleteCopies(trx: Trx, addressee: Addressee, townId: number | null): Promise<string[]> {
   const copies = referenceOf('data_export')
   const { rows } = await sql<{ storageKey: string }>`
-    delete from data_export where ${isTheirs(copies, addressee, townId)} returning storage_key`.execute(trx)
+    delete from ${written('data_export')} where ${isTheirs(copies, addressee, townId)} returning storage_key`.execute(
+    trx,
+  )
   return rows.map(({ storageKey }) => storageKey)
 }
 

@@ -6,6 +6,7 @@ import {
   UNCONFIRMED_REMINDER_DAYS,
 } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { DELETED_ACCOUNT_ID } from '../purge.sql.ts'
@@ -72,5 +73,5 @@ export async function unconfirmedToRemind(trx: Trx, now: Date, most: number): Pr
 /** Stores that these people were told. */
 export async function noteTold(trx: Trx, people: readonly QuietPerson[], now: Date): Promise<void> {
   const ids = people.map(({ id }) => id)
-  await sql`update person set going_told_at = ${now} where id = any(${ids})`.execute(trx)
+  await sql`update ${written('person')} set going_told_at = ${now} where id = any(${ids})`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LINK_TRACE_DAYS, SESSION_DAYS } from '#domains/municipalities/retention.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
 /**
@@ -9,11 +10,11 @@ import type { Trx } from '#kit/server/database/db.ts'
  */
 export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promise<number> {
   const before = new Date(now.getTime() - LINK_TRACE_DAYS * DAY)
-  const { numAffectedRows: tokens = 0n } = await sql`delete from one_time_token where hash in (
+  const { numAffectedRows: tokens = 0n } = await sql`delete from ${written('one_time_token')} where hash in (
     select hash from one_time_token where expires_at < ${before}
     order by expires_at limit ${most} for update skip locked)`.execute(trx)
   const { numAffectedRows: invitations = 0n } =
-    await sql`delete from invitation where (municipality_id, id) in (
+    await sql`delete from ${written('invitation')} where (municipality_id, id) in (
     select municipality_id, id from invitation where expires_at < ${before}
     order by expires_at limit ${most - Number(tokens)} for update skip locked)`.execute(trx)
   return Number(tokens + invitations)
@@ -25,10 +26,10 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
  */
 export async function deleteOldSessions(trx: Trx, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with gone as (delete from session where id in (
+    with gone as (delete from ${written('session')} where id in (
         select id from session where least(ended_at, expires_at) < ${new Date(now.getTime() - SESSION_DAYS * DAY)}
         order by least(ended_at, expires_at) limit ${most} for update skip locked) returning person_id, last_used_at),
-      seen as (update person p set last_seen_at = greatest(p.last_seen_at, g.at)
+      seen as (update ${written('person')} p set last_seen_at = greatest(p.last_seen_at, g.at)
         from (select person_id, max(last_used_at) as at from gone group by person_id) g where p.id = g.person_id)
     select count(*)::int as count from gone`.execute(trx)
   return rows[0]?.count ?? 0

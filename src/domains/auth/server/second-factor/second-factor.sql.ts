@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { SecondFactor } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type SecondFactorRow = Selectable<SecondFactor>
@@ -45,7 +46,7 @@ export async function beginFactor(
   { personId, secret, createdAt }: Insertable<SecondFactor>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into second_factor (person_id, secret, created_at) values (${personId}, ${secret}, ${createdAt})
+    insert into ${written('second_factor')} (person_id, secret, created_at) values (${personId}, ${secret}, ${createdAt})
     on conflict (person_id) do update set secret = excluded.secret, created_at = excluded.created_at
     where second_factor.confirmed_at is null`.execute(db)
   return numAffectedRows === 1n
@@ -78,7 +79,7 @@ export async function consumeTimeStep(db: Db, personId: number, step: number): P
 /** Consumes a recovery code. Returns the number of codes left; null if the code is wrong or was used. */
 export async function takeRecoveryCode(db: Db, personId: number, hash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`
-    update second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash})
+    update ${written('second_factor')} set recovery_hashes = array_remove(recovery_hashes, ${hash})
     where person_id = ${personId} and confirmed_at is not null and ${hash} = any(recovery_hashes)
     returning cardinality(recovery_hashes) as left`.execute(db)
   return rows[0]?.left ?? null

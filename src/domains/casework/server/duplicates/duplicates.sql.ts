@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
@@ -41,11 +42,11 @@ export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at
       union
       select id, ${at}::timestamptz, ${from.id} from person where id = ${from.personId} and deleted_at is null),
     moved as (
-      insert into report_follower (municipality_id, report_id, person_id, created_at, via_report_id)
+      insert into ${written('report_follower')} (municipality_id, report_id, person_id, created_at, via_report_id)
       select ${to.municipalityId}::integer, ${to.id}::integer, person_id, created_at, via_report_id from follower
       where person_id is distinct from ${to.personId}::integer
       on conflict do nothing returning person_id)
-    delete from report_follower where municipality_id = ${from.municipalityId} and report_id = ${from.id}
+    delete from ${written('report_follower')} where municipality_id = ${from.municipalityId} and report_id = ${from.id}
       and person_id in (select person_id from moved)`.execute(trx)
   return followers.map(({ personId }) => personId)
 }
@@ -54,9 +55,9 @@ export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at
 export async function returnFollowers(trx: Trx, from: ReportRow, to: ReportRow): Promise<void> {
   await sql`
     with gone as (
-      delete from report_follower where municipality_id = ${to.municipalityId} and report_id = ${to.id}
+      delete from ${written('report_follower')} where municipality_id = ${to.municipalityId} and report_id = ${to.id}
         and via_report_id = ${from.id} returning person_id, created_at)
-    insert into report_follower (municipality_id, report_id, person_id, created_at)
+    insert into ${written('report_follower')} (municipality_id, report_id, person_id, created_at)
     select ${from.municipalityId}::integer, ${from.id}::integer, person_id, created_at from gone
     where person_id is distinct from ${from.personId}::integer
     on conflict do nothing`.execute(trx)

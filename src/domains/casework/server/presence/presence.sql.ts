@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
@@ -38,6 +39,7 @@ export async function othersPresent(db: Db, report: Key, personId: number, since
 
 /** Deletes presence rows up to a moment; returns how many. */
 export async function removeOldPresence(db: Db, until: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from report_presence where seen_at <= ${until}`.execute(db)
+  const { numAffectedRows } =
+    await sql`delete from ${written('report_presence')} where seen_at <= ${until}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

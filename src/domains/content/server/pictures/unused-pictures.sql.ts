@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
 /** Pattern of a picture's address in a text. */
@@ -22,7 +23,7 @@ export async function forgetUnusedPictures(trx: Trx, takenBefore: Date): Promise
       from written, regexp_matches(text, ${ADDRESS}, 'g') as found
       where exists (select from old)
     )
-    delete from text_picture where path in (select path from old except select path from used)
+    delete from ${written('text_picture')} where path in (select path from old except select path from used)
     returning path`.execute(trx)
   return rows.map(({ path }) => path)
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { findPeople, findPersonByEmail, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Invitation } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Role } from '../../management.rules.ts'
 
@@ -75,7 +76,7 @@ export async function endTwins(
   person: Pick<PersonRow, 'id' | 'email'>,
   endedAt: Date,
 ): Promise<void> {
-  await sql`update invitation set email = null, first_name = null, last_name = null, person_id = null,
+  await sql`update ${written('invitation', municipalityId)} set email = null, first_name = null, last_name = null, person_id = null,
       ending = 'ACCEPTED', ended_at = ${endedAt}
     where municipality_id = ${municipalityId} and coalesce(role, '') = ${role ?? ''}
       and (person_id = ${person.id} or lower(email) = lower(${person.email}))`.execute(trx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
 /** The cached answer of a key, unless it has expired; undefined for none. */
@@ -41,7 +42,7 @@ export async function takeTurn(
 ): Promise<Date | null> {
   const step = sql`make_interval(secs => ${interval / 1000})`
   const { rows } = await sql<{ at: Date }>`
-    insert into outside_turn (service, next_at) values (${service}, ${now}::timestamptz + ${step})
+    insert into ${written('outside_turn')} (service, next_at) values (${service}, ${now}::timestamptz + ${step})
     on conflict (service) do update set next_at = greatest(outside_turn.next_at, ${now}::timestamptz) + ${step}
       where outside_turn.next_at <= ${latest}
     returning next_at - ${step} as at`.execute(db)

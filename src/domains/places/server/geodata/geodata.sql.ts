@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Boundary } from '#domains/places/area.rules.ts'
 import type { DB } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { ImportTown } from './prepare-town.ts'
 
@@ -43,12 +44,12 @@ export async function insertPlaces<Table extends 'street' | 'streetKey' | 'addre
   table: Table,
   rows: readonly Row<Table>[],
 ): Promise<void> {
-  const name = sql.table(snakeCase(table))
+  const name = snakeCase(table)
   for (let from = 0; from < rows.length; from += BATCH) {
     const json = JSON.stringify(rows.slice(from, from + BATCH).map(snakeCased))
-    await sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`.execute(
-      trx,
-    )
+    await sql`
+      insert into ${written(name)}
+      select * from jsonb_populate_recordset(null::${sql.table(name)}, ${json}::jsonb)`.execute(trx)
   }
 }
 

@@ -8,7 +8,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown, type Category, type Town } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { seededRandom } from '../../../../../demo/random.ts'
-import { listReports } from '../report-list.sql.ts'
+import { listReports } from '../list-reports.ts'
 import type { ReportFilter } from '../report-matching.sql.ts'
 import { type Clusters, clusterReports } from './report-clusters.ts'
 

@@ -1,50 +1,163 @@
+import { DummyDriver, Kysely, PostgresDialect, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { DB } from '#generated/tables.ts'
 import { EVERYWHERE, REGISTERS, writtenScopes } from './written-scopes.ts'
+import { written } from './written-table.ts'
+
+/** Only writes statements; none is run. */
+class Writing extends PostgresDialect {
+  override createDriver = () => new DummyDriver() as never
+}
+const db = new Kysely<DB>({ dialect: new Writing({ pool: {} as never }) })
 
 const TABLES = { quiet: new Set(['session', 'message']), registers: new Set(['category']) }
-const scopes = (text: string, ...values: unknown[]) => writtenScopes(text, values, TABLES)
+type Query = { compile(on: typeof db): { query: Parameters<typeof writtenScopes>[0] } }
+const scopes = (query: Query, command = 'SELECT') => writtenScopes(query.compile(db).query, command, TABLES)
+
+const SESSION = { personId: 1, startedAt: new Date(), lastUsedAt: new Date() } as never
+const report = (municipalityId: unknown) => ({ id: 1, municipalityId }) as never
 
 test.each([
-  ['select * from report where municipality_id = $1 for update skip locked', [7], []],
-  ['select "id" from "report" where "municipality_id" = $1 for no key update', [7], []],
-  ['insert into "session" ("id") values ($1) on conflict do update set x = 1', [7], []],
-  ['insert into pgboss.job (name) values ($1)', ['mail'], []],
-  ['insert into "report" ("id", "municipality_id") values ($1, $2), ($3, $4)', [1, 7, 2, 8], [7, 8]],
   [
-    'insert into "photo" ("municipality_id", "id") values ($1, $2), ($3, $4) returning "id"',
-    [7, 1, 7, 2],
+    'a lock',
+    db.selectFrom('report').selectAll().where('municipalityId', '=', 7).forUpdate().skipLocked(),
+    [],
+  ],
+  [
+    'a weaker lock',
+    db.selectFrom('report').select('id').where('municipalityId', '=', 7).forNoKeyUpdate(),
+    [],
+  ],
+  [
+    'a write to a quiet table',
+    db
+      .insertInto('session')
+      .values(SESSION)
+      .onConflict((on) => on.column('id').doUpdateSet({ personId: 2 })),
+    [],
+  ],
+  ['a job', sql`insert into ${written('pgboss.job')} (name) values ('mail')`, []],
+  ['an insert of two rows', db.insertInto('report').values([report(7), report(8)]), [7, 8]],
+  [
+    'an insert that answers',
+    db
+      .insertInto('photo')
+      .values([report(7), report(7)])
+      .returning('id'),
     [7],
   ],
-  ['update "report" set "title" = $1 where "municipality_id" = $2 and "id" = $3', ['a', 7, 1], [7]],
-  ['update report set title = $1\n where report.municipality_id = $2', ['a', 7], [7]],
-  ['delete from "report" where "municipality_id" = $1', [7], [7]],
-] as const)('%s concerns %j', (text, values, expected) => {
-  expect(scopes(text, ...values)).toEqual(expected)
+  [
+    'an insert with a value that is worked out',
+    db.insertInto('report').values({ municipalityId: 7, id: sql`nextval('report_id')` } as never),
+    [7],
+  ],
+  [
+    'an update',
+    db.updateTable('report').set({ title: 'a' }).where('municipalityId', '=', 7).where('id', '=', 1),
+    [7],
+  ],
+  [
+    'an update that names the table',
+    db.updateTable('report').set({ title: 'a' }).where('report.municipalityId', '=', 7),
+    [7],
+  ],
+  [
+    'an update under another name',
+    db
+      .updateTable('report as r')
+      .set({ title: 'a' })
+      .where(({ eb, and }) => and([eb('r.municipalityId', '=', 7), eb('r.id', '=', 1)])),
+    [7],
+  ],
+  [
+    'an update in our own words',
+    sql`update ${written('report', 7)} set title = 'a' where municipality_id = 7`,
+    [7],
+  ],
+  ['a delete', db.deleteFrom('report').where('municipalityId', '=', 7), [7]],
+] as const)('%s concerns the pages of its municipalities alone', (_, query, expected) => {
+  expect(scopes(query as Query)).toEqual(expected)
 })
 
 test.each([
-  // A row's new municipality does not tell its old one.
-  ['update person set municipality_id = $1 where id = $2', [7, 1]],
-  ['update report set title = $1 where municipality_id = $2 or id = $3', ['a', 7, 1]],
-  ['update report set title = $1 where municipality_id = any($2)', ['a', [7, 8]]],
-  ['insert into "report" ("id", "municipality_id") values ($1, nextval($2))', [1, 7]],
-  ['insert into report (municipality_id) select id from municipality', []],
-  ['insert into "page_text" ("municipality_id", "text") values ($1, $2)', [null, 'a']],
-  ['with moved as (delete from comment where municipality_id = $1) update photo set a = 1', [7]],
-  ['update "municipality" set "name" = $1 where "id" = $2', ['a', 7]],
-  ['delete from only report', []],
-  ['truncate table report', []],
-  ['copy report from stdin', []],
-  ['merge into report using x on true when matched then delete', []],
-] as const)('%s concerns all pages', (text, values) => {
-  expect(scopes(text, ...values)).toEqual([EVERYWHERE])
+  // The municipality that a row gets says nothing of the one that it had.
+  ['a move', db.updateTable('person').set({ municipalityId: 7 }).where('id', '=', 1)],
+  ['a move away', db.updateTable('person').set({ municipalityId: 8 }).where('municipalityId', '=', 7)],
+  [
+    'one or the other',
+    db
+      .updateTable('report')
+      .set({ title: 'a' })
+      .where(({ eb, or }) => or([eb('municipalityId', '=', 7), eb('id', '=', 3)])),
+  ],
+  ['one of a list', db.updateTable('report').set({ title: 'a' }).where('municipalityId', 'in', [7, 8])],
+  [
+    'one of a list as a value',
+    db
+      .updateTable('report')
+      .set({ title: 'a' })
+      .where('municipalityId', '=', sql<number>`any(${[7, 8]})`),
+  ],
+  [
+    'the municipality of another table',
+    db.updateTable('report').from('category').set({ title: 'a' }).where('category.municipalityId', '=', 7),
+  ],
+  [
+    'an insert of a municipality that is worked out',
+    db.insertInto('report').values(report(sql`nextval('a')`)),
+  ],
+  [
+    'an insert of what is read',
+    db
+      .insertInto('reportFollower')
+      .columns(['municipalityId'])
+      .expression(db.selectFrom('municipality').select('id')),
+  ],
+  [
+    'an insert for no municipality',
+    db.insertInto('pageText').values({ municipalityId: null, text: 'a' } as never),
+  ],
+  [
+    'two writes',
+    db
+      .with('moved', (on) => on.deleteFrom('comment').where('municipalityId', '=', 7))
+      .updateTable('photo')
+      .set({ position: 1 })
+      .where('municipalityId', '=', 7),
+  ],
+  ['a municipality itself', db.updateTable('municipality').set({ name: 'a' }).where('id', '=', 7)],
+  ['a delete of all', sql`delete from only ${written('report')}`],
+  ['a truncate', sql`truncate table ${written('report')}`],
+  ['a copy', sql`copy ${written('report')} from stdin`],
+  ['a merge', sql`merge into ${written('report')} using x on true when matched then delete`],
+  [
+    'a merge that is built',
+    db.mergeInto('report').using('person', 'person.id', 'report.personId').whenMatched().thenDelete(),
+  ],
+] as const)('%s concerns all pages', (_, query) => {
+  expect(scopes(query as Query)).toEqual([EVERYWHERE])
 })
 
 test.each([
-  ['update "category" set "name" = $1 where "municipality_id" = $2', ['a', 7], [7, REGISTERS]],
-  ['delete from category', [], [EVERYWHERE, REGISTERS]],
-  ['with gone as (delete from comment) update category set name = $1', ['a'], [EVERYWHERE, REGISTERS]],
-  ['select * from category for update', [], []],
-] as const)('%s concerns the registers where it writes to one', (text, values, expected) => {
-  expect(scopes(text, ...values)).toEqual(expected)
+  [
+    'an update',
+    db.updateTable('category').set({ name: 'a' }).where('municipalityId', '=', 7),
+    [7, REGISTERS],
+  ],
+  ['a delete', db.deleteFrom('category'), [EVERYWHERE, REGISTERS]],
+  [
+    'a statement with another write',
+    sql`with gone as (delete from ${written('comment')}) update ${written('category')} set name = 'a'`,
+    [EVERYWHERE, REGISTERS],
+  ],
+  ['a lock', db.selectFrom('category').selectAll().forUpdate(), []],
+] as const)('%s concerns the registers where it writes to one', (_, query, expected) => {
+  expect(scopes(query as Query)).toEqual(expected)
+})
+
+test('a write that names no table concerns everything', () => {
+  for (const command of ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE', 'COPY'])
+    expect(scopes(sql`${sql.raw(command)} report`, command)).toEqual([EVERYWHERE, REGISTERS])
+  for (const command of ['SELECT', 'SET', 'SAVEPOINT', 'LOCK'])
+    expect(scopes(sql`select 1`, command)).toEqual([])
 })

@@ -1,54 +1,77 @@
+import {
+  DeleteQueryNode,
+  InsertQueryNode,
+  MergeQueryNode,
+  type OperationNode,
+  RawNode,
+  UpdateQueryNode,
+  type WithNode,
+} from 'kysely'
+import { nameInDatabase } from '../column-names.ts'
+import { insertedMunicipalities, movesRows, municipalityOfRows, tableName } from './query-nodes.ts'
+import { type Write, writeIn } from './written-table.ts'
+
 /** What concerns all pages, whosever they are. */
 export const EVERYWHERE = 0
 
-/** What concerns the rows of the registers that requests share (kept-rows.ts), beside the pages. */
+/** What concerns the rows of the registers that requests share (register-cache.ts), beside the pages. */
 export const REGISTERS = -1
 
 /** Tables that no page is made from, and those whose rows requests share. */
 export type WatchedTables = { quiet: ReadonlySet<string>; registers: ReadonlySet<string> }
 
-/** A table that a statement writes to, also within a CTE; neither `for update` nor `on conflict … do update set` writes to one. */
-const WRITE =
-  /(?<!\bfor |\bfor no key )\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?((?:"?\w+"?\.)?"?\w+"?)/gi
-
-const INSERT = /^\s*insert\s+into\s+"?\w+"?\s*\(([^)]*)\)\s*values\s+((?:\([^()]*\)\s*,?\s*)+)/i
-const OWN_ROWS = /(?:\b|")municipality_id"?\s*=\s*\$(\d+)/i
+/** PostgreSQL's words for a statement that has written. */
+const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE', 'COPY'])
 
 /**
- * Whose pages a statement may change: municipalities by their ids, EVERYWHERE, or nobody's where it only reads or writes to
- * quiet tables; and REGISTERS, where it writes to one of those. Read from the text, so that no use case can forget to say it:
- * what is not understood counts as EVERYWHERE.
+ * Whose pages a statement may have changed: municipalities by their ids, EVERYWHERE, or nobody's where it only read or wrote to
+ * quiet tables; and REGISTERS, where it wrote to one of those. Read from the query's nodes, so that no use case can forget to say
+ * it; statements in our own words name their tables by `written`. One that PostgreSQL says has written and that names none
+ * concerns everything.
  */
 export function writtenScopes(
-  text: string,
-  values: readonly unknown[],
+  query: OperationNode,
+  command: string,
   { quiet, registers }: WatchedTables,
 ): readonly number[] {
-  const tables = [...text.matchAll(WRITE)]
-    .map(([, name = '']) => name.replaceAll('"', '').toLowerCase())
-    .filter((name) => name !== 'set' && !quiet.has(name) && !name.startsWith('pgboss.'))
-  if (tables.length === 0) return []
+  const all = writesOf(query)
+  if (all.length === 0) return WRITES.has(command) ? [EVERYWHERE, REGISTERS] : []
+  const writes = all
+    .map((write) => ({ ...write, table: nameInDatabase(write.table) }))
+    .filter(({ table }) => !quiet.has(table) && !table.startsWith('pgboss.'))
+  const [first] = writes
+  if (first === undefined) return []
   // Of several writes each may mean another municipality.
-  const scopes = tables.length === 1 ? (insertedScopes(text, values) ?? changedScope(text, values)) : null
-  const pages = scopes?.every(isId) ? scopes : [EVERYWHERE]
-  return tables.some((name) => registers.has(name)) ? [...pages, REGISTERS] : pages
+  const scopes = writes.length === 1 ? [...new Set(first.municipalities)] : []
+  const pages = scopes.length > 0 && scopes.every(isId) ? scopes : [EVERYWHERE]
+  return writes.some(({ table }) => registers.has(table)) ? [...pages, REGISTERS] : pages
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** `insert into … (municipality_id, …) values ($1, …), ($5, …)`: one of each row. */
-function insertedScopes(text: string, values: readonly unknown[]): unknown[] | null {
-  const [, names = '', rows = ''] = INSERT.exec(text) ?? []
-  const place = names.split(',').findIndex((name) => name.replaceAll('"', '').trim() === 'municipality_id')
-  if (place < 0) return null
-  const given = [...rows.matchAll(/\(([^()]*)\)/g)].map(([, row = '']) => row.split(',')[place]?.trim() ?? '')
-  return [...new Set(given.map((each) => values[Number(/^\$(\d+)$/.exec(each)?.[1] ?? 0) - 1]))]
+/** What a query writes itself and within its CTEs; PostgreSQL allows it nowhere else. */
+function writesOf(query: OperationNode): Write[] {
+  const own = ownWrites(query)
+  const { with: ctes } = query as { with?: WithNode }
+  return ctes === undefined
+    ? own
+    : [...own, ...ctes.expressions.flatMap(({ expression }) => writesOf(expression))]
 }
 
-/** `update … where municipality_id = $1 and …`, of one municipality alone. */
-function changedScope(text: string, values: readonly unknown[]): unknown[] | null {
-  if (!/^\s*(update|delete)\b/i.test(text) || /\sor\s/i.test(text)) return null
-  const condition = text.slice(text.search(/\bwhere\b/i))
-  const [, number] = (condition.length < text.length && OWN_ROWS.exec(condition)) || []
-  return number === undefined ? null : [values[Number(number) - 1]]
+function ownWrites(query: OperationNode): Write[] {
+  if (InsertQueryNode.is(query))
+    return [{ table: tableName(query.into), municipalities: insertedMunicipalities(query) }]
+  if (UpdateQueryNode.is(query)) {
+    const municipalities = movesRows(query) ? null : municipalityOfRows(query.table, query.where)
+    return [{ table: tableName(query.table), municipalities }]
+  }
+  if (DeleteQueryNode.is(query)) {
+    const [table] = query.from.froms
+    return [{ table: tableName(table), municipalities: municipalityOfRows(table, query.where) }]
+  }
+  if (MergeQueryNode.is(query)) return [{ table: tableName(query.into), municipalities: null }]
+  if (!RawNode.is(query)) return []
+  const write = writeIn(query)
+  // The job queue's statements come without parts.
+  return write === null ? (query.parameters ?? []).flatMap(writesOf) : [write]
 }

@@ -30,13 +30,18 @@ export type Replica = {
   close(): Promise<void>
 }
 
-export type ReplicaOptions = { log: Log; onQuery?: (event: LogEvent) => void }
+export type ReplicaOptions = { log: Log; shortcuts: boolean; onQuery?: (event: LogEvent) => void }
 
 /** Opens a pool on a replica, and a connection beside it that asks how far it is. */
-export function openReplica(url: string, number: number, { log, onQuery }: ReplicaOptions): Replica {
+export function openReplica(
+  url: string,
+  number: number,
+  { log, shortcuts, onQuery }: ReplicaOptions,
+): Replica {
   const db = openDatabase(url, {
     ...{ log, statementTimeout: STATEMENT_PATIENCE, clientTimeout: STATEMENT_PATIENCE },
     connectionPatience: PATIENCE,
+    shortcuts,
     ...(onQuery && { onQuery }),
   })
   const watch = watchPool(url)

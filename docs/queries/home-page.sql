@@ -1,0 +1,30 @@
+-- The home page, as a stranger. Written by tests/outgoing-sql.test.ts.
+
+-- 2 times
+select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+  from town_map
+  where town_map.municipality_id = municipality.id) as "map_hash"
+from "municipality"
+where "is_active" = $1
+order by name collate "de-x-icu", "id"
+limit $2 offset $3;
+
+select "report".*, (select count(*) as "total"
+  from "report"
+  where ("report"."deleted_at" is null and ("report"."is_published" = $1 and "report"."is_internal" = $2)) and "report"."photo_count" > $3 and "report"."municipality_id" in (select id
+    from municipality
+    where is_active)) as "list_total"
+from "report"
+where ("report"."deleted_at" is null and ("report"."is_published" = $4 and "report"."is_internal" = $5)) and "report"."photo_count" > $6 and "report"."municipality_id" in (select id
+  from municipality
+  where is_active)
+order by "report"."created_at" desc, "report"."id" desc
+limit $7 offset $8;
+
+select count(*) as "total"
+from "municipality"
+where "is_active" = $1;
+
+select pg_current_snapshot()::text as snapshot, array(select distinct scope
+  from page_change
+  where transaction >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(transaction, $2::pg_snapshot)) as scopes;

@@ -1,0 +1,78 @@
+-- The inbox of a town, as its administrator. Written by tests/outgoing-sql.test.ts.
+
+-- 2 times
+select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+  from town_map
+  where town_map.municipality_id = municipality.id) as "map_hash"
+from "municipality"
+where "slug" in ($1) and "is_active" = $2;
+
+select "report".*, (select count(*) as "total"
+  from "report"
+  where "report"."deleted_at" is null and "report"."municipality_id" = $1) as "list_total"
+from "report"
+where "report"."deleted_at" is null and "report"."municipality_id" = $2
+order by "report"."created_at" desc, "report"."id" desc
+limit $3 offset $4;
+
+select *
+from "category"
+where "id" in ($1);
+
+select *
+from "category"
+where "municipality_id" in ($1)
+order by "position", "id";
+
+-- 2 times
+select *
+from "status"
+where "municipality_id" in ($1)
+order by "position", "id";
+
+select *
+from "sub_category"
+where "category_id" in ($1)
+order by "position", "id";
+
+select array[count(*) filter (where (true and report.resolved_at is null)), count(*) filter (where (true and not report.is_published and report.duplicate_of_id is null and report.status_id in (select id
+      from status
+      where municipality_id = $1 and kind = any($2::text[])))), count(*) filter (where (report.responsible_editor_id = $3 and report.resolved_at is null)), count(*) filter (where (true and report.resolved_at is null and report.status_changed_at <= $4::timestamptz)), count(*) filter (where (true and report.resolved_at is null and report.responsible_editor_id is null)), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $5) and ( select not c.is_official and c.created_at > $6 and not exists(select
+        from municipality_role r
+        where r.municipality_id = report.municipality_id and r.person_id = c.person_id)
+      from comment c
+      where c.report_id = report.id and c.deleted_at is null
+      order by c.id desc
+      limit 1))), count(*) filter (where (true and report.resolved_at > $7 and report.status_id in (select id
+      from status
+      where municipality_id = $8 and kind = any($9::text[])) and not exists(select
+      from comment c
+      where c.report_id = report.id and c.is_official and c.deleted_at is null)))]::integer[] as totals
+from report
+where report.municipality_id = $10 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $11 or not report.is_published);
+
+-- 2 times
+select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select
+  from second_factor f
+  where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor, array(select distinct r.municipality_id
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and m.requires_second_factor and (m.is_active or not m.is_active and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and r.role = $2 and m.is_active) as admin_of, array( select r.municipality_id
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and r.role = $3 and m.is_active) as editor_of, array( select r.municipality_id
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and r.role = $4 and not m.is_active and m.deactivated_at > $5) as closed_admin_of, array( select r.municipality_id
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and r.role = $6 and not m.is_active and m.deactivated_at > $7) as closed_editor_of, array(select category_id
+  from category_editor
+  where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
+from session s join person p on p.id = s.person_id
+where s.id = $8 and s.ended_at is null and s.expires_at > $9 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $10::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
+      from municipality_role
+      where person_id = p.id)) or (s.created_at > $11::timestamptz - make_interval(hours => $12::int) and s.last_used_at > $13::timestamptz - make_interval(hours => $14::int)));
+
+select s.municipality_id, s.status_id, min(r.min_age) as overdue_days, max(r.min_age) as long_overdue_days
+from reminder_rule r join reminder_rule_status s on s.municipality_id = r.municipality_id and s.reminder_rule_id = r.id join municipality m on m.id = r.municipality_id
+where r.municipality_id = any($1::integer[]) and 'REMINDER_RULES' = any(m.enabled_features)
+group by s.municipality_id, s.status_id;
