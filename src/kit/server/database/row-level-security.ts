@@ -5,7 +5,7 @@ import type { Db, Trx } from './db.ts'
  * Reads under row-level security (migration 0130): statements in `read` see only the rows of one municipality, and no
  * accounts or other rows that belong to none. For lists of people's data; it costs three round trips. On a server
  * without the role meldewerk_town only the statements' own conditions hold.
- * @throws whatever `read` throws, and when it writes
+ * @throws the errors of `read`, and one where it writes
  */
 export const inTown = <Result>(
   db: Db,
