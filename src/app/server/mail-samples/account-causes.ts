@@ -35,11 +35,7 @@ import { sendReportExportMail } from '#domains/exports/server/exports.mails.ts'
 import { sendCared } from '#domains/management/server/care.mails.ts'
 import { sendInvitation } from '#domains/management/server/invitations/invitation.mails.ts'
 import { sendLocked, sendUnlocked } from '#domains/management/server/lock.mails.ts'
-import {
-  sendRoleGained,
-  sendRoleLost,
-  tellAdministrators,
-} from '#domains/management/server/role.mails.ts'
+import { sendRoleGained, sendRoleLost, tellAdministrators } from '#domains/management/server/role.mails.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Cause, Scene } from './scene.ts'

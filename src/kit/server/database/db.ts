@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { WriteWatch } from './changes/change-notes.ts'
 import { Dialect } from './dialect.ts'
 
-/** The database, or a transaction on it: whatever a statement can run on. */
+/** Runs statements: the database, or a transaction on it. */
 export type Db = Kysely<DB>
 export type Trx = Transaction<DB>
 export type { LogEvent }
@@ -31,9 +31,9 @@ export type OpenOptions = {
   shortcuts?: boolean
 }
 
-/** Milliseconds that somebody waits for a connection: whoever waits longer gets a fault instead of waiting for good. */
+/** Milliseconds that a caller waits for a connection; then the call fails instead of waiting forever. */
 const CONNECTION_PATIENCE = 60_000
-/** Milliseconds after which the database ends a transaction that does nothing: what it has locked is free again. */
+/** Milliseconds after which PostgreSQL ends an idle transaction and so frees its locks. */
 const IDLE_IN_TRANSACTION = 600_000
 
 /** Opens a pool of connections. The caller closes it with `destroy()`. */

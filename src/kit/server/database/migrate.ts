@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 
-/** One arbitrary number for all processes of this program: whoever holds it migrates, the others wait. */
+/** The key of the advisory lock for migrations, an arbitrary number: its holder migrates, other processes wait. */
 const LOCK = 7_235_019
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Stands in the first words of a statement that PostgreSQL plans once for each connection instead of at each call. For
- * statements that run while somebody types, whose plan takes longer than they do, and is right whatever the values.
+ * Marks a statement that PostgreSQL plans once for each connection instead of at each call. For statements that run
+ * on every keystroke: planning takes longer than running them, and the plan fits all values.
  */
 export const KEEP_PLAN = '/* keep plan */'
 

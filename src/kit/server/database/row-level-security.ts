@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './db.ts'
 
 /**
- * Reads with the eyes of one municipality: whatever a statement in `read` asks for, PostgreSQL shows it the rows of that
- * municipality alone, and neither accounts nor anything else that belongs to none (row-level security, migration 0130). For
- * what reads people's data by the list; it costs three round trips. Where the server has no role meldewerk_town the statements'
- * own conditions stand alone.
- * @throws whatever `read` throws, and when it writes
+ * Reads under row-level security (migration 0130): statements in `read` see only the rows of one municipality, and no
+ * accounts or other rows that belong to none. For lists of people's data; it costs three round trips. On a server
+ * without the role meldewerk_town only the statements' own conditions hold.
+ * @throws the errors of `read`, and one where it writes
  */
 export const inTown = <Result>(
   db: Db,
