@@ -7,7 +7,6 @@ import { removeExpiredUploads } from '#domains/photos/server/store-photo.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, aTown, type Person } from '../factories.ts'
-import { storedKeys } from '../people/purging.ts'
 import { anS3Server, S3_KEYS } from '../servers/s3-server.ts'
 import { aSite, type TestSite } from '../site.ts'
 
