@@ -98,6 +98,8 @@ test('no statement moves a row to another town', () => {
   expect(movesBetweenTowns('`update report r set title = 1,\n municipality_id = 2 where id = 3`')).toEqual([
     'report',
   ])
+  const marked = '`update $' + "{written('report', townId)} set municipality_id = 2 where id = 3`"
+  expect(movesBetweenTowns(marked)).toEqual(['report'])
   expect(movesBetweenTowns('`update report set title = 1 where municipality_id = 2`')).toEqual([])
   expect(
     movesBetweenTowns('`insert into status values (1) on conflict (id) do update set municipality_id = 1`'),

@@ -4,10 +4,13 @@
  * with `Lasting` in src/generated/tables.ts such an update does not compile.
  */
 export function movesBetweenTowns(source: string): string[] {
-  return [...source.matchAll(CHANGES)]
+  return [...source.replace(WRITTEN, '$1').matchAll(CHANGES)]
     .filter(({ groups }) => /\bmunicipality_id\s*=/.test(groups?.changes ?? ''))
     .map(({ groups }) => groups?.updated ?? groups?.inserted ?? '')
 }
+
+/** A table that a raw statement names as written (`written('person', townId)`), by its name. */
+const WRITTEN = /\$\{written\('(\w+)'[^}]*\)\}/g
 
 const CHANGES =
   /(?:\bupdate\s+(?<updated>(?!set\b)\w+)(?:\s+(?:as\s+)?(?!set\b)\w+)?|\binsert\s+into\s+(?<inserted>\w+)[^`;]*?\bdo\s+update)\s+set\s(?<changes>[^`;]*?)(?=\bwhere\b|\bfrom\b|\breturning\b|[`;]|$)/gi

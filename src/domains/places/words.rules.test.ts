@@ -35,7 +35,7 @@ const SAID_WHERE_SHOWN = [
   ...['domains/categories/server/first-categories', 'domains/account/'],
   // No interface text: tables of letters and words. Texts for search engines, where people search for both
   // words; and texts for operators.
-  ...['kit/web/meta.ts', 'kit/server/storage/s3/s3-place', 'kit/server/backup/spoken-fault'],
+  ...['kit/web/meta.ts', 'kit/server/storage/s3/s3-place', 'kit/server/backup/fault-message'],
   ...[
     'kit/common/slug',
     'domains/places/words.rules',
