@@ -41,6 +41,7 @@ test.each([
   ['backup x --keep null', 'Eine Angabe ist ungültig.'],
   ['backup x --kep', 'Diese Option gibt es nicht. (--kep)'],
   ['admin nope', 'Diesen Befehl gibt es nicht. (nope)'],
+  ['admin second-factors --alles', 'Diese Option gibt es nicht. (--alles)'],
   ['backup x --env-file /gibt/es/nicht', 'Die Datei „/gibt/es/nicht“ gibt es nicht.'],
 ])('the wrong call "%s" fails with its reason in German', (call, reason) => {
   const { status, stderr } = run(call.split(' '))

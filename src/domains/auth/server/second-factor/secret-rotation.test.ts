@@ -91,5 +91,5 @@ test('without the old SECRET second factors are removed, mailed and logged', asy
       reason: 'SECURITY',
     })),
   )
-  await expect(run(['--alles'])).rejects.toThrow('Aufruf')
+  await expect(run(['--carry-over', '--remove-unreadable'])).rejects.toThrow('nur eines')
 })
