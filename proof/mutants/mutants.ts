@@ -29,7 +29,9 @@ const RECORD = 'docs/proof/mutants.json'
  * otherwise a word of the attacks' names
  */
 export async function proveMutants(only = ''): Promise<MutantFigures> {
-  const kept = only === '' ? [] : recorded()
+  // A record of another test says nothing of this one.
+  const kept =
+    only === '' ? [] : recorded().filter(({ test }) => MUTANTS.some((each) => testOf(each) === test))
   const wanted = MUTANTS.filter(({ attack }) =>
     only === 'survivors'
       ? !kept.some((each) => each.attack === attack && isKilled(each))
@@ -60,6 +62,8 @@ const tryAll = (mutants: readonly Mutant[]): Promise<Tried[]> =>
 
 export const isNoticed = ({ mutants, killed }: MutantFigures): boolean => mutants >= 40 && killed === mutants
 
+const testOf = ({ tests, name }: Mutant) => `${tests}: ${name}`
+
 const isKilled = ({ passesBefore, failsAfter }: Tried) => passesBefore && failsAfter
 
 /** Runs all named test files once, without a mutant. */
@@ -82,7 +86,7 @@ async function tryMutant(copy: string, mutant: Mutant, before: readonly TestResu
   const earlier = statusesOf(before)
   const tried: Tried = {
     attack,
-    test: `${tests}: ${name}`,
+    test: testOf(mutant),
     passesBefore: earlier.length > 0 && earlier.every((status) => status === 'passed'),
     // No report means that the mutant ended the test process, which is as good as a failed test.
     failsAfter: after === null || statusesOf(after).includes('failed'),
