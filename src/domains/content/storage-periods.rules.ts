@@ -1,6 +1,5 @@
 import { BACKUP_DAYS, EXPORT_HOURS } from '#domains/account/account.rules.ts'
 import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
-import { EMAIL_STOP_DAYS } from '#domains/auth/account.rules.ts'
 import {
   CITIZEN_SESSION_DAYS,
   CONFIRM_HOURS,
@@ -11,6 +10,7 @@ import {
   STAFF_IDLE_HOURS,
   STAFF_SESSION_HOURS,
 } from '#domains/auth/auth.rules.ts'
+import { EMAIL_STOP_DAYS } from '#domains/auth/credentials.rules.ts'
 import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
 import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
