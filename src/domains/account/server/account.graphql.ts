@@ -1,8 +1,8 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { OTP_ARGUMENT } from '#domains/auth/server/re-authenticate.ts'
 import { builder } from '#kit/server/builder.ts'
+import { dataExportPath } from './data-export-link.ts'
 import { confirmAccountDeletion, initiateAccountDeletion } from './delete-by-link.ts'
-import { exportPath } from './export-link.ts'
 import { type DataExportRow, newestExport } from './exports.sql.ts'
 import { type AccountDeletion, previewDeletion, purgeUser, removeOwnUploads } from './purge-user.ts'
 import { canFetch, expiryOf, requestDataExport } from './request-export.ts'
@@ -33,7 +33,7 @@ const DataExportRef = builder.objectRef<DataExportRow>('DataExport').implement({
       description:
         'Address of the ZIP file, signed and valid for 15 minutes, as long as the asking session goes on; null unless it can be fetched.',
       resolve: (row, _, context) =>
-        canFetch(row, context.clock.now()) ? `${context.origin}${exportPath(context, row.id)}` : null,
+        canFetch(row, context.clock.now()) ? `${context.origin}${dataExportPath(context, row.id)}` : null,
     }),
   }),
 })

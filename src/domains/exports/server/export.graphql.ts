@@ -13,9 +13,9 @@ import { forbidden } from '#kit/server/errors.ts'
 import { SortDirectionRef } from '#kit/server/page.graphql.ts'
 import { MOST_SHOWN } from '../export.rules.ts'
 import * as policy from './export.policy.ts'
-import { canFetch, exportFilePath } from './export-link.ts'
 import { exportReport } from './export-report.ts'
 import { exportReports } from './export-reports.ts'
+import { canFetch, reportExportPath } from './report-export-link.ts'
 import { ownExports, type ReportExportRow } from './report-exports.sql.ts'
 
 builder.objectField(ReportPermissionsRef, 'allowedExportFormats', (t) =>
@@ -71,7 +71,7 @@ const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').imple
       description:
         'Absolute address, signed and valid for 15 minutes, as long as the asking session goes on and may have what is in the file; null unless it can be fetched.',
       resolve: (row, _, context) =>
-        canFetch(row, context.clock.now()) ? `${context.origin}${exportFilePath(context, row.id)}` : null,
+        canFetch(row, context.clock.now()) ? `${context.origin}${reportExportPath(context, row.id)}` : null,
     }),
   }),
 })
@@ -84,7 +84,7 @@ export const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayloa
       description:
         'Absolute address, signed and valid for 15 minutes, as long as the asking session goes on and may have what is in the file; null where a mail will come.',
       resolve: (row, _, context) =>
-        row.isMailed ? null : `${context.origin}${exportFilePath(context, row.id)}`,
+        row.isMailed ? null : `${context.origin}${reportExportPath(context, row.id)}`,
     }),
     emailSent: t.exposeBoolean('isMailed', {
       description: 'The file is made in the background; a mail says when it is there.',
