@@ -85,41 +85,72 @@ const SIZES = [
 ]
 
 const CHANGES: fc.Arbitrary<Change> = fc.oneof(
-  fc.array(fc.tuple(place, byte), { minLength: 1, maxLength: 20, size: 'max' }).map((all) => (bytes) => {
-    for (const [share, value] of all) bytes[at(share, bytes)] = value
-    return bytes
-  }),
-  fc.tuple(place, whole(0, 7)).map(([share, bit]) => (bytes) => {
-    bytes[at(share, bytes)] = (bytes[at(share, bytes)] ?? 0) ^ (1 << bit)
-    return bytes
-  }),
-  place.map((share) => (bytes) => bytes.subarray(0, 1 + at(share, bytes))),
-  whole(0, 40).map((from) => (bytes) => bytes.subarray(Math.min(from, bytes.length - 1))),
-  fc.tuple(place, place, place).map(([which, end, from]) => (bytes, all) => {
-    const other = all[Math.floor(which * all.length)] ?? bytes
-    return Buffer.concat([bytes.subarray(0, 1 + at(end, bytes)), other.subarray(at(from, other))])
-  }),
-  fc.tuple(place, fc.constantFrom(...SIZES), whole(0, 24)).map(([which, size, behind]) => (bytes) => {
-    const offset = head(bytes, which) + behind
-    for (const [index, each] of size.entries())
-      if (offset + index < bytes.length) bytes[offset + index] = each
-    return bytes
-  }),
-  fc.tuple(place, fc.constantFrom(0, 0xff, 0x41), whole(1, 200)).map(([share, value, length]) => (bytes) => {
-    const from = at(share, bytes)
-    return bytes.fill(value, from, Math.min(bytes.length, from + length))
-  }),
-  fc.tuple(place, whole(1, 400), whole(2, 30)).map(([share, length, times]) => (bytes) => {
-    const from = at(share, bytes)
-    const piece = bytes.subarray(from, from + length)
-    return Buffer.concat([bytes.subarray(0, from), ...Array<Buffer>(times).fill(piece), bytes.subarray(from)])
-  }),
-  fc
-    .tuple(place, fc.uint8Array({ minLength: 1, maxLength: 500, size: 'max' }))
-    .map(([share, noise]) => (bytes) => {
-      const from = at(share, bytes)
-      return Buffer.concat([bytes.subarray(0, from), noise, bytes.subarray(from)])
-    }),
+  fc.array(fc.tuple(place, byte), { minLength: 1, maxLength: 20, size: 'max' }).map(
+    (all): Change =>
+      (bytes) => {
+        for (const [share, value] of all) bytes[at(share, bytes)] = value
+        return bytes
+      },
+  ),
+  fc.tuple(place, whole(0, 7)).map(
+    ([share, bit]): Change =>
+      (bytes) => {
+        bytes[at(share, bytes)] = (bytes[at(share, bytes)] ?? 0) ^ (1 << bit)
+        return bytes
+      },
+  ),
+  place.map(
+    (share): Change =>
+      (bytes) =>
+        bytes.subarray(0, 1 + at(share, bytes)),
+  ),
+  whole(0, 40).map(
+    (from): Change =>
+      (bytes) =>
+        bytes.subarray(Math.min(from, bytes.length - 1)),
+  ),
+  fc.tuple(place, place, place).map(
+    ([which, end, from]): Change =>
+      (bytes, all) => {
+        const other = all[Math.floor(which * all.length)] ?? bytes
+        return Buffer.concat([bytes.subarray(0, 1 + at(end, bytes)), other.subarray(at(from, other))])
+      },
+  ),
+  fc.tuple(place, fc.constantFrom(...SIZES), whole(0, 24)).map(
+    ([which, size, behind]): Change =>
+      (bytes) => {
+        const offset = head(bytes, which) + behind
+        for (const [index, each] of size.entries())
+          if (offset + index < bytes.length) bytes[offset + index] = each
+        return bytes
+      },
+  ),
+  fc.tuple(place, fc.constantFrom(0, 0xff, 0x41), whole(1, 200)).map(
+    ([share, value, length]): Change =>
+      (bytes) => {
+        const from = at(share, bytes)
+        return bytes.fill(value, from, Math.min(bytes.length, from + length))
+      },
+  ),
+  fc.tuple(place, whole(1, 400), whole(2, 30)).map(
+    ([share, length, times]): Change =>
+      (bytes) => {
+        const from = at(share, bytes)
+        const piece = bytes.subarray(from, from + length)
+        return Buffer.concat([
+          bytes.subarray(0, from),
+          ...Array<Buffer>(times).fill(piece),
+          bytes.subarray(from),
+        ])
+      },
+  ),
+  fc.tuple(place, fc.uint8Array({ minLength: 1, maxLength: 500, size: 'max' })).map(
+    ([share, noise]): Change =>
+      (bytes) => {
+        const from = at(share, bytes)
+        return Buffer.concat([bytes.subarray(0, from), noise, bytes.subarray(from)])
+      },
+  ),
 )
 
 const NAMES = fc.constantFrom('foto.jpg', 'foto.png', 'IMG_1.HEIC', 'a.webp', 'x')
