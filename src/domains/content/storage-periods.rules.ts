@@ -20,11 +20,10 @@ import {
   INACTIVE_NOTICE_DAYS,
   MAIL_LOG_DAYS,
   NOTICE_MONTHS,
-  TOWN_PERIODS,
-  type TownPeriodName,
   UNCONFIRMED_DAYS,
   UNCONFIRMED_REMINDER_DAYS,
-} from '#domains/municipalities/retention.rules.ts'
+} from '#domains/municipalities/fixed-periods.rules.ts'
+import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'

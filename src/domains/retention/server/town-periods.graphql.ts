@@ -1,4 +1,4 @@
-import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { builder } from '#kit/server/builder.ts'
 import { choosePeriods, type PeriodOfTown, periodsOf } from './choose-periods.ts'
 import { countDue } from './due-count.sql.ts'
