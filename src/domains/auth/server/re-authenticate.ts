@@ -25,7 +25,7 @@ type Options = {
 /** The argument of every mutation that asks for the code again. */
 export const OTP_ARGUMENT = {
   required: false,
-  description: 'A code of the app, or a recovery code; needed where me.confirmsWithCode says so.',
+  description: 'A code of the app, or a recovery code; needed if me.confirmsWithCode is true.',
 } as const
 
 /**
