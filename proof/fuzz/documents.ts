@@ -15,10 +15,10 @@ export const operationsOf = (schema: GraphQLSchema): Operation[] =>
 
 export type Call = { document: string; variables: Record<string, unknown> }
 
-/** Calls that match the schema, with arguments and a selection. */
+/** Calls that match the schema, with a selection, which shrinks first, and arguments. */
 export const callsOf = ({ name, kind, field }: Operation, making: Making): fc.Arbitrary<Call> =>
   fc
-    .record({ given: fieldsFor(field.args, making), parts: new Selections(field.type, making) })
+    .record({ parts: new Selections(field.type, making), given: fieldsFor(field.args, making) })
     .map(({ given, parts }) => written({ kind, part: { field, name, given, parts } }))
 
 /**

@@ -30,7 +30,7 @@ export type CategoryInput = {
   municipalityId?: number | null | undefined;
   /** 1 to 80 characters, unique in its municipality. */
   name?: string | null | undefined;
-  /** Who processes its reports: people who work for the municipality. */
+  /** Ids of staff of the municipality who process its reports. */
   responsibleEditorIds?: Array<number> | null | undefined;
   /** All its sub-categories in their order, at most 40. One that reports use cannot be left out. */
   subCategories?: Array<SubCategoryInput> | null | undefined;
