@@ -66,7 +66,7 @@ async function personOf(
   await requireMayTry(context, attempt)
   if (!(await isPassword(given.data, person.passwordHash))) {
     await noteFailure(context)
-    context.log.info({ personId: person.id }, 'a password was asked for once more and was wrong')
+    context.log.info({ personId: person.id }, 'a password confirmation failed')
     throw badInput({ [field]: 'Das Passwort ist falsch.' })
   }
   await forgetFailures(context, attempt)
