@@ -160,9 +160,9 @@ test('an address written in forty ways is the same house', async () => {
   const inMemory = searchInMemory(addresses)
   const random = seededRandom(30)
   const wrong: string[] = []
-  // One house of each street, by the rules alone.
+  // One house of every third street, by the rules alone.
   const streets = [...new Map(addresses.map((each) => [`${each.town} ${each.street}`, each])).values()]
-  for (const address of streets) {
+  for (const address of streets.filter((_, nth) => nth % 3 === 0)) {
     for (const { way, text, namesTown } of writingsOf(address)) {
       const found = inMemory(text, namesTown ? null : address.town)
       if (found === null || houseOf(found) !== houseOf(address)) wrong.push(`${way}: ${text}`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseAddress } from './address-query.rules.ts'
-import { isElsewhere } from './named-place.rules.ts'
+import { isElsewhere, type Whereabouts } from './named-place.rules.ts'
 
-const HERE = {
+const HERE: Whereabouts = {
   ...{ zip: '35999', place: 'Lindental', district: 'Klein Rodau', town: 'Bad Lindental an der Aue' },
   ...{ state: 'Hessen', country: 'DE' },
 }

@@ -3,15 +3,16 @@ import { type AddressQuery, misspeltKeys, parseAddress } from '../address/addres
 import { junctionKeys, junctionStreets, rankJunctions, readingsOf } from '../address/rank-junctions.rules.ts'
 import { rankPlaces } from '../address/rank-places.rules.ts'
 import { distanceInMetres } from '../area.rules.ts'
+import { nameKeys } from '../search-key.rules.ts'
 import {
   activeMunicipalityIds,
   firstAddresses,
   municipalitiesNamed,
   type PlaceRow,
   placesNamed,
-  searchPlaces,
 } from './addresses.sql.ts'
 import { junctionsOf } from './junctions.sql.ts'
+import { searchPlaces } from './search-places.sql.ts'
 
 /** Metres from the point of a village or quarter to its last houses; the next village is farther. */
 const AROUND = 1500
@@ -64,7 +65,9 @@ export async function suggestPlaces(
   const isNamed = query.zip !== null || text.includes(',')
   const named = isNamed ? await towns() : []
   const own = await findParsed(db, [...new Set([municipalityId, ...named])], query, manner)
-  if (own.length > 0 || isNamed || query.places.length < 2) return own
+  // "Marktplatz 1 Rebenau"
+  const [first] = query.readings
+  if (own.length > 0 || isNamed || !first?.number || first.beside.length === 0) return own
   const others = await towns()
   return others.length === 0 ? [] : findParsed(db, others, query, manner)
 }
@@ -93,12 +96,12 @@ async function junctionsNamed(db: Db, towns: readonly number[], query: AddressQu
 
 /** Streets that do not meet, or of which that is not known: the user sees both and chooses. */
 async function bothStreets(db: Db, towns: readonly number[], query: AddressQuery): Promise<PlaceRow[]> {
-  const { junction, zip } = query
+  const { junction } = query
   if (junction === null) return []
   const found = await searchPlaces(db, towns, {
     ...NOTHING,
+    ...askedOf(query),
     keys: junctionStreets(junction),
-    zip,
     isTyping: true,
   })
   for (const pair of junction.meetings) {
@@ -116,14 +119,17 @@ async function search(
   query: AddressQuery,
   isTyping: boolean,
 ): Promise<PlaceRow[]> {
-  const { readings, zip, places } = query
+  const { readings, places } = query
   if (readings.length === 0) return []
   const [beginnings, misspelt] = [beginningsOf(query), misspeltKeys(query)]
-  const found = await searchPlaces(db, towns, { keys: readings, beginnings, misspelt, zip, isTyping })
+  const common = { ...NOTHING, ...askedOf(query), isTyping }
+  const found = await searchPlaces(db, towns, { ...common, keys: readings, beginnings, misspelt })
   const ranked = rankPlaces(found, query, { isTyping })
   if (ranked.length > 0) return ranked
-  // The exact keys are left out: they were searched without a good match.
-  const similar = await searchPlaces(db, towns, { ...NOTHING, misspelt, zip, isTyping })
+  // The exact keys are left out: they were searched without a good match. The right street in the wrong place is
+  // not misspelt.
+  const isSpelt = found.some(({ street, isPlace }) => !isPlace && isNamedIn(query, street))
+  const similar = isSpelt ? [] : await searchPlaces(db, towns, { ...common, misspelt })
   const rows = [...found, ...similar]
   // A quarter is often no part of an address, but a point near it.
   const around = rows.length === 0 ? [] : await placesNamed(db, towns, places)
@@ -132,6 +138,16 @@ async function search(
     query,
     { isTyping },
   )
+}
+
+const askedOf = ({ zip, country, readings, junction }: AddressQuery) => ({
+  zip,
+  namesTown: country !== null || junction !== null || readings.some(({ beside }) => beside.length > 0),
+})
+
+const isNamedIn = ({ readings }: AddressQuery, street: string): boolean => {
+  const { whole } = nameKeys(street)
+  return readings.some(({ key }) => key === whole)
 }
 
 function namesAround(row: PlaceRow, places: Awaited<ReturnType<typeof placesNamed>>): string[] {

@@ -73,11 +73,12 @@ AddressSuggestionRef.implement({
   fields: (t) => ({
     id: t.exposeInt('id', {
       description:
-        'Stable while the addresses are not imported anew. A street without number has a negative one.',
+        'Stable while the addresses are not imported anew. A street without number and a junction have a negative one.',
     }),
     label: t.string({ description: 'The address as one line.', resolve: addressText }),
     street: t.exposeString('street', {
-      description: 'Name of the street, or of the place whose houses are numbered without streets.',
+      description:
+        'Name of the street, or of the place whose houses are numbered without streets; "Hauptstraße Ecke Schulgasse" for a junction.',
     }),
     houseNumber: t.exposeString('houseNumber', {
       nullable: true,
@@ -148,7 +149,7 @@ builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [AddressSuggestionRef],
     description:
-      'At most six addresses and streets of a municipality that fit what was typed, the likeliest first; none below two characters. Where the text names another active municipality, its own are among them.',
+      'At most six addresses, streets and junctions of a municipality that fit what was typed, the likeliest first; none below two characters. Where the text names another active municipality, they are of that one; a text with another place or postal code finds nothing.',
     args: {
       municipalityId: t.arg.int(),
       searchText: t.arg.string({ description: 'At most 200 characters count.' }),
@@ -159,7 +160,7 @@ builder.queryFields((t) => ({
   geocode: t.field({
     type: GeocodeResultRef,
     description:
-      'The point of an address in any municipality; of the street where the number is not known. NOT_FOUND where nothing fits, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
+      'The point of an address or junction in any municipality; of the street where the number is not known. NOT_FOUND where nothing fits, also where only the place or the postal code is another one; RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { input: t.arg({ type: GeocodeInputRef }) },
     resolve: async (_, { input }, context) => {
       const { searchText, street, houseNumber, zip, place } = input
