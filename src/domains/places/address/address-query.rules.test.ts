@@ -109,12 +109,12 @@ test.each([
   expect(parseAddress(text)?.country).toBe(country)
 })
 
-test('what may be a street or a place is tried as both', () => {
+test('an ambiguous word is searched as street and as place', () => {
   expect(readings('Bindlach Hauptstr 5')).toContain('hauptstrasse 5 [bindlach]')
   expect(parseAddress('Bindlach Hauptstr 5')?.places).toContain('bindlach')
 })
 
-test('nothing is nothing, and a long text is cut', () => {
+test('an empty query stays empty, and a long one is cut', () => {
   expect(parseAddress('')).toBeNull()
   expect(parseAddress(' ,.- ')).toBeNull()
   expect(parseAddress('🕳')).toBeNull()
