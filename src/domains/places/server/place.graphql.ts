@@ -78,7 +78,7 @@ AddressSuggestionRef.implement({
     label: t.string({ description: 'The address as one line.', resolve: addressText }),
     street: t.exposeString('street', {
       description:
-        'Name of the street, or of the place whose houses are numbered without streets; "Hauptstraße Ecke Schulgasse" for a junction.',
+        'Name of the street, or of the place whose houses are numbered without streets; "Am Markt Ecke Schulgasse" for a junction.',
     }),
     houseNumber: t.exposeString('houseNumber', {
       nullable: true,
