@@ -11,6 +11,8 @@ const OFFICE_WORDS = list(`
   Gemeindepräsidentin Stadtammann Gemeindeammann Landeshauptmann Landeshauptfrau Bezirkshauptmann
   Bezirkshauptfrau Dezernent Dezernentin Amtsleiter Amtsleiterin Admin Administrator Administratorin
   Administration Moderator Moderatorin Moderation Support Webmaster Plattform System Staff Official
+  Beamter Beamtin Beamte Bgm Dezernat Referat Fachbereich Fachdienst Sachgebiet Dienststelle Kommune
+  Stadtreinigung Strassenmeisterei Winterdienst Kundenservice Kundendienst Mayor
   Police Polizia Comune Commune Mairie Municipio Sindaco
 `)
 
@@ -19,7 +21,7 @@ const OFFICE_STEMS = list(`
   rathaus polizei feuerwehr verwaltung redaktion bürgermeister gemeinde behörde ministerium ordnungsamt
   stadtwerke stadtrat gemeinderat stadtkanzlei stadtkasse bürgeramt bürgerbüro bürgerservice ordnungsdienst
   staatsanwalt amtsgericht rettungsdienst technisches-hilfswerk meldewerk gelöschtes-konto
-  offizielle-antwort offizieller-account
+  offizielle-antwort offizieller-account standesbeamt
 `)
 
 /** Ordinary words that end as the names of authorities do. */
@@ -32,6 +34,7 @@ const BESIDE_A_TOWN = list(`
   Kurort Ort Ortschaft Dorf Flecken Bezirk Kanton Große Freie Bergstadt Klingenstadt
   die der das den dem im in aus von für Ihr Ihre unser unsere Euer eure am an zu bei und
   Team Info Infos Service Hilfe Kontakt Presse News Aktuell Online offiziell offizielle offizieller Büro
+  Leitung Leiter Leiterin Chef Chefin Vorstand Sprecher Sprecherin OB BM City Town of
   Zentrale Meldung Meldungen Mängelmelder Bürger Bürgerinnen Heute Live Account Konto
 `)
 
