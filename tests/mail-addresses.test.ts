@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { eraseSchema, findPersonSchema } from '#domains/account/erasure.rules.ts'
-import { changeEmailSchema } from '#domains/auth/account.rules.ts'
+import { changeEmailSchema } from '#domains/auth/credentials.rules.ts'
 import { forgotPasswordSchema, loginSchema, registerSchema } from '#domains/auth/auth.rules.ts'
 import { categorySchema } from '#domains/categories/category.rules.ts'
 import { barrierSchema } from '#domains/content/barrier.rules.ts'
