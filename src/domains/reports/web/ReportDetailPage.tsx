@@ -189,7 +189,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
           <SameReports report={report} />
           <ReportTimeline report={report} />
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label="Ort und Bearbeitung">
           {may('createInternalNotes', 'municipality', municipality) ? (
             <Suspense>
               <ReportStaffPanel key={report.id} report={report} town={municipality} />
