@@ -26,5 +26,5 @@ test('a taken, reserved or overlong slug is not offered', () => {
   const town = { name: 'Steinbach', internalName: 'Steinbach', state: 'Hessen', zip: '1' }
   const taken = new Set(['steinbach', 'steinbach-hessen'])
   expect(freeSlugs(otherSlugs(town), taken)).toEqual(['steinbach-1', 'steinbach-2', 'steinbach-3'])
-  expect(slugsOfName('Anmelden')).toEqual([])
+  expect(slugsOfName('Gemeinden')).toEqual([])
 })

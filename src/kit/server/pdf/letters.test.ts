@@ -1,8 +1,10 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { MORE_SIGNS, signsOfDin91379 } from '#tests/letters/din-91379.ts'
+import { fontFiles, isDrawn } from '#tests/letters/fonts.ts'
 import { heading, paragraph } from './blocks.ts'
 import { createPdf } from './pdf.ts'
+import { settable } from './typeface.ts'
 
 /** The glyphs of a PDF as text, a line each; the reader takes no notice of the text behind a substitute. */
 async function linesOf(bytes: Uint8Array): Promise<string[]> {
@@ -30,6 +32,12 @@ async function unreadable(texts: readonly string[]): Promise<string[]> {
 
 test('a PDF has a glyph for every sign of DIN 91379', async () => {
   const signs = signsOfDin91379()
+  const fonts = fontFiles()
+  const latin = Array.from({ length: 0x250 }, (_, point) => String.fromCodePoint(point)).filter(
+    (char) => settable(char) === char && char.trim() !== '',
+  )
+  for (const weight of ['regular', 'bold'] as const)
+    expect([...signs, ...MORE_SIGNS, ...latin].filter((text) => !isDrawn(fonts, text, weight))).toEqual([])
   expect(signs.length).toBeGreaterThan(920)
   expect(await unreadable([...signs, ...MORE_SIGNS])).toEqual([])
   // A script without a font stays a question mark.

@@ -35,8 +35,10 @@ const FALLBACK: Record<Weight, string> = {
 /** The font of most letters of a document. */
 export const PLAIN_FONT = text('latin', 400)
 
+export const isFallback = (font: string): boolean => Object.values(FALLBACK).includes(font)
+
 /** Characters that the first file of each weight always has. */
-const PLAIN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff–„“”‚‘’…€]*$/
+const PLAIN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00b4\u00b6-\u00ff–„“”‚‘’…€]*$/
 
 type Range = { font: string; from: number; to: number }
 
@@ -74,7 +76,7 @@ export const settable = (value: string): string =>
   withoutControls(value)
     .normalize('NFC')
     .replace(/\t/g, ' ')
-    .replace(/(?![\u200c-\u200d\u2068-\u2069])\p{Cf}/gu, '')
+    .replace(/(?!\n)\p{Cc}|(?![\u200c-\u200d\u2068-\u2069])\p{Cf}/gu, '')
 
 /**
  * Splits a line from `settable` into runs, each in a font with all of its glyphs, in the order in which they

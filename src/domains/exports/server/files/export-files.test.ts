@@ -63,7 +63,7 @@ test('a spreadsheet has typed values and never contains a formula (S-39)', async
     [...HOSTILE].reverse().map((title) => (/^[=+\-@]/.test(title) ? `'${title}` : title)),
   )
   const [first = []] = rows
-  expect(first[2]).toBe('Sie flackert seit Tagen.')
+  expect(first[2]).toMatch(/^Beschreibung der Meldung \d+\.$/)
   expect(first.slice(8, 14)).toEqual(['Lindental', 50.583, 8.963, 46204.52083333, 46208.92708333, 4])
   expect(text('xl/worksheets/sheet2.xml')).toContain('alle Meldungen')
   for (const path of Object.keys(parts)) expect(text(path)).not.toMatch(/Kanarienvogel|geheim@/)
