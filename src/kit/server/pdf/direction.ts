@@ -1,7 +1,10 @@
 import bidiFactory from 'bidi-js'
 
-/** The Unicode Bidirectional Algorithm (UAX #9). */
-const bidi = bidiFactory()
+/**
+ * The Unicode Bidirectional Algorithm (UAX #9). Its types describe an ES module, but Node loads the other one,
+ * whose default export is the function.
+ */
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** Part of a line that is read in one direction. `drawn` differs from `text` where a bracket is mirrored. */
 export type Piece = { text: string; drawn: string; isRightToLeft: boolean }

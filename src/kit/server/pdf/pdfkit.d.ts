@@ -64,6 +64,8 @@ declare module 'pdfkit' {
     fontSize(size: number): this
     fillColor(colour: string): this
     widthOfString(text: string): number
+    /** Only for the baseline in bench/export; `show-text.ts` writes ours. */
+    text(text: string, x: number, y: number, options: { lineBreak: boolean }): this
     image(bytes: Buffer, x: number, y: number, options: { width: number; height: number }): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
