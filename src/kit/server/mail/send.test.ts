@@ -156,7 +156,7 @@ test('a mail from a crashed worker is sent after its lease expires', async () =>
   expect(server.received).toHaveLength(1)
 })
 
-test('a sent mail is stored after a minute without database, within its lease', () => {
+test('a mail is noted as sent after a minute without database', () => {
   const waited = STORING_PAUSES.reduce((sum, pause) => sum + pause, 0)
   expect(waited).toBeGreaterThan(1.5 * MINUTE)
   expect(waited + SMTP_SESSION_LIMIT).toBeLessThan(LEASE)

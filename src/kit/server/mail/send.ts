@@ -71,7 +71,7 @@ export function createSender(sending: Sending): Sender {
         // An error of ours, such as a database that was away too long: the lease ends, and another worker
         // takes the message.
         .catch((error: unknown) =>
-          log.error({ err: error, messageId: message.id }, 'a mail was left half-way'),
+          log.error({ err: error, messageId: message.id }, 'sending a mail was interrupted'),
         )
         .finally(() => talks.delete(talk))
       talks.set(talk, message.domain)
