@@ -14,7 +14,8 @@ const POSTAL_ADDRESS_MAX = 500
 export const STATUS_NAME_MAX = 60
 /** Most statuses of a municipality; people would not choose from a longer list. */
 export const MOST_STATUSES = 30
-const SLUG_MAX = 60
+/** Characters of the longest slug. */
+export const SLUG_MAX = 60
 
 /** Days between a municipality's deactivation and its possible deletion (rule 65). */
 export const DAYS_BEFORE_DELETION = 30

@@ -10,7 +10,8 @@ export const UPLOAD_HOURS = 24
 export const MAX_ALTERNATIVE_TEXT = 300
 
 /** The types in the file dialog. The server decides by content, not by these. */
-export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+export const ACCEPTED_TYPES =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif,.avif'
 
 /** Longest side of the stored sizes, in pixels: SCREEN fits a phone's screen, CARD a picture in a list. */
 export const PHOTO_SIDES = { LARGE: 2560, SCREEN: 1280, MEDIUM: 640, CARD: 320, SMALL: 160 } as const

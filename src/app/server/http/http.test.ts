@@ -86,6 +86,7 @@ test('the API accepts only POST and ignores a query in the address', async () =>
       headers: { 'content-type': 'application/json' },
     })
     expect(response.status, method).toBe(405)
+    expect(response.headers.get('allow'), method).toBe('POST')
     expect(response.headers.get('access-control-allow-origin'), method).toBeNull()
   }
   const response = await site.app.request(address, {

@@ -136,7 +136,10 @@ function addGraphql(app: Hono, services: Services): void {
     })
     return refused ?? response ?? tooLarge(http)
   })
-  app.all('/graphql', (http) => refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.'))
+  app.all('/graphql', (http) => {
+    http.header('allow', 'POST')
+    return refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.')
+  })
 }
 
 /**

@@ -104,7 +104,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
         <PictureField
           name="image"
           label="Bild"
-          hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
+          hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
           present={announcement?.image ?? null}
           chosen={values.image}
           error={errors.image}

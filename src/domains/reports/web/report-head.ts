@@ -1,6 +1,6 @@
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
-import { addressText, localeOf } from '#domains/places/place.rules.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { absolute, type Home, publicMeta } from '#kit/web/public-meta.ts'
@@ -48,7 +48,10 @@ export function reportHead(home: Home, report: Report) {
           name: where,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: addressText(location),
+            // Absent where a part is unknown: undefined is left out.
+            streetAddress: [location.street, location.houseNumber].filter(Boolean).join(' ') || undefined,
+            postalCode: location.zip ?? undefined,
+            addressLocality: location.place ?? town.name,
             addressCountry: town.country,
           },
           geo: {

@@ -88,7 +88,7 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
         <PictureField
           name="logo"
           label="Wappen oder Logo"
-          hint="Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+          hint="Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
           present={town?.logo ?? null}
           chosen={values.logo}
           error={errors.logo}

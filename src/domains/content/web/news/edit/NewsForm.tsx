@@ -67,7 +67,7 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         <PictureField
           name="image"
           label="Bild"
-          hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Am besten im Querformat."
+          hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Am besten im Querformat."
           present={entry?.image ?? null}
           chosen={values.image}
           error={errors.image}
