@@ -68,6 +68,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'prosemirror-schema-list': 'the editor: lists',
   'prosemirror-state': 'the editor: its state',
   'prosemirror-view': 'the editor: its view',
+  'punycode.js': 'domains of e-mail addresses with umlauts, as people write them',
   react: 'the screens',
   'react-aria-components': 'operable, announced controls',
   'react-dom': 'the screens in a browser and as HTML',

@@ -1,3 +1,4 @@
+import { isolated } from '#kit/common/direction.ts'
 /** Most photos, and most bytes of one photo (rules 17 and 18). */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3
@@ -18,5 +19,5 @@ export type PhotoSize = keyof typeof PHOTO_SIDES
 
 /** The alternative text of a photo without a description (A-29); never the file's name. */
 export function fallbackAlternativeText(index: number, count: number, title: string): string {
-  return `Foto ${index + 1} von ${count} zur Meldung „${title}“`
+  return `Foto ${index + 1} von ${count} zur Meldung „${isolated(title)}“`
 }

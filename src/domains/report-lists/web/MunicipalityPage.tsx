@@ -10,6 +10,7 @@ import type { Point } from '#domains/places/place.rules.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
@@ -99,7 +100,7 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
       {query.searchText ? (
         <p>
           <Link to={paths.searchPath(town, query.searchText)}>
-            Fundstellen zu „{query.searchText}“ zeigen
+            Fundstellen zu „{isolated(query.searchText)}“ zeigen
           </Link>
         </p>
       ) : null}

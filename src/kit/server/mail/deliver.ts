@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { asciiMailAddress } from '#kit/common/mail-address.ts'
 import { PICTURE_ID, withoutPicture } from './layout.ts'
 import { withLogo } from './logo.ts'
 import type { MessageRow } from './outbox.sql.ts'
@@ -125,15 +126,17 @@ const dateHeader = (date: Date): string => date.toUTCString().replace('GMT', '+0
  */
 export function outgoingHeaders(message: MessageRow, from: string, secret: string): Record<string, string> {
   const address = addressOf(from)
-  const { 'From-Name': name, ...own } = message.headers as Record<string, string>
+  const { 'From-Name': name, 'Reply-To': replyTo, ...own } = message.headers as Record<string, string>
   return {
     From: name === undefined ? from : `"${name.replace(/["\\\p{Cc}]/gu, '')}" <${address}>`,
-    To: message.recipient,
+    // Mail servers know a domain with umlauts only in its ASCII form.
+    To: asciiMailAddress(message.recipient) ?? message.recipient,
     Subject: message.subject,
     Date: dateHeader(message.createdAt),
     'Message-ID': `<message-${message.id}.${messageMark(message.id, secret)}@${address.split('@')[1] ?? 'localhost'}>`,
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     ...own,
+    ...(replyTo === undefined ? {} : { 'Reply-To': asciiMailAddress(replyTo) ?? replyTo }),
   }
 }

@@ -48,6 +48,26 @@ const waiting = async ({ services: { db } }: TestSite) =>
     await db.selectFrom('message').select('recipient').where('sentAt', 'is', null).orderBy('id').execute()
   ).map(({ recipient }) => recipient)
 
+test('an address with umlauts and ß reaches its own domain', async () => {
+  await using site = await aSite()
+  await using server = await aMailServer()
+  const headers = { 'Reply-To': 'rathaus@müller-straße.example' }
+  await queue(site, { recipient: 'ada@müller-straße.example', headers })
+  await send(site, server.url)
+  expect(server.received).toMatchObject([
+    {
+      // The test's server turns the envelope's address back.
+      to: ['ada@müller-straße.example'],
+      email: {
+        to: [{ address: 'ada@xn--mller-strae-46a18a.example' }],
+        replyTo: [{ address: 'rathaus@xn--mller-strae-46a18a.example' }],
+      },
+    },
+  ])
+  const stored = await site.services.db.selectFrom('message').select('recipient').execute()
+  expect(stored).toEqual([{ recipient: 'ada@müller-straße.example' }])
+})
+
 test('a mail arrives with text, HTML, umlauts, sender and auto-reply headers', async () => {
   await using site = await aSite()
   await using server = await aMailServer()
