@@ -52,9 +52,9 @@ test.each([
 test('a header of a part is checked, too', () => {
   const message = Object.entries({ ...GOOD, 'Content-Type': 'multipart/mixed; boundary="x"' })
   const head = message.map(([name, value]) => `${name}: ${value}`).join('\r\n')
-  expect(headerFaults(`${head}\r\n\r\n--x\r\nContent-Transfer-Encoding: 9bit\r\n\r\nText\r\n--x--\r\n`)).toEqual([
-    'RFC 2045, 6.1: Content-Transfer-Encoding: 9bit',
-  ])
+  expect(
+    headerFaults(`${head}\r\n\r\n--x\r\nContent-Transfer-Encoding: 9bit\r\n\r\nText\r\n--x--\r\n`),
+  ).toEqual(['RFC 2045, 6.1: Content-Transfer-Encoding: 9bit'])
   const { Date: _, ...undated } = GOOD
   const lines = Object.entries(undated).map(([name, value]) => `${name}: ${value}`)
   expect(headerFaults(`${lines.join('\r\n')}\r\n\r\nText\r\n`)).toEqual(['date is missing'])

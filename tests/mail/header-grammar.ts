@@ -21,7 +21,8 @@ const PARAMETERS = `(?:; *${TOKEN}=(?:${TOKEN}|${QUOTED}))*`
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const DATE = /^([A-Z][a-z]{2}), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2})(?::(\d{2}))? ([+-])(\d{2})([0-5]\d)$/
+const DATE =
+  /^([A-Z][a-z]{2}), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2})(?::(\d{2}))? ([+-])(\d{2})([0-5]\d)$/
 
 /** RFC 5322, section 3.3: the day of the week fits the date, and the date exists. */
 function isDate(value: string): boolean {
@@ -35,7 +36,9 @@ function isDate(value: string): boolean {
 function isUnsubscribe(value: string): boolean {
   const links = /^<[^<>\s]+>(?:, <[^<>\s]+>)*$/.test(value) ? value.slice(1, -1).split('>, <') : []
   const isWeb = (link: string) => /^https:\/\/|^http:\/\/localhost:/.test(link) && URL.canParse(link)
-  return links.some(isWeb) && links.every((link) => isWeb(link) || /^mailto:[\x21-\x7e]+@[\x21-\x7e]+$/.test(link))
+  return (
+    links.some(isWeb) && links.every((link) => isWeb(link) || /^mailto:[\x21-\x7e]+@[\x21-\x7e]+$/.test(link))
+  )
 }
 
 const whole = (grammar: string) => {
@@ -100,7 +103,9 @@ const headersOf = (block: string) =>
     })
 
 function faultsOfBlock(block: string): string[] {
-  const faults = block.split('\r\n').flatMap((line) => (line.length > LONGEST_LINE ? [`too long: ${line}`] : []))
+  const faults = block
+    .split('\r\n')
+    .flatMap((line) => (line.length > LONGEST_LINE ? [`too long: ${line}`] : []))
   const seen = new Set<string>()
   for (const { line, name, value } of headersOf(block)) {
     const grammar = GRAMMARS[name]
