@@ -1,13 +1,15 @@
-import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
+import { phoneText } from '#kit/common/operator.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 
 /** The parts of the site that work without JavaScript, and how to report without it (A-13). */
 export function NoScript() {
+  const { helpMail, helpPhone } = siteOperator()
   return (
     <noscript>
       <p className="no-script">
         Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten
-        Sie es bitte ein, oder schreiben Sie an <a href={`mailto:${HELP_EMAIL}`}>{HELP_EMAIL}</a>,
-        Telefon&nbsp;{HELP_PHONE.replace(' ', '\u00a0')}.
+        Sie es bitte ein, oder schreiben Sie an <a href={`mailto:${helpMail}`}>{helpMail}</a>, Telefon&nbsp;
+        {phoneText(helpPhone)}.
       </p>
     </noscript>
   )
