@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { aMailServer, type MailServer } from '../../tests/mail/smtp.ts'
@@ -24,7 +24,7 @@ export type GuideFigures =
       pageThroughProxy: boolean
       askedForSecondStep: boolean
       backups: number
-      /** A file of the build before the upgrade, asked for after it. */
+      /** A file that the new build has no more, asked for after the upgrade. */
       oldAssetStatus: number
       newPage: boolean
     }
@@ -84,7 +84,6 @@ async function walk(machine: Machine, mails: MailServer): Promise<GuideFigures> 
   const steps: Step[] = []
   let filed: Filed | null = null
   let askedForSecondStep = false
-  let asset = ''
   const through = (path: string) =>
     machine.shell(
       `curl --silent --insecure --resolve meldungen.example:443:127.0.0.1 'https://meldungen.example${path}'`,
@@ -92,10 +91,7 @@ async function walk(machine: Machine, mails: MailServer): Promise<GuideFigures> 
   const beforeBlock = ({ script }: Block) => {
     if (script.includes('meldewerk geodata'))
       writeFileSync(join(machine.root, 'srv', 'hessen-latest.osm.pbf'), osmPbf(osmOfTown()))
-    if (script.includes('git pull')) {
-      asset = /\/assets\/[\w.-]+\.js/.exec(through('/').output)?.[0] ?? ''
-      releaseNext(machine)
-    }
+    if (script.includes('git pull')) releaseNext(machine)
   }
   const afterBlock = async ({ script }: Block) => {
     if (script.includes('admin administrator')) {
@@ -129,7 +125,7 @@ async function walk(machine: Machine, mails: MailServer): Promise<GuideFigures> 
       report !== null && through((report as Filed).path).output.includes((report as Filed).number),
     askedForSecondStep,
     backups: ls.ok ? ls.output.trim().split('\n').length : 0,
-    oldAssetStatus: await statusOf(asset),
+    oldAssetStatus: await oldAssetStatus(machine),
     newPage: through('/gibt/es/nicht').output.includes(CHANGED.to),
   }
 }
@@ -157,6 +153,20 @@ function releaseNext({ root }: Machine): void {
   const as = ['-c', 'user.name=proof', '-c', 'user.email=proof@localhost']
   run('git', [...as, 'commit', '--quiet', '--all', '--message', 'next'], { cwd: folder })
   run('git', ['push', '--quiet'], { cwd: folder })
+}
+
+const namesIn = (folder: string): string[] =>
+  (JSON.parse(readFileSync(join(folder, 'build', 'files.json'), 'utf8')) as { name: string }[]).map(
+    ({ name }) => name,
+  )
+
+/** 0 where there is no earlier build, or none of its files is gone. */
+async function oldAssetStatus({ root }: Machine): Promise<number> {
+  const [before, now] = ['meldewerk.old', 'meldewerk'].map((name) => join(root, 'opt', name))
+  if (before === undefined || now === undefined || !existsSync(before)) return 0
+  const present = new Set(namesIn(now))
+  const gone = namesIn(before).find((name) => !present.has(name))
+  return gone === undefined ? 0 : statusOf(`/assets/${gone}`)
 }
 
 const isTaken = (port: number): Promise<boolean> =>

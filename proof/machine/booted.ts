@@ -70,7 +70,7 @@ export async function bootDebian(root: string): Promise<Machine> {
     shell: (script) => {
       const end = '/run/folder-of-the-proof'
       const { status, stdout, stderr } = enter(
-        `exec 2>&1; set -euo pipefail; cd '${folder}'\n${script}\npwd > ${end}`,
+        `exec 2>&1; set -euo pipefail; cd '${folder}'\n${script}\npwd -P > ${end}`,
       )
       const ok = status === 0
       if (ok) folder = enter(`cat ${end}`).stdout.trim()
