@@ -103,7 +103,7 @@ async function main(): Promise<boolean> {
     allowPositionals: true,
   })
   if (values.draw) {
-    process.stdout.write(`${drawPlots().join('\n')}\n`)
+    process.stdout.write(`${(await drawPlots()).join('\n')}\n`)
     return true
   }
   const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
@@ -125,7 +125,7 @@ async function main(): Promise<boolean> {
     const record = { name, date: new Date().toISOString().slice(0, 10), machine, volume, lines }
     mkdirSync(join('bench', 'results'), { recursive: true })
     writeFileSync(join('bench', 'results', `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
-    if (values.keep) keepResult(name, record)
+    if (values.keep) await keepResult(name, record)
     isGood &&= lines.every((line) => line.isGood)
   }
   return isGood

@@ -1,75 +1,39 @@
 import { MOST } from '../api/api.ts'
-import { type AskedLine, askedLines, judgedOf, questionsOf, sizesOf } from './api-lines.ts'
-import { axisBelow, bodyTop, boundUp, framed, MARGIN, type Plot, WIDTH } from './frame.ts'
+import { type AskedLine, askedLines, judgedOf, listed, sizesOf } from './api-lines.ts'
 import type { Kept } from './kept.ts'
 import { grouped, isNumber, short } from './numbers.ts'
-import { logarithmic, type Scale } from './scales.ts'
-import { dot, line, words } from './svg.ts'
+import { panels, type Sketch } from './plot.ts'
 
-const ROW = 22
-const NAMES = 250
-const GAP = 18
-/** Pixels for a panel's figures. */
-const FIGURES = 44
-
-type Held = AskedLine & { ratio: { middle: number; from: number; to: number } }
+type Held = AskedLine & { ratio: { middle: number; from?: number; to?: number } }
 
 /** Each query's p50 as a multiple of the floor's, with one panel for each database size. */
-export function plotApiFloor({ api }: Kept): Plot | null {
+export function apiFloor({ api }: Kept): Sketch | null {
   const all = askedLines(api)
-  const lines = all.flatMap((each) => {
-    const { middle, from = middle, to = middle } = each.ratio ?? {}
-    return isNumber(middle) && isNumber(from) && isNumber(to)
-      ? [{ ...each, ratio: { middle, from, to } }]
-      : []
-  })
+  const lines = all.filter((each): each is Held => isNumber(each.ratio?.middle))
   if (lines.length === 0) return null
-  const judged = sizesOf(judgedOf(all))
-  const [sizes, questions] = [sizesOf(lines), questionsOf(lines)]
-  const below = [
-    'Each question’s p50 as a multiple of the floor’s: the one SQL statement that makes the same JSON, sent by node:http.',
-    'Dot: the middle of the rounds; line: a quarter and three quarters of them. Smaller sizes stand for comparison.',
-  ]
-  const top = bodyTop(below.length) + 34
-  const bottom = top + questions.length * ROW
-  const ends = lines.flatMap(({ ratio }) => [ratio.from, ratio.to])
-  const domain = [Math.min(...ends), Math.max(MOST.ratio, ...ends)] as const
-  const width = (WIDTH - MARGIN - NAMES - GAP * (sizes.length - 1) - MARGIN) / sizes.length
-  const body = sizes.flatMap((size, index) => {
-    const left = MARGIN + NAMES + index * (width + GAP)
-    const scale = logarithmic(domain, left, left + width - FIGURES)
-    const own = lines.filter(({ reports }) => reports === size)
-    return [
-      words(left, top - 26, `${grouped(size)} reports`, 'strong'),
-      ...(judged.includes(size) ? [] : [words(left + width, top - 26, 'not judged', 'mute small', 'end')]),
-      ...axisBelow(scale, { top, bottom }, 'times the floor’s p50'),
-      ...boundUp(scale.at(MOST.ratio), { top, bottom }, `bound ${MOST.ratio}`),
-      ...own.flatMap((each) =>
-        row(each, scale, top + (questions.indexOf(each.what) + 0.5) * ROW, left + width),
-      ),
-    ]
-  })
-  const names = questions.map((what, index) =>
-    words(MARGIN + NAMES - 12, top + (index + 0.5) * ROW + 4, what, '', 'end'),
-  )
-  const sum = said(lines, sizes)
-  return framed({
-    ...{ name: 'api-floor', title: sum.title, below, message: sum.message },
-    ...{ height: bottom + 34 + MARGIN, body: [...names, ...body] },
-  })
+  const sizes = sizesOf(lines)
+  return {
+    ...{ name: 'api-floor', ...said(lines, sizes) },
+    below: [
+      'Each question’s p50 as a multiple of the floor’s: the one SQL statement that makes the same JSON, sent by node:http.',
+      `Dot: the median of the rounds; line: their quartiles. The upright strokes are the bound, which counts for ${listed(sizesOf(judgedOf(all)))} reports.`,
+    ],
+    chart: panels(
+      sizes.map((size) => ({
+        ...{ title: `${grouped(size)} reports`, x: 'times the floor’s p50', width: 140 },
+        ...{ scale: { type: 'log', nice: false }, axis: { values: [0.03, 0.1, 0.3, 1, 3] } },
+        rows: lines
+          .filter(({ reports }) => reports === size)
+          .map((each) => ({
+            ...{ what: each.what, ...each.ratio, value: each.ratio.middle, isOver: isOver(each) },
+            ...{ bound: MOST.ratio, figure: short(each.ratio.middle) },
+          })),
+      })),
+    ),
+  }
 }
 
 const isOver = ({ ratio }: Held) => ratio.middle > MOST.ratio
-
-function row(each: Held, scale: Scale, y: number, right: number): string[] {
-  const look = isOver(each) ? 'over' : 'mark'
-  const { middle, from, to } = each.ratio
-  return [
-    line(scale.at(from), y, scale.at(to), y, `${look} thick`),
-    dot(scale.at(middle), y, look),
-    words(right, y + 4, short(middle), isOver(each) ? 'over strong small' : 'mute small', 'end'),
-  ]
-}
 
 function said(lines: readonly Held[], sizes: readonly number[]): { title: string; message: string } {
   const counts = sizes.toReversed().map((size) => {

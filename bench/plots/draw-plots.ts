@@ -1,20 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plotApiFloor } from './api-floor.ts'
-import { plotApiTimes } from './api-times.ts'
-import type { Plot } from './frame.ts'
+import { apiFloor } from './api-floor.ts'
+import { apiTimes } from './api-times.ts'
 import { type Kept, readKept } from './kept.ts'
-import { plotMemory } from './memory-growth.ts'
-import { plotOverview } from './overview.ts'
-import { plotRendering } from './rendering-cost.ts'
+import { memoryGrowth } from './memory-growth.ts'
+import { overview } from './overview.ts'
+import { drawn, type Plot } from './plot.ts'
+import { renderingCost } from './rendering-cost.ts'
 
 /** The folder of the kept results and their page. */
 export const KEPT = join('docs', 'benchmarks')
 export const PAGE = 'README.md'
 
 /** All plots of the kept results. The same results give the same bytes. */
-export const plotsOf = (kept: Kept): Plot[] =>
-  [plotOverview, plotApiFloor, plotApiTimes, plotRendering, plotMemory].flatMap((plot) => plot(kept) ?? [])
+export const plotsOf = (kept: Kept): Promise<Plot[]> =>
+  Promise.all(
+    [overview, apiFloor, apiTimes, renderingCost, memoryGrowth]
+      .flatMap((sketch) => sketch(kept) ?? [])
+      .map(drawn),
+  )
 
 /** The page with each plot's alternative text replaced by the message of its results. */
 export const withMessages = (page: string, plots: readonly Plot[]): string =>
@@ -30,8 +34,8 @@ export const withMessages = (page: string, plots: readonly Plot[]): string =>
 export const fileOf = (name: string): string => `plots/${name}.svg`
 
 /** Redraws all plots in docs/benchmarks; returns their names. */
-export function drawPlots(folder: string = KEPT): string[] {
-  const plots = plotsOf(readKept(folder))
+export async function drawPlots(folder: string = KEPT): Promise<string[]> {
+  const plots = await plotsOf(readKept(folder))
   mkdirSync(join(folder, 'plots'), { recursive: true })
   for (const { name, svg } of plots) writeFileSync(join(folder, fileOf(name)), svg)
   const page = join(folder, PAGE)

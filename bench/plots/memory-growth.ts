@@ -1,24 +1,15 @@
 import { lastHalf, MOST_AT_REST, MOST_SLOPE } from '../memory/memory.ts'
-import { bodyTop, framed, MARGIN, type Plot, WIDTH } from './frame.ts'
 import type { Kept } from './kept.ts'
-import { grouped, isNumber, plain, short } from './numbers.ts'
-import { linear, type Scale } from './scales.ts'
-import { bar, curve, dot, line, words } from './svg.ts'
-
-const HEIGHT = 250
-/** The whole run on the left, its last half on the right. */
-const WHOLE = { left: MARGIN + 36, right: 476 }
-const HALF = { left: 564, right: WIDTH - MARGIN - 86 }
+import { grouped, isNumber, short } from './numbers.ts'
+import { LOOK, type Sketch } from './plot.ts'
 
 type Look = { requests: number; megabytes: number }
-/** Scales from requests and megabytes to pixels. */
-type Panel = { x: Scale; y: Scale; top: number; bottom: number }
 
 /**
  * The program's megabytes over its answered requests. The last half, which gives the slope, is drawn a second
  * time.
  */
-export function plotMemory({ memory }: Kept): Plot | null {
+export function memoryGrowth({ memory }: Kept): Sketch | null {
   const [run] = memory?.lines ?? []
   const looks = (run?.looks ?? []).filter(
     (look): look is Look => isNumber(look?.requests) && isNumber(look?.megabytes),
@@ -26,103 +17,90 @@ export function plotMemory({ memory }: Kept): Plot | null {
   if (run === undefined || looks.length < 2) return null
   const atRest = isNumber(run.atRest) ? run.atRest : null
   const slope = isNumber(run.slope) ? run.slope : null
-  const below = [
-    'Resident memory of the one Node process while it answers pages and the API, a look every ten seconds.',
-    'Left: the whole run. Right: its last half enlarged, whose slope is held to a bound; the axis does not begin at 0.',
-  ]
-  const top = bodyTop(below.length) + 24
-  const half = lastHalf(looks)
-  const sum = said(run, atRest, slope)
-  const body = [...whole(looks, half, atRest, top), ...enlarged(half, slope, top)]
-  return framed({
-    ...{ name: 'memory', title: sum.title, below, message: sum.message },
-    ...{ height: top + HEIGHT + 34 + MARGIN, body },
-  })
+  return {
+    ...{ name: 'memory', ...said(run, atRest, slope) },
+    below: [
+      'Resident memory of the one Node process while it answers pages and the API, measured every ten seconds.',
+      'Left: the whole run. Right: its last half enlarged, whose slope is held to a bound; the axis does not begin at 0.',
+    ],
+    chart: { spacing: 40, hconcat: [whole(looks, atRest), enlarged(lastHalf(looks), slope)] },
+  }
 }
 
-const pointsOf = (looks: readonly Look[], { x, y }: Panel) =>
-  looks.map(({ requests, megabytes }) => [x.at(requests), y.at(megabytes)] as const)
+const points = (looks: readonly Look[]) => ({
+  values: looks.map(({ requests, megabytes }) => ({ requests: requests / 1000, megabytes })),
+})
+const xy = (y: object = {}) => ({
+  x: { field: 'requests', type: 'quantitative', scale: { nice: false, zero: false }, ...THOUSANDS },
+  y: { field: 'megabytes', type: 'quantitative', ...y },
+})
+const THOUSANDS = { axis: { title: 'requests answered, thousands', grid: false, tickCount: 5 } }
 
-function whole(looks: readonly Look[], half: readonly Look[], atRest: number | null, top: number): string[] {
-  const bottom = top + HEIGHT
-  const requests = Math.max(...looks.map((look) => look.requests))
-  const most = Math.max(MOST_AT_REST, atRest ?? 0, ...looks.map(({ megabytes }) => megabytes))
-  const x = linear([0, requests], WHOLE.left, WHOLE.right, 5)
-  const panel = { x, y: linear([0, most], bottom, top, 6), top, bottom }
-  const from = x.at(half[0]?.requests ?? 0)
-  const rest = panel.y.at(MOST_AT_REST)
-  return [
-    bar(from, top, x.at(requests) - from, HEIGHT, 'mute wash'),
-    ...grid(panel, WHOLE),
-    words(x.at(requests) - 6, bottom - 8, 'the last half', 'mute small', 'end'),
-    curve(pointsOf(looks, panel), 'mark thick'),
-    ...(atRest === null ? [] : resting(atRest, panel, rest)),
-  ]
+/** One text at a point, a little to the right of it. */
+const label = (look: Look, text: string, mark: object = {}) => ({
+  ...{ data: points([look]), mark: { type: 'text', align: 'left', dx: 8, ...mark } },
+  encoding: { ...xy(), text: { value: text } },
+})
+
+function whole(looks: readonly Look[], atRest: number | null) {
+  const from = lastHalf(looks)[0]?.requests ?? 0
+  const bound: Look = { requests: 0, megabytes: MOST_AT_REST }
+  const rest: Look = { requests: 0, megabytes: atRest ?? 0 }
+  const color = rest.megabytes > MOST_AT_REST ? LOOK.over : LOOK.mark
+  return {
+    ...{ width: 380, height: 250 },
+    layer: [
+      {
+        data: { values: [{}] },
+        mark: { type: 'rect', color: LOOK.mute, opacity: 0.08 },
+        encoding: { x: { datum: from / 1000 }, x2: { datum: (looks.at(-1)?.requests ?? 0) / 1000 } },
+      },
+      { data: points(looks), mark: 'line', encoding: xy({ scale: { zero: true }, axis: { tickCount: 5 } }) },
+      label({ requests: from, megabytes: 0 }, 'the last half', { dy: -12, fontSize: 11, color: LOOK.mute }),
+      ...(atRest === null
+        ? []
+        : [
+            {
+              ...{ data: points([bound]), mark: { type: 'rule', color: LOOK.ink, strokeWidth: 1.5 } },
+              encoding: { x: { value: 0 }, x2: { value: 100 }, y: xy().y },
+            },
+            label(bound, `bound at rest ${MOST_AT_REST}`, { dx: 108, fontWeight: 600, fontSize: 11 }),
+            { data: points([rest]), mark: { type: 'point', color }, encoding: xy() },
+            label(rest, `${short(atRest)} MB at rest, before the first request`, { dx: 10 }),
+          ]),
+    ],
+  }
 }
 
-function resting(atRest: number, { x, y }: Panel, rest: number): string[] {
-  const look = atRest > MOST_AT_REST ? 'over' : 'mark'
-  const text = `${short(atRest)} MB at rest, before the first request`
-  return [
-    line(x.at(0), rest, x.at(0) + 120, rest, 'bound'),
-    words(x.at(0) + 126, rest + 4, `bound at rest ${MOST_AT_REST}`, 'small strong'),
-    dot(x.at(0), y.at(atRest), look),
-    words(x.at(0) + 10, apart(y.at(atRest), rest) + 4, text, look === 'over' ? 'over strong' : ''),
-  ]
-}
-
-function enlarged(half: readonly Look[], slope: number | null, top: number): string[] {
-  const bottom = top + HEIGHT
+function enlarged(half: readonly Look[], slope: number | null) {
   const [first, last] = [half[0]?.requests ?? 0, half.at(-1)?.requests ?? 0]
   const middle = (of: (look: Look) => number) => half.reduce((sum, look) => sum + of(look), 0) / half.length
-  const centre = {
-    requests: middle(({ requests }) => requests),
-    megabytes: middle(({ megabytes }) => megabytes),
+  const start =
+    middle(({ megabytes }) => megabytes) + ((slope ?? 0) * (first - middle(({ requests }) => requests))) / 1e5
+  const end = (each: number) => ({ requests: last, megabytes: start + (each * (last - first)) / 1e5 })
+  const begin: Look = { requests: first, megabytes: start }
+  const color = slope !== null && slope >= MOST_SLOPE ? LOOK.over : LOOK.mark
+  const straight = (to: Look, mark: object) => ({
+    ...{ data: points([begin, to]), mark: { type: 'line', ...mark } },
+    encoding: xy(),
+  })
+  return {
+    ...{ width: 210, height: 250 },
+    layer: [
+      { data: points(half), mark: 'line', encoding: xy({ scale: { zero: false } }) },
+      straight(end(MOST_SLOPE), { color: LOOK.ink, strokeWidth: 1.5 }),
+      label(end(MOST_SLOPE), `bound +${MOST_SLOPE} MB`, { fontWeight: 600, fontSize: 11 }),
+      ...(slope === null
+        ? []
+        : [
+            straight(end(slope), { color, strokeDash: [4, 3] }),
+            label(end(slope), `${signed(slope)} MB`, { color, fontWeight: 600, fontSize: 11, dy: 10 }),
+          ]),
+    ],
   }
-  const start = centre.megabytes + ((slope ?? 0) * (first - centre.requests)) / 1e5
-  const along = (each: number): [Look, Look] => [
-    { requests: first, megabytes: start },
-    { requests: last, megabytes: start + (each * (last - first)) / 1e5 },
-  ]
-  const [fit, bound] = [along(slope ?? 0), along(MOST_SLOPE)]
-  const all = [...half, ...fit, ...bound].map(({ megabytes }) => megabytes)
-  const x = linear([first, last], HALF.left, HALF.right, 3)
-  const panel = { x, y: linear([Math.min(...all), Math.max(...all)], bottom, top, 6), top, bottom }
-  const isOver = slope !== null && slope >= MOST_SLOPE
-  const [fitEnd, boundEnd] = [panel.y.at(fit[1].megabytes), panel.y.at(bound[1].megabytes)]
-  const look = isOver ? 'over' : 'mark'
-  const beside = HALF.right + 8
-  return [
-    ...grid(panel, HALF),
-    words(beside, top - 14, 'per 100,000', 'mute small'),
-    curve(pointsOf(half, panel), 'mark thick'),
-    curve(pointsOf(bound, panel), 'bound'),
-    words(beside, boundEnd + 4, `bound +${MOST_SLOPE} MB`, 'small strong'),
-    ...(slope === null
-      ? []
-      : [
-          curve(pointsOf(fit, panel), `${look} thick dash`),
-          words(beside, apart(fitEnd, boundEnd) + 4, `${signed(slope)} MB`, `${look} strong small`),
-        ]),
-  ]
 }
-
-/** Moves a text line far enough from another that both are readable. */
-const apart = (y: number, other: number): number =>
-  y < other ? Math.min(y, other - 16) : Math.max(y, other + 16)
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${short(Math.abs(value))}`
-
-/** Horizontal grid lines with their megabytes, and the requests below. */
-function grid({ x, y, top, bottom }: Panel, { left, right }: typeof WHOLE): string[] {
-  return [
-    ...y.ticks.map((tick) => line(left, y.at(tick), right, y.at(tick), 'grid')),
-    ...y.ticks.map((tick) => words(left - 8, y.at(tick) + 4, plain(tick), 'mute small', 'end')),
-    words(left - 36, top - 14, 'megabytes', 'mute'),
-    ...x.ticks.map((tick) => words(x.at(tick), bottom + 16, plain(tick / 1000), 'mute small', 'middle')),
-    words((left + right) / 2, bottom + 34, 'requests answered, thousands', 'mute', 'middle'),
-  ]
-}
 
 type Lines = NonNullable<Kept['memory']>['lines']
 

@@ -3,7 +3,7 @@ import { keepRecord } from '../../scripts/kept-record.ts'
 import { drawPlots, KEPT } from '../plots/draw-plots.ts'
 
 /** Stores a result in docs/benchmarks and redraws the plots. */
-export function keepResult(name: string, record: unknown): void {
+export async function keepResult(name: string, record: unknown): Promise<void> {
   keepRecord(join(KEPT, `${name}.json`), record)
-  drawPlots()
+  await drawPlots()
 }

@@ -1,10 +1,10 @@
+import { STORING_PAUSES } from '#kit/server/mail/retry-policy.ts'
+
 /** A fault of one part, and the time until it worked again. Times are milliseconds since 1970. */
 export type Outage = { part: string; way: 'kill' | 'stop' | 'away'; from: number; until: number }
 
 /** Milliseconds in which a running worker records a sent message, on a busy machine. */
 const WRITING_DOWN = 2000
-/** Milliseconds of its backoff while the database is away: the pauses of `send.ts`. */
-const PAUSES = [1000, 5000, 20_000]
 /** Tolerance in milliseconds for clocks and the order of events. */
 const SLACK = 100
 
@@ -32,7 +32,7 @@ export function mayComeTwice(readAt: number, outages: readonly Outage[]): boolea
  */
 function writtenDownBy(readAt: number, outages: readonly Outage[]): number | null {
   let by = readAt + WRITING_DOWN
-  for (const pause of [...PAUSES, 0]) {
+  for (const pause of [...STORING_PAUSES, 0]) {
     for (const { part, way, from, until } of outages) {
       const stands = way === 'stop' && CONCERNED.has(part) && from <= by && until >= by - WRITING_DOWN
       if (stands) by = Math.max(by, until + WRITING_DOWN)

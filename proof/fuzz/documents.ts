@@ -1,13 +1,6 @@
-import {
-  type GraphQLField,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  getNamedType,
-  isLeafType,
-  isNonNullType,
-  isObjectType,
-} from 'graphql'
-import type { Random } from '../../demo/random.ts'
+import fc from 'fast-check'
+import type { GraphQLField, GraphQLSchema } from 'graphql'
+import { type Part, Selections } from './selections.ts'
 import { fieldsFor, type Making } from './values.ts'
 
 type Field = GraphQLField<unknown, unknown>
@@ -20,100 +13,88 @@ export const operationsOf = (schema: GraphQLSchema): Operation[] =>
     return Object.entries(root?.getFields() ?? {}).map(([name, field]) => ({ name, kind, field }))
   })
 
-/** Maximum depth of a selection; deeper than any screen's query. */
-const DEPTH = 6
-/** Always selected where they exist: later calls are made from them. */
-const KEPT = new Set(['id', 'slug', 'email', 'number', 'version'])
+export type Call = { document: string; variables: Record<string, unknown> }
 
-type Drawing = {
-  making: Making
-  declared: Map<string, string>
-  variables: Record<string, unknown>
-  left: number
-}
-
-/** A call that matches the schema, with a random selection. */
-export function drawCall(
-  { name, kind, field }: Operation,
-  making: Making,
-): { document: string; variables: Record<string, unknown> } {
-  const drawing: Drawing = { making, declared: new Map(), variables: {}, left: 60 }
-  const call = `${name}${argumentsOf(field, drawing)}${selectionOf(field.type, drawing, 1)}`
-  const head = [...drawing.declared].map(([variable, type]) => `$${variable}: ${type}`).join(', ')
-  return {
-    document: `${kind} Fuzz${head === '' ? '' : `(${head})`} { ${call} }`,
-    variables: drawing.variables,
-  }
-}
+/** Calls that match the schema, with a selection, which shrinks first, and arguments. */
+export const callsOf = ({ name, kind, field }: Operation, making: Making): fc.Arbitrary<Call> =>
+  fc
+    .record({ parts: new Selections(field.type, making), given: fieldsFor(field.args, making) })
+    .map(({ given, parts }) => written({ kind, part: { field, name, given, parts } }))
 
 /**
  * All values are variables: literals in the document are handled by GraphQL's own parser and are not our
  * code.
  */
-function argumentsOf({ args }: Field, { making, declared, variables }: Drawing): string {
-  const given = Object.entries(fieldsFor(args, making))
-  if (given.length === 0) return ''
-  const named = given.map(([name, value]) => {
-    const variable = `v${declared.size}`
-    declared.set(variable, String(args.find((each) => each.name === name)?.type))
-    variables[variable] = value
-    return `${name}: $${variable}`
-  })
-  return `(${named.join(', ')})`
-}
-
-function selectionOf(type: GraphQLOutputType, drawing: Drawing, depth: number): string {
-  const named = getNamedType(type)
-  if (isLeafType(named)) return ''
-  if (!isObjectType(named)) return ' { __typename }'
-  const { random } = drawing.making
-  const parts = ['__typename']
-  for (const field of Object.values(named.getFields())) {
-    const isLeaf = isLeafType(getNamedType(field.type))
-    if (drawing.left <= 0 || (!isLeaf && depth >= DEPTH)) continue
-    if (!(isLeaf && KEPT.has(field.name)) && random.next() > chanceOf(field, isLeaf, depth)) continue
-    drawing.left -= 1
-    const args = field.args.length > 0 ? argumentsOf(field, drawing) : ''
-    parts.push(`${field.name}${args}${selectionOf(field.type, drawing, depth + 1)}`)
+function written({ kind, part }: { kind: string; part: Part }): Call {
+  const declared: string[] = []
+  const variables: Record<string, unknown> = {}
+  const textOf = ({ name, field, given, parts }: Part): string => {
+    const named = Object.entries(given).map(([argument, value]) => {
+      const variable = `v${declared.length}`
+      declared.push(`$${variable}: ${field.args.find((each) => each.name === argument)?.type}`)
+      variables[variable] = value
+      return `${argument}: $${variable}`
+    })
+    const selection = parts === null ? '' : ` { ${['__typename', ...parts.map(textOf)].join(' ')} }`
+    return `${name}${named.length === 0 ? '' : `(${named.join(', ')})`}${selection}`
   }
-  return ` { ${parts.join(' ')} }`
+  const call = textOf(part)
+  const head = declared.length === 0 ? '' : `(${declared.join(', ')})`
+  return { document: `${kind} Fuzz${head} { ${call} }`, variables }
 }
 
-/**
- * The probability that a field is selected: certain for lists, lower for fields with arguments or at depth.
- */
-const chanceOf = ({ name, args }: Field, isLeaf: boolean, depth: number): number =>
-  name === 'data' || name === 'items'
-    ? 1
-    : args.some((each) => isNonNullType(each.type))
-      ? 0.15
-      : isLeaf
-        ? 0.45
-        : 0.5 / depth
+type Spoil = (document: string, operation: Operation) => string
+
+const spoil = (change: Spoil): fc.Arbitrary<Spoil> => fc.constant(change)
+const spoilBy = (min: number, max: number, change: (by: number) => Spoil) =>
+  fc.integer({ min, max }).map(change)
 
 /** Documents that our clients never send, made from a valid one. */
-export function spoilt(document: string, { name, kind }: Operation, random: Random): string {
-  const wild: (() => string)[] = [
-    () => document.slice(0, random.whole(1, document.length)),
-    () => document.replace(/\{/, '{ noSuchField '),
-    () => document.replaceAll('__typename', '__typename @skip(if: false)'),
-    () => document.replace('__typename', '... on Query { __typename }'),
-    () => `${document} fragment A on Report { ...B } fragment B on Report { ...A }`,
-    () => `${document} query Other { __typename }`,
-    () => document.replace(/ Fuzz/, ' Fuzz @include(if: true) @deprecated'),
-    () =>
-      `${document.slice(0, -1)} ${Array.from({ length: random.whole(2, 40) }, (_, index) => `a${index}: __typename`).join(' ')} }`,
-    () => `${kind} { ${name} ${'{ __typename '.repeat(random.whole(1, 60))}${'}'.repeat(30)} }`,
-    () => `subscription { ${name} }`,
-    () => `{ __schema { types { name fields { name args { name } } } } }`,
-    () => `${'# Bemerkung\n'.repeat(random.whole(1, 500))}${document}`,
-    () => document.replaceAll(' ', '\ufeff '),
-    () => `${kind} { ${name}(${'x: '.repeat(random.whole(1, 900))}1) }`,
-    () => document.replace(/\$v0/g, '$__proto__'),
-    () => `${kind} { ${name} } `.repeat(random.whole(2, 30)),
-    () => `${kind} { ${name}(input: """${'"'.repeat(random.whole(1, 9))} ) }`,
-    () => '',
-    () => document.replace(/\$(v\d+)/, '$$$1 = [[[[null]]]]'),
-  ]
-  return random.pick(wild)()
-}
+export const SPOILS: fc.Arbitrary<Spoil> = fc.oneof(
+  spoilBy(1, 1000, (share) => (document) => document.slice(0, Math.ceil((document.length * share) / 1000))),
+  spoil((document) => document.replace(/\{/, '{ noSuchField ')),
+  spoil((document) => document.replaceAll('__typename', '__typename @skip(if: false)')),
+  spoil((document) => document.replace('__typename', '... on Query { __typename }')),
+  spoil((document) => `${document} fragment A on Report { ...B } fragment B on Report { ...A }`),
+  spoil((document) => `${document} query Other { __typename }`),
+  spoil((document) => document.replace(/ Fuzz/, ' Fuzz @include(if: true) @deprecated')),
+  spoilBy(2, 40, (times) => (document) => `${document.slice(0, -1)} ${aliases(times)} }`),
+  spoilBy(
+    1,
+    60,
+    (depth) =>
+      (_, { kind, name }) =>
+        `${kind} { ${name} ${'{ __typename '.repeat(depth)}${'}'.repeat(30)} }`,
+  ),
+  spoil((_, { name }) => `subscription { ${name} }`),
+  spoil(() => `{ __schema { types { name fields { name args { name } } } } }`),
+  spoilBy(1, 500, (lines) => (document) => `${'# Bemerkung\n'.repeat(lines)}${document}`),
+  spoil((document) => document.replaceAll(' ', '\ufeff ')),
+  spoilBy(
+    1,
+    900,
+    (times) =>
+      (_, { kind, name }) =>
+        `${kind} { ${name}(${'x: '.repeat(times)}1) }`,
+  ),
+  spoil((document) => document.replace(/\$v0/g, '$__proto__')),
+  spoilBy(
+    2,
+    30,
+    (times) =>
+      (_, { kind, name }) =>
+        `${kind} { ${name} } `.repeat(times),
+  ),
+  spoilBy(
+    1,
+    9,
+    (quotes) =>
+      (_, { kind, name }) =>
+        `${kind} { ${name}(input: """${'"'.repeat(quotes)} ) }`,
+  ),
+  spoil(() => ''),
+  spoil((document) => document.replace(/\$(v\d+)/, '$$$1 = [[[[null]]]]')),
+)
+
+const aliases = (times: number): string =>
+  Array.from({ length: times }, (_, index) => `a${index}: __typename`).join(' ')

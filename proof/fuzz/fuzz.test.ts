@@ -4,13 +4,15 @@ import { expect, test } from 'vitest'
 import { CANARIES } from '../../tests/leaks/canaries.ts'
 import { logLines, withLog } from '../../tests/log-lines.ts'
 import { aSite } from '../../tests/site.ts'
-import { findingsOf } from './check.ts'
-import { operationsOf } from './documents.ts'
-import { type Exchange, repeatable } from './exchange.ts'
-import { drawAt, type Source } from './generate.ts'
+import { type Finding, findingsOf } from './check.ts'
+import { type Operation, operationsOf } from './documents.ts'
+import { sampled } from './draw.ts'
+import { type Asked, type Exchange, repeatable } from './exchange.ts'
+import { callsFor, drawAt, type Source } from './generate.ts'
 import { Pool } from './pool.ts'
 import { fillPool, runCalls } from './run.ts'
 import { prepareTowns } from './scene.ts'
+import { smallest } from './smallest.ts'
 import { Tally } from './tally.ts'
 
 const schema = buildSchema(readFileSync('src/generated/schema.graphql', 'utf8'))
@@ -62,13 +64,42 @@ test('a few hundred calls drawn from the schema: no fault, nothing foreign', asy
 test('the same seed draws the same calls, covering every operation and role', () => {
   const source = aSource(7, { id: 1, slug: 'a' })
   const some = (seed: number) =>
-    Array.from({ length: 30 }, (_, index) => repeatable(drawAt({ ...source, seed }, index)))
+    Array.from({ length: 30 }, (_, index) => repeatable(drawAt({ ...source, seed }, index).drawn))
   expect(some(7)).toEqual(some(7))
   expect(some(8)).not.toEqual(some(7))
   const operations = operationsOf(schema).map(({ name }) => name)
-  const drawn = Array.from({ length: operations.length * 5 }, (_, index) => drawAt(source, index))
+  const drawn = Array.from({ length: operations.length * 5 }, (_, index) => drawAt(source, index).drawn)
   const turns = new Set(drawn.map(({ operation, role }) => `${operation} ${role}`))
   expect(turns.size).toBe(operations.length * 5)
+})
+
+test('a call with a fault shrinks to the value that causes it', async () => {
+  const source = aSource(20_261_123, { id: 1, slug: 'a' })
+  const tally = new Tally(() => true)
+  const isBad = ({ variables }: Asked) => JSON.stringify(variables).includes('%_%')
+  const send = async (asked: Asked) => ({
+    ...(isBad(asked) ? failed({ code: 'INTERNAL', id: 'abc' }) : answered({ data: {} })),
+    ...asked,
+  })
+  const operation = operationsOf(schema).find(({ name }) => name === 'updateProfile') as Operation
+  const calls = callsFor(source, { operation, role: 'citizen', mode: 'nasty' })
+  const found = Array.from({ length: 500 }, (_, seed) => ({
+    drawn: sampled(calls, seed),
+    calls,
+    seed,
+  })).filter(({ drawn }) => isBad(drawn))
+  expect(found.length).toBeGreaterThan(3)
+  for (const draw of found) {
+    const [fault] = tally.faultsOf(await send(draw.drawn))
+    const call = JSON.parse(await smallest(draw, fault as Finding, tally, send))
+    expect(isBad(call)).toBe(true)
+    const { document, variables } = call
+    expect(document).toBe(
+      'mutation Fuzz($v0: UpdateProfileInput!) { updateProfile(input: $v0) { __typename } }',
+    )
+    // One field of the input, in most cases, or one field of its location.
+    expect(JSON.stringify(variables).length).toBeLessThan(100)
+  }
 })
 
 test('the check reports a fault without a log entry or error id', () => {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import type { GraphQLSchema } from 'graphql'
-import { type Random, seededRandom } from '../../demo/random.ts'
-import { drawCall, type Operation, operationsOf, spoilt } from './documents.ts'
+import { callsOf, type Operation, operationsOf, SPOILS } from './documents.ts'
+import { sampled } from './draw.ts'
 import { type Asked, type FuzzRole, ROLES } from './exchange.ts'
 import { MARKED_FROM, MARKED_TO, type Pool } from './pool.ts'
 import type { Mode } from './values.ts'
@@ -16,40 +17,50 @@ export type Source = {
 
 export type Drawn = Asked & { mode: Mode | 'spoilt' }
 
-const modeFor = (share: number): Drawn['mode'] =>
-  share < 0.55 ? 'plausible' : share < 0.85 ? 'nasty' : share < 0.93 ? 'misfit' : 'spoilt'
+/** A call with the generator and the seed that made it, so that it can be made smaller. */
+export type Draw = { drawn: Drawn; calls: fc.Arbitrary<Drawn>; seed: number }
+
+const MODES: fc.Arbitrary<Drawn['mode']> = fc.oneof(
+  { weight: 55, arbitrary: fc.constant('plausible') },
+  { weight: 30, arbitrary: fc.constant('nasty') },
+  { weight: 8, arbitrary: fc.constant('misfit') },
+  { weight: 7, arbitrary: fc.constant('spoilt') },
+)
 
 /** Operations and roles rotate, so that all are called equally often. */
-export function drawAt(source: Source, index: number): Drawn {
+export function drawAt(source: Source, index: number): Draw {
   const operations = operationsOf(source.schema)
   const operation = operations[index % operations.length] as Operation
   const role = ROLES[
     ((index % operations.length) + Math.floor(index / operations.length)) % ROLES.length
   ] as FuzzRole
-  const random = seededRandom(source.seed + Math.imul(index, 2_654_435_761))
-  return draw(source, { operation, role, random, mode: modeFor(random.next()) })
+  const seed = (source.seed + Math.imul(index, 2_654_435_761)) | 0
+  const calls = callsFor(source, { operation, role, mode: sampled(MODES, ~seed) })
+  return { drawn: sampled(calls, seed), calls, seed }
 }
 
-type Wish = { operation: Operation; role: FuzzRole; random: Random; mode: Drawn['mode'] }
+type Wish = { operation: Operation; role: FuzzRole; mode: Drawn['mode'] }
 
-/** A call of that operation for that role. */
-export function draw(source: Source, { operation, role, random, mode }: Wish): Drawn {
+/** Calls of that operation for that role. */
+export function callsFor(source: Source, { operation, role, mode }: Wish): fc.Arbitrary<Drawn> {
   // A secret that the super administrator changes in the marked town would not be secret any more.
   const withMarked = role !== 'super' || operation.kind === 'query'
   const { name } = operation
   const making = {
     ...source,
-    random,
     mode: mode === 'spoilt' ? 'plausible' : mode,
     withMarked,
     operation: name,
   } as const
-  for (;;) {
-    const { document, variables } = drawCall(operation, making)
-    if (!withMarked && namesMarked(variables)) continue
-    const sent = mode === 'spoilt' ? spoilt(document, operation, random) : document
-    return { role, operation: name, document: sent, variables, mode }
-  }
+  const calls = callsOf(operation, making).filter(({ variables }) => withMarked || !namesMarked(variables))
+  const sent =
+    mode === 'spoilt'
+      ? fc.tuple(calls, SPOILS).map(([{ document, variables }, change]) => ({
+          document: change(document, operation),
+          variables,
+        }))
+      : calls
+  return sent.map((call) => ({ role, operation: name, ...call, mode }))
 }
 
 function namesMarked(variables: unknown): boolean {

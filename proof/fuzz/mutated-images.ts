@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
-import { type Random, seededRandom } from '../../demo/random.ts'
 import { hostileJpegs } from '../../tests/attacks/hostile-jpegs.ts'
 import { hostileOthers } from '../../tests/attacks/hostile-others.ts'
 import { hostilePngs } from '../../tests/attacks/hostile-pngs.ts'
 import { heicPhoto, phonePhoto, quartered } from '../../tests/pictures/pictures.ts'
+import { sampled } from './draw.ts'
 
 /** Maximum bytes of a picture: larger ones take long to send and find nothing more. */
 const LARGEST = 300_000
@@ -42,7 +43,7 @@ export async function soundAndHostile(): Promise<Buffer[]> {
   return [...sound, ...sound, ...sound, ...sound, ...sound, ...sound, ...small]
 }
 
-type Change = (bytes: Buffer, random: Random, all: readonly Buffer[]) => Buffer
+type Change = (bytes: Buffer, all: readonly Buffer[]) => Buffer
 
 const HEADS = [
   'IHDR',
@@ -60,71 +61,109 @@ const HEADS = [
   '\xff\xdb',
 ]
 
+const whole = (min: number, max: number) => fc.integer({ min, max })
+const byte = whole(0, 255)
+/**
+ * A position, as a share of the bytes: their number depends on the picture and on earlier changes. `fc.double`
+ * would draw each double equally often, and so nearly only the first byte.
+ */
+const place = fc.nat(999_999).map((millionths) => millionths / 1_000_000)
+const at = (share: number, bytes: Buffer): number => Math.floor(share * bytes.length)
+
 /** A position in the bytes that holds a size or an offset. */
-function head(bytes: Buffer, random: Random): number {
-  const found = HEADS.map((word) => bytes.indexOf(word, 0, 'latin1')).filter((at) => at >= 0)
-  return found.length > 0 ? random.pick(found) : 0
+function head(bytes: Buffer, share: number): number {
+  const found = HEADS.map((word) => bytes.indexOf(word, 0, 'latin1')).filter((index) => index >= 0)
+  return found[Math.floor(share * found.length)] ?? 0
 }
 
-const CHANGES: Change[] = [
-  (bytes, random) => {
-    for (let times = random.whole(1, 20); times > 0; times -= 1)
-      bytes[random.whole(0, bytes.length - 1)] = random.whole(0, 255)
-    return bytes
-  },
-  (bytes, random) => {
-    const at = random.whole(0, bytes.length - 1)
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << random.whole(0, 7))
-    return bytes
-  },
-  (bytes, random) => bytes.subarray(0, random.whole(1, bytes.length)),
-  (bytes, random) => bytes.subarray(random.whole(0, Math.min(40, bytes.length - 1))),
-  (bytes, random, all) => {
-    const other = random.pick(all)
-    return Buffer.concat([
-      bytes.subarray(0, random.whole(1, bytes.length)),
-      other.subarray(random.whole(0, other.length - 1)),
-    ])
-  },
-  (bytes, random) => {
-    const at = head(bytes, random)
-    const value = random.pick([
-      [0xff, 0xff, 0xff, 0xff],
-      [0, 0, 0, 0],
-      [0x7f, 0xff, 0xff, 0xff],
-      [0, 0, 0xff, 0xff],
-      [0, 1, 0, 0],
-    ])
-    const offset = at + random.whole(0, 24)
-    for (const [index, each] of value.entries())
-      if (offset + index < bytes.length) bytes[offset + index] = each
-    return bytes
-  },
-  (bytes, random) => {
-    const from = random.whole(0, bytes.length - 1)
-    return bytes.fill(random.pick([0, 0xff, 0x41]), from, Math.min(bytes.length, from + random.whole(1, 200)))
-  },
-  (bytes, random) => {
-    const [from, length] = [random.whole(0, bytes.length - 1), random.whole(1, 400)]
-    const piece = bytes.subarray(from, from + length)
-    return Buffer.concat([
-      bytes.subarray(0, from),
-      ...Array<Buffer>(random.whole(2, 30)).fill(piece),
-      bytes.subarray(from),
-    ])
-  },
-  (bytes, random) => {
-    const at = random.whole(0, bytes.length)
-    const noise = Buffer.from(Array.from({ length: random.whole(1, 500) }, () => random.whole(0, 255)))
-    return Buffer.concat([bytes.subarray(0, at), noise, bytes.subarray(at)])
-  },
+const SIZES = [
+  [0xff, 0xff, 0xff, 0xff],
+  [0, 0, 0, 0],
+  [0x7f, 0xff, 0xff, 0xff],
+  [0, 0, 0xff, 0xff],
+  [0, 1, 0, 0],
 ]
+
+const CHANGES: fc.Arbitrary<Change> = fc.oneof(
+  fc.array(fc.tuple(place, byte), { minLength: 1, maxLength: 20, size: 'max' }).map(
+    (all): Change =>
+      (bytes) => {
+        for (const [share, value] of all) bytes[at(share, bytes)] = value
+        return bytes
+      },
+  ),
+  fc.tuple(place, whole(0, 7)).map(
+    ([share, bit]): Change =>
+      (bytes) => {
+        bytes[at(share, bytes)] = (bytes[at(share, bytes)] ?? 0) ^ (1 << bit)
+        return bytes
+      },
+  ),
+  place.map(
+    (share): Change =>
+      (bytes) =>
+        bytes.subarray(0, 1 + at(share, bytes)),
+  ),
+  whole(0, 40).map(
+    (from): Change =>
+      (bytes) =>
+        bytes.subarray(Math.min(from, bytes.length - 1)),
+  ),
+  fc.tuple(place, place, place).map(
+    ([which, end, from]): Change =>
+      (bytes, all) => {
+        const other = all[Math.floor(which * all.length)] ?? bytes
+        return Buffer.concat([bytes.subarray(0, 1 + at(end, bytes)), other.subarray(at(from, other))])
+      },
+  ),
+  fc.tuple(place, fc.constantFrom(...SIZES), whole(0, 24)).map(
+    ([which, size, behind]): Change =>
+      (bytes) => {
+        const offset = head(bytes, which) + behind
+        for (const [index, each] of size.entries())
+          if (offset + index < bytes.length) bytes[offset + index] = each
+        return bytes
+      },
+  ),
+  fc.tuple(place, fc.constantFrom(0, 0xff, 0x41), whole(1, 200)).map(
+    ([share, value, length]): Change =>
+      (bytes) => {
+        const from = at(share, bytes)
+        return bytes.fill(value, from, Math.min(bytes.length, from + length))
+      },
+  ),
+  fc.tuple(place, whole(1, 400), whole(2, 30)).map(
+    ([share, length, times]): Change =>
+      (bytes) => {
+        const from = at(share, bytes)
+        const piece = bytes.subarray(from, from + length)
+        return Buffer.concat([
+          bytes.subarray(0, from),
+          ...Array<Buffer>(times).fill(piece),
+          bytes.subarray(from),
+        ])
+      },
+  ),
+  fc.tuple(place, fc.uint8Array({ minLength: 1, maxLength: 500, size: 'max' })).map(
+    ([share, noise]): Change =>
+      (bytes) => {
+        const from = at(share, bytes)
+        return Buffer.concat([bytes.subarray(0, from), noise, bytes.subarray(from)])
+      },
+  ),
+)
+
+const NAMES = fc.constantFrom('foto.jpg', 'foto.png', 'IMG_1.HEIC', 'a.webp', 'x')
+const PICTURES = fc.record({
+  which: place,
+  changes: fc.array(CHANGES, { minLength: 1, maxLength: 3, size: 'max' }),
+  name: NAMES,
+})
 
 /** The picture with that number: a sample with one to three mutations. */
 export function mutatedAt(all: readonly Buffer[], seed: number, index: number): File {
-  const random = seededRandom(seed + Math.imul(index + 1, 40_503))
-  let bytes: Buffer = Buffer.from(random.pick(all))
-  for (let times = random.whole(1, 3); times > 0 && bytes.length > 0; times -= 1)
-    bytes = Buffer.from(random.pick(CHANGES)(bytes, random, all))
-  return new File([new Uint8Array(bytes)], random.pick(['foto.jpg', 'foto.png', 'IMG_1.HEIC', 'a.webp', 'x']))
+  const { which, changes, name } = sampled(PICTURES, (seed + Math.imul(index + 1, 40_503)) | 0)
+  let bytes: Buffer = Buffer.from(all[Math.floor(which * all.length)] ?? [])
+  for (const change of changes) if (bytes.length > 0) bytes = Buffer.from(change(bytes, all))
+  return new File([new Uint8Array(bytes)], name)
 }

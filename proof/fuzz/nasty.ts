@@ -1,4 +1,5 @@
-import type { Random } from '../../demo/random.ts'
+import fc from 'fast-check'
+import type { Arb } from './draw.ts'
 
 const LONG = 60_000
 
@@ -96,7 +97,6 @@ const MOMENTS = [
   '-271821-04-20T00:00:00Z',
   '+275760-09-13T00:00:00Z',
 ]
-/** Values of the wrong type for any argument. */
 const MISFITS: unknown[] = [
   null,
   true,
@@ -113,13 +113,23 @@ const MISFITS: unknown[] = [
   2_147_483_648,
 ]
 
-/** A value of the right type that no real user would send. */
-export function nastyValue(type: string, random: Random): unknown {
-  if (type === 'Int') return random.pick(WHOLE)
-  if (type === 'Float') return random.pick(BROKEN)
-  if (type === 'DateTime') return random.pick(MOMENTS)
-  if (type === 'Boolean') return random.next() < 0.5
-  return random.pick(TEXTS)
-}
+/** The known values more often than those that fast-check finds. */
+const mostly = (known: readonly unknown[], found: Arb): Arb =>
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: found })
 
-export const misfit = (random: Random): unknown => random.pick(MISFITS)
+const NASTY: Record<string, Arb> = {
+  Int: mostly(WHOLE, fc.integer()),
+  Float: mostly(BROKEN, fc.double({ noNaN: true, noDefaultInfinity: true })),
+  DateTime: mostly(
+    MOMENTS,
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  ),
+  Boolean: fc.boolean(),
+}
+const NASTY_TEXT = mostly(TEXTS, fc.string({ unit: 'binary', maxLength: 300, size: 'max' }))
+
+/** Values of the right type that no real user would send. */
+export const nastyValue = (type: string): Arb => NASTY[type] ?? NASTY_TEXT
+
+/** Values of the wrong type for any argument. */
+export const MISFIT: Arb = mostly(MISFITS, fc.jsonValue())

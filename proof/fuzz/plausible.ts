@@ -1,8 +1,7 @@
-import type { Random } from '../../demo/random.ts'
+import fc from 'fast-check'
 import { PASSWORD } from '../../tests/factories.ts'
 import { BROWSER } from '../../tests/mail/pushing.ts'
-
-type Make = (random: Random) => unknown
+import type { Arb } from './draw.ts'
 
 const WORDS = [
   'Laterne',
@@ -19,64 +18,74 @@ const SENTENCES = [
   'Hier liegt seit gestern Sperrmüll am Weg.',
   'Ein tiefes Loch, *mitten* auf der Straße.\n\n- ein Punkt\n- noch einer',
 ]
+
+const whole = (min: number, max: number) => fc.integer({ min, max })
+const near = (middle: number) => whole(-10_000, 10_000).map((millionths) => middle + millionths / 1_000_000)
 /** Unique within a run, and the same for the same seed. */
-const key = (random: Random) => random.whole(2 ** 28, 2 ** 31).toString(16)
-const day = (random: Random) => `2026-${String(random.whole(1, 12)).padStart(2, '0')}-${random.whole(10, 28)}`
+const KEY = whole(2 ** 28, 2 ** 31 - 1).map((key) => key.toString(16))
+const DAY = fc.tuple(whole(1, 12), whole(10, 28)).map(([m, d]) => `2026-${String(m).padStart(2, '0')}-${d}`)
 
 /** Realistic texts for fields by name; the first match counts. */
-const TEXTS: [RegExp, Make][] = [
-  [/email$/i, (random) => `person-${random.whole(1, 400)}@beispiel.example`],
-  [/password/i, (random) => random.pick([PASSWORD, PASSWORD, 'Kaffee um halb vier'])],
-  [/^date(From|To)$/, day],
-  [/^endpoint$/, () => BROWSER.endpoint],
-  [/^p256dh$/, () => BROWSER.p256dh],
-  [/^auth$/, () => BROWSER.auth],
-  [/^accent$|^paper$/, (random) => random.pick(['#225588', '#7a1f5c', '#ffffff'])],
-  [/^icon$/, (random) => random.pick(['construction', 'trees'])],
-  [/^theme$/, () => 'lindental'],
-  [/^country$/, (random) => random.pick(['DE', 'CH', 'AT'])],
-  [/^state$/, () => 'Hessen'],
-  [/^zip$/, () => '35999'],
-  [/^place$/, () => 'Lindental'],
-  [/^street$/, () => 'Lindenweg'],
-  [/^houseNumber$/, () => '12'],
-  [/^telephone$|Phone$/, () => '06400 55510'],
-  [/^(url|link|website|video)$/, () => 'https://www.beispiel.example/seite'],
-  [/^hosts$/, (random) => `melden-${key(random)}.example`],
-  [/^search$/, () => '?queue=all'],
-  [/^searchText$/, (random) => random.pick(WORDS)],
-  [/^subject$/, (random) => random.pick(['user', 'report', 'category'])],
-  [/^(otp|code)$/, () => '123456'],
-  [/^idempotencyKey$/, key],
-  [/token|stamp/i, key],
-  [/^page$/, () => '/lindental'],
-  [/name$/i, (random) => `${random.pick(WORDS)} ${random.whole(1, 9999)}`],
-  [/./, (random) => random.pick(SENTENCES)],
+const TEXTS: [RegExp, Arb][] = [
+  [/email$/i, whole(1, 400).map((number) => `person-${number}@beispiel.example`)],
+  [/password/i, fc.constantFrom(PASSWORD, PASSWORD, 'Kaffee um halb vier')],
+  [/^date(From|To)$/, DAY],
+  [/^endpoint$/, fc.constant(BROWSER.endpoint)],
+  [/^p256dh$/, fc.constant(BROWSER.p256dh)],
+  [/^auth$/, fc.constant(BROWSER.auth)],
+  [/^accent$|^paper$/, fc.constantFrom('#225588', '#7a1f5c', '#ffffff')],
+  [/^icon$/, fc.constantFrom('construction', 'trees')],
+  [/^theme$/, fc.constant('lindental')],
+  [/^country$/, fc.constantFrom('DE', 'CH', 'AT')],
+  [/^state$/, fc.constant('Hessen')],
+  [/^zip$/, fc.constant('35999')],
+  [/^place$/, fc.constant('Lindental')],
+  [/^street$/, fc.constant('Lindenweg')],
+  [/^houseNumber$/, fc.constant('12')],
+  [/^telephone$|Phone$/, fc.constant('06400 55510')],
+  [/^(url|link|website|video)$/, fc.constant('https://www.beispiel.example/seite')],
+  [/^hosts$/, KEY.map((key) => `melden-${key}.example`)],
+  [/^search$/, fc.constant('?queue=all')],
+  [/^searchText$/, fc.constantFrom(...WORDS)],
+  [/^subject$/, fc.constantFrom('user', 'report', 'category')],
+  [/^(otp|code)$/, fc.constant('123456')],
+  [/^idempotencyKey$/, KEY],
+  [/token|stamp/i, KEY],
+  [/^page$/, fc.constant('/lindental')],
+  [/name$/i, fc.tuple(fc.constantFrom(...WORDS), whole(1, 9999)).map((parts) => parts.join(' '))],
+  [/./, fc.constantFrom(...SENTENCES)],
 ]
 
-const NUMBERS: [RegExp, Make][] = [
-  [/^latitude$|^north$/, (random) => 50.583 + random.between(-0.01, 0.01)],
-  [/^longitude$|^east$/, (random) => 8.963 + random.between(-0.01, 0.01)],
-  [/^south$/, () => 50.5],
-  [/^west$/, () => 8.8],
-  [/^zoom$/, (random) => random.whole(3, 18)],
-  [/^page$/, (random) => random.whole(1, 2)],
-  [/^count$/, (random) => random.whole(1, 10)],
-  [/^fillSeconds$/, () => 30],
-  [/^duplicateRadius$/, () => 50],
-  [/^minAge$/, (random) => random.whole(1, 30)],
-  [/DayOfWeek$/, (random) => random.whole(1, 7)],
-  [/Hour$/, (random) => random.whole(0, 23)],
-  [/^eventId$|^subscriptionId$/, (random) => random.pick([11, 12, 21, 31, 51])],
-  [/^channelId$/, (random) => random.pick([11, 12, 21, 31, 51])],
-  [/^notificationCategoryId$/, (random) => random.whole(1, 5)],
-  [/./, (random) => random.whole(1, 6)],
+const NUMBERS: [RegExp, fc.Arbitrary<number>][] = [
+  [/^latitude$|^north$/, near(50.583)],
+  [/^longitude$|^east$/, near(8.963)],
+  [/^south$/, fc.constant(50.5)],
+  [/^west$/, fc.constant(8.8)],
+  [/^zoom$/, whole(3, 18)],
+  [/^page$/, whole(1, 2)],
+  [/^count$/, whole(1, 10)],
+  [/^fillSeconds$/, fc.constant(30)],
+  [/^duplicateRadius$/, fc.constant(50)],
+  [/^minAge$/, whole(1, 30)],
+  [/DayOfWeek$/, whole(1, 7)],
+  [/Hour$/, whole(0, 23)],
+  [/^eventId$|^subscriptionId$/, fc.constantFrom(11, 12, 21, 31, 51)],
+  [/^channelId$/, fc.constantFrom(11, 12, 21, 31, 51)],
+  [/^notificationCategoryId$/, whole(1, 5)],
+  [/./, whole(1, 6)],
 ]
 
-/** A value that a real user would send. */
-export function plausible(type: string, name: string, random: Random): unknown {
-  if (type === 'Boolean') return random.next() < 0.5
-  if (type === 'DateTime') return new Date(Date.UTC(2026, random.whole(0, 11), 15)).toISOString()
-  const made = (type === 'String' ? TEXTS : NUMBERS).find(([pattern]) => pattern.test(name))?.[1](random)
-  return type === 'Int' ? Math.round(Number(made)) : made
+/** The month's middle, of this year. */
+const MOMENT = whole(0, 11).map((month) => new Date(Date.UTC(2026, month, 15)).toISOString())
+
+const byName = <Of>(all: readonly [RegExp, Of][], name: string): Of =>
+  (all.find(([pattern]) => pattern.test(name)) ?? (all.at(-1) as [RegExp, Of]))[1]
+
+/** Values that a real user would send. */
+export function plausible(type: string, name: string): Arb {
+  if (type === 'Boolean') return fc.boolean()
+  if (type === 'DateTime') return MOMENT
+  if (type === 'String') return byName(TEXTS, name)
+  const number = byName(NUMBERS, name)
+  return type === 'Int' ? number.map(Math.round) : number
 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import type { Random } from '../../demo/random.ts'
 import { canariesIn } from '../../tests/leaks/canaries.ts'
+import { type Arb, rarely } from './draw.ts'
 
 /** Ids from here on belong to the town whose secrets are marked. */
 export const MARKED_FROM = 700_000
@@ -40,21 +42,26 @@ export class Pool {
     }
   }
 
-  /** A random value; sometimes one of the marked town, if that is allowed. */
-  pick(key: string, random: Random, withMarked: boolean): unknown {
-    const marked = this.#marked.get(key) ?? []
-    if (withMarked && marked.length > 0 && random.next() < 0.1) return random.pick(marked)
-    const known = this.#known.get(key) ?? []
-    return known.length > 0 ? random.pick(known) : undefined
+  /** Values of one kind; sometimes those of the marked town, if that is allowed. Undefined if there are none. */
+  known(key: string, type: 'string' | 'number', withMarked: boolean): Arb | undefined {
+    const known = from(this.#known.get(key), type)
+    const marked = withMarked ? from(this.#marked.get(key), type) : undefined
+    return known && marked ? rarely(0.1, marked, known) : (known ?? marked)
   }
 
-  /** A value of any kind, to test values in the wrong place. */
-  pickAny(random: Random, withMarked: boolean): unknown {
+  /** Values of any kind, to test values in the wrong place. */
+  any(type: 'string' | 'number', withMarked: boolean): Arb | undefined {
     const lists = [...this.#known.values(), ...(withMarked ? this.#marked.values() : [])]
-    return lists.length > 0 ? random.pick(random.pick(lists)) : undefined
+    const all = lists.flatMap((list) => from(list, type) ?? [])
+    return all.length > 0 ? fc.oneof(...all) : undefined
   }
 
   get size(): number {
     return [...this.#known.values(), ...this.#marked.values()].reduce((sum, { length }) => sum + length, 0)
   }
+}
+
+function from(list: readonly unknown[] | undefined, type: 'string' | 'number'): Arb | undefined {
+  const fitting = (list ?? []).filter((value) => typeof value === type)
+  return fitting.length > 0 ? fc.constantFrom(...fitting) : undefined
 }

@@ -9,7 +9,7 @@ import { startServer } from '../../src/app/server/start.ts'
  */
 const config = readConfig()
 const log = createLog(config.logLevel)
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was handled by nobody'))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was not handled'))
 const running = await startServer({ ...config, rateLimits: false }, log, {
   pages: async () => async () => new Response(null, { status: 404 }),
 })

@@ -28,7 +28,13 @@ export class Tally {
     this.#isLogged = isLogged
   }
 
-  add(given: Exchange, say: (line: string) => void = () => {}): void {
+  /** The faults of an answer, without counting them. */
+  faultsOf(given: Exchange): Finding[] {
+    return findingsOf(given, this.#isLogged)
+  }
+
+  /** Counts an answer and returns its faults. */
+  add(given: Exchange, say: (line: string) => void = () => {}): Finding[] {
     const answer = answerOf(given)
     if (isShed(given)) this.shed += 1
     for (const count of [this.byRole[given.role], this.#of(given.operation)]) {
@@ -38,13 +44,15 @@ export class Tally {
     }
     const code = String(answer?.errors?.[0]?.extensions?.code ?? 'answered')
     this.codes.set(code, (this.codes.get(code) ?? 0) + 1)
-    for (const { kind, what } of findingsOf(given, this.#isLogged)) {
+    const faults = this.faultsOf(given)
+    for (const { kind, what } of faults) {
       this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1)
       if (this.findings.length >= MOST_SHOWN) continue
       const finding = { kind, operation: given.operation, what, call: repeatable(given) }
       this.findings.push(finding)
       say(`${kind} in ${given.operation}: ${what}\n  ${finding.call.slice(0, 3000)}\n`)
     }
+    return faults
   }
 
   #of(operation: string): Count {

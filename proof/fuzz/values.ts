@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   type GraphQLInputField,
   type GraphQLInputType,
@@ -7,8 +8,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import type { Random } from '../../demo/random.ts'
-import { misfit, nastyValue } from './nasty.ts'
+import { type Arb, rarely } from './draw.ts'
+import { MISFIT, nastyValue } from './nasty.ts'
 import { plausible } from './plausible.ts'
 import type { Pool } from './pool.ts'
 
@@ -16,7 +17,6 @@ import type { Pool } from './pool.ts'
 export type Mode = 'bare' | 'plausible' | 'nasty' | 'misfit'
 
 export type Making = {
-  random: Random
   pool: Pool
   /** Files for uploads. */
   files: readonly File[]
@@ -83,74 +83,92 @@ const WANTED =
 /** Honeypot fields: a form with such a field filled in is taken for a bot's. */
 const TRAPS = /^website$/
 
-function isGiven(field: Given, { random, mode }: Making): boolean {
-  const { type, name } = field
-  const isNeeded = isNonNullType(type) && field.defaultValue === undefined
-  if (mode === 'bare') return isNeeded || name === 'municipalityId'
-  if (isNeeded) return mode !== 'misfit' || random.next() < 0.97
-  if (TRAPS.test(name)) return random.next() < 0.03
-  return random.next() < (WANTED.test(name) ? 0.85 : mode === 'nasty' ? 0.5 : 0.2)
+/** The probability that a field is given. */
+function shareOf({ type, name, defaultValue }: Given, mode: Mode): number {
+  const isNeeded = isNonNullType(type) && defaultValue === undefined
+  if (mode === 'bare') return isNeeded || name === 'municipalityId' ? 1 : 0
+  if (isNeeded) return mode === 'misfit' ? 0.97 : 1
+  if (TRAPS.test(name)) return 0.03
+  return WANTED.test(name) ? 0.85 : mode === 'nasty' ? 0.5 : 0.2
 }
 
+const ABSENT = Symbol('absent')
+const ABSENCE: Arb = fc.constant(ABSENT)
+
 /** The arguments of a call, or the fields of an input type. */
-export function fieldsFor(fields: readonly Given[], making: Making, within = ''): Record<string, unknown> {
-  const given = fields.filter((field) => isGiven(field, making))
-  return Object.fromEntries(given.map(({ name, type }) => [name, valueFor(type, name, making, within)]))
+export function fieldsFor(
+  fields: readonly Given[],
+  making: Making,
+  within = '',
+): fc.Arbitrary<Record<string, unknown>> {
+  const possible = fields.filter((field) => shareOf(field, making.mode) > 0)
+  const values = possible.map((field) =>
+    rarely(shareOf(field, making.mode), valueFor(field.type, field.name, making, within), ABSENCE),
+  )
+  return fc.tuple(...values).map((all) => {
+    const pairs = possible.map(({ name }, index) => [name, all[index]] as const)
+    return Object.fromEntries(pairs.filter(([, value]) => value !== ABSENT))
+  })
 }
 
 /** The probability that a single value is odd, in an odd call. */
 const ODD = 0.35
 
-export function valueFor(type: GraphQLInputType, name: string, making: Making, within: string): unknown {
-  const { random, mode } = making
-  if (mode === 'misfit' && random.next() < ODD) return misfit(random)
+export function valueFor(type: GraphQLInputType, name: string, making: Making, within: string): Arb {
+  const { mode } = making
   if (isNonNullType(type)) return valueFor(type.ofType, name, making, within)
-  if (mode === 'nasty' && random.next() < 0.04) return null
+  const usual = typedFor(type, name, making, within)
+  if (mode === 'misfit') return rarely(ODD, MISFIT, usual)
+  return mode === 'nasty' ? rarely(0.04, fc.constant(null), usual) : usual
+}
+
+function typedFor(type: GraphQLInputType, name: string, making: Making, within: string): Arb {
   if (isListType(type)) {
-    const most = mode === 'nasty' && random.next() < 0.05 ? 300 : 3
-    const length = random.whole(mode === 'nasty' ? 0 : 1, most)
-    return Array.from({ length }, () => valueFor(type.ofType, name, making, within))
+    const item = valueFor(type.ofType, name, making, within)
+    const list = (minLength: number, maxLength: number) =>
+      fc.array(item, { minLength, maxLength, size: 'max' })
+    return making.mode === 'nasty' ? rarely(0.05, list(0, 300), list(0, 3)) : list(1, 3)
   }
-  if (isEnumType(type)) return random.pick(type.getValues()).name
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map((each) => each.name))
   if (isInputObjectType(type)) return fieldsFor(Object.values(type.getFields()), making, type.name)
-  return scalarFor(type, name, making, within)
+  return scalarFor(type as GraphQLScalarType, name, making, within)
 }
 
-function scalarFor({ name: type }: GraphQLScalarType, name: string, making: Making, within: string): unknown {
-  const { random, mode, pool, files, operation, withMarked, home } = making
-  if (type === 'Upload') return files.length > 0 ? random.pick(files) : null
-  if ((mode === 'nasty' || mode === 'misfit') && random.next() < ODD) {
-    const other = random.next() < 0.3 ? pool.pickAny(random, withMarked) : undefined
-    if (typeof other === (type === 'String' ? 'string' : 'number') && type !== 'DateTime') return other
-    return nastyValue(type, random)
-  }
-  const known = knownFor(type, name, making, ownerOf(name, operation, within))
-  if (known !== undefined && random.next() < 0.9) return known
-  return plausible(type, name, random)
-  function knownFor(scalar: string, field: string, { pool: from }: Making, owner?: string): unknown {
-    const isHome = random.next() < 0.7
-    if (isHome && owner === 'Municipality') return ofType(home.id, scalar)
-    if (
-      isHome &&
-      (field === 'municipalitySlug' || (field === 'slug' && slugOwner(operation) === 'Municipality'))
-    )
-      return home.slug
-    if (owner !== undefined && (scalar === 'Int' || scalar === 'String') && /ids?$/i.test(field))
-      return ofType(from.pick(`${owner}.id`, random, withMarked), scalar)
-    if (field === 'basedOn') return from.pick('EditableCmsPage.version', random, withMarked)
-    if (scalar !== 'String') return undefined
-    if (field === 'municipalitySlug') return from.pick('Municipality.slug', random, withMarked)
-    if (field === 'categorySlug') return from.pick('Category.slug', random, withMarked)
-    if (field === 'slug') return from.pick(`${slugOwner(operation)}.slug`, random, withMarked)
-    if (/email$/i.test(field)) return from.pick('AuthorDetails.email', random, withMarked)
-    if (field === 'searchText')
-      return random.next() < 0.4 ? from.pick('Report.number', random, withMarked) : undefined
-    return undefined
-  }
+function scalarFor({ name: type }: GraphQLScalarType, name: string, making: Making, within: string): Arb {
+  const { mode, pool, files, withMarked } = making
+  if (type === 'Upload') return files.length > 0 ? fc.constantFrom(...files) : fc.constant(null)
+  const known = knownFor(type, name, making, within)
+  const usual = known === undefined ? plausible(type, name) : rarely(0.1, plausible(type, name), known)
+  if (mode !== 'nasty' && mode !== 'misfit') return usual
+  const other =
+    type === 'DateTime' ? undefined : pool.any(type === 'String' ? 'string' : 'number', withMarked)
+  return rarely(ODD, other === undefined ? nastyValue(type) : rarely(0.3, other, nastyValue(type)), usual)
 }
 
-const ofType = (value: unknown, scalar: string): unknown =>
-  value === undefined || typeof value === (scalar === 'Int' ? 'number' : 'string') ? value : undefined
+/** Values of earlier answers that fit the field, most often of the home town; undefined if there are none. */
+function knownFor(scalar: string, field: string, making: Making, within: string): Arb | undefined {
+  const { pool, operation, withMarked, home } = making
+  const owner = ownerOf(field, operation, within)
+  const type = scalar === 'Int' ? 'number' : 'string'
+  const found = (key: string) => pool.known(key, type, withMarked)
+  const atHome = (value: unknown, others: Arb | undefined) =>
+    others === undefined ? fc.constant(value) : rarely(0.3, others, fc.constant(value))
+  if (owner !== undefined && (scalar === 'Int' || scalar === 'String') && /ids?$/i.test(field)) {
+    const ids = found(`${owner}.id`)
+    return owner === 'Municipality' && scalar === 'Int' ? atHome(home.id, ids) : ids
+  }
+  if (field === 'basedOn') return found('EditableCmsPage.version')
+  if (scalar !== 'String') return undefined
+  if (field === 'municipalitySlug') return atHome(home.slug, found('Municipality.slug'))
+  if (field === 'categorySlug') return found('Category.slug')
+  if (field === 'slug') {
+    const slugs = found(`${slugOwner(operation)}.slug`)
+    return slugOwner(operation) === 'Municipality' ? atHome(home.slug, slugs) : slugs
+  }
+  if (/email$/i.test(field)) return found('AuthorDetails.email')
+  const numbers = field === 'searchText' ? found('Report.number') : undefined
+  return numbers && rarely(0.4, numbers, plausible(scalar, field))
+}
 
 const slugOwner = (operation: string): string =>
   /cms/i.test(operation)

@@ -96,7 +96,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     from: '  if (townId === null) await forgetDevicesOf(trx, context, addressee.email)\n',
     to: '',
     tests: ERASURES,
-    name: 'from where a former address signed in is forgotten with it',
+    name: 'erasing a former address also erases its sign-in records',
   },
   {
     attack: 'photos of an erased guest that stay in the store',

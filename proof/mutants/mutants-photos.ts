@@ -177,7 +177,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: '    if (error instanceof ImageRefused && error.isCostly) await countCostlyPhoto(context)\n',
     to: '',
     tests: TRIES,
-    name: 'a picture that uses up its time counts as many',
+    name: 'a picture that times out counts as several',
   },
   {
     attack: 'filling a full disk with pieces of photos',

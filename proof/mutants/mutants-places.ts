@@ -8,7 +8,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
     from: 'const SHARE = 0.6',
     to: 'const SHARE = 1',
     tests: 'tests/attacks/slow-clients.test.ts',
-    name: 'beside one network’s silent bodies another is answered',
+    name: 'silent bodies of one network do not block another network',
   },
   {
     attack: 'silent bodies in the places of those that work',

@@ -7,8 +7,8 @@ import { readConfig } from '../../src/kit/server/config/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { openStorage } from '../../src/kit/server/storage/open-storage.ts'
 import { backupProgress } from './backup-progress.ts'
-import { aCommand, CommandError } from './command.ts'
-import { hasPeople, openStarted } from './open-started.ts'
+import { aCommand } from './command.ts'
+import { openStarted } from './open-started.ts'
 
 /** npm run backup -- DIR|s3://…: a backup while the site runs, or only the deletions since the last one. */
 export const build = (): Command =>
@@ -36,12 +36,8 @@ async function backUp(
     process.stdout.write(`${copied} Löschungen nachgetragen.\n`)
     return
   }
-  const database = await openStarted(config, createLog('warn'))
+  const database = await openStarted(config, createLog('warn'), { needsPeople: true })
   try {
-    if (!(await hasPeople(database.url)))
-      throw new CommandError(
-        'In dieser Datenbank hat niemand ein Konto: Das ist kaum die, die Sie sichern wollen.',
-      )
     const source = { databaseUrl: database.url, storage, dataDir: config.dataDir }
     const { onProgress, end } = backupProgress()
     const options = { keptDays: keep, onProgress }

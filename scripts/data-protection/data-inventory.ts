@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { GONE_SECONDS } from '#domains/casework/presence.rules.ts'
+import { SIGN_IN_DAYS } from '../../src/domains/audit/audit.rules.ts'
 import { SET_UP_MINUTES } from '../../src/domains/auth/second-factor.rules.ts'
 import { ACCOUNT_WINDOW } from '../../src/domains/auth/server/throttle.ts'
 import { PICTURE_GRACE_DAYS } from '../../src/domains/content/page-text.rules.ts'
 import { fillPlaceholders } from '../../src/domains/content/placeholder.rules.ts'
 import { days, minutes } from '../../src/domains/content/storage-periods.rules.ts'
-import { LINK_TRACE_DAYS, SESSION_DAYS } from '../../src/domains/municipalities/retention.rules.ts'
+import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
 import { NOBODY } from '../../src/kit/common/operator.ts'
 import { DAY } from '../../src/kit/server/clock.ts'
 import { BOUNCES_KEPT, PACE_KEPT } from '../../src/kit/server/mail/forget.sql.ts'
@@ -47,7 +48,7 @@ const TRACE_PERIODS: Record<string, string> = {
   ruecklaeufer: days(BOUNCES_KEPT / DAY),
   takt: days(PACE_KEPT / DAY),
   links: days(LINK_TRACE_DAYS),
-  sitzung: days(SESSION_DAYS),
+  sitzung: days(SIGN_IN_DAYS),
   textbilder: days(PICTURE_GRACE_DAYS),
   versuche: days(ACCOUNT_WINDOW / DAY),
   einrichtung: minutes(SET_UP_MINUTES),

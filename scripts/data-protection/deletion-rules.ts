@@ -1,4 +1,4 @@
-import { TOWN_PERIODS } from '../../src/domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS } from '../../src/domains/municipalities/town-periods.rules.ts'
 
 /** A rule of the deletion concept. It holds no numbers: `period` is a placeholder of the texts. */
 export type DeletionRule = {

@@ -26,7 +26,7 @@ test('the client address is trusted only from our own proxies', () => {
   expect(seen('10.0.0.1', undefined, two)).toBe('10.0.0.1')
 })
 
-test('of a chain in trusted networks the last stranger counts', () => {
+test('behind trusted proxies the last untrusted address counts', () => {
   const ours = readTrustedProxies('10.0.0.0/8, fd00::/8, 192.168.7.0/24')
   expect(seen('10.1.2.3', '6.6.6.6, 198.51.100.1, 192.168.7.9', ours)).toBe('198.51.100.1')
   expect(seen('fd12::1', '2001:db8::7, ::ffff:10.0.0.9', ours)).toBe('2001:db8::7')

@@ -65,7 +65,7 @@ test('an account has its own budget, and may sign out without any', async () => 
   expect((await askFrom(site, VISITOR, 'mutation { logout }', token)).data).toEqual({ logout: true })
 })
 
-test('tokens that are none are counted, and soon refused at the gate', async () => {
+test('invalid tokens are counted and soon refused at the gate', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   await using served = await listenSite(site)
   const ask = async (from: string) => {
@@ -106,7 +106,7 @@ test('a used-up network is refused before its body is looked at', async () => {
   })
 })
 
-test('where nobody can tell networks apart no budget holds', async () => {
+test('without distinguishable networks no budget applies', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   for (const address of ['127.0.0.1', 'unknown']) {
     site.services.budgets.spend(address, 10_000_000)
@@ -114,7 +114,7 @@ test('where nobody can tell networks apart no budget holds', async () => {
   }
 })
 
-test('lists that come whole are paid by what they had', async () => {
+test('lists without paging cost their real number of entries', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const town = await aTown(site)
   for (let made = 0; made < 40; made += 1) await anAdmin(site, town)
@@ -149,7 +149,7 @@ test('large documents have connections of their own', async () => {
   expect((await heavy).codes).toEqual([])
 })
 
-test('lists of who asks for very much wait for pages', async () => {
+test('lists of heavy users wait for pages', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const town = await aTown(site)
   const category = await aCategory(site, town)

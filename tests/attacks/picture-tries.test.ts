@@ -130,7 +130,7 @@ test('a JPEG of 4,000 scans is refused before decoding starts', async () => {
   images.stop()
 })
 
-test('every way in counts a picture, also one that is refused', async () => {
+test('every upload counts a picture, even a refused one', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const photo = blob(await jpegOfScans(4000))
   const counted: Record<string, unknown> = {}
@@ -190,7 +190,7 @@ test('covering a photo counts as well', async () => {
   expect(await tries(site)).toBe(2)
 })
 
-test('a picture that uses up its time counts as many', async () => {
+test('a picture that times out counts as several', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { log } = logLines()
   // No picture is decoded within this time limit.

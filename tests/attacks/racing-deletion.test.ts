@@ -65,7 +65,7 @@ test('referring to an account deleted meanwhile is a logged conflict', async () 
   )
   expect(codes, errors[0]?.message).toEqual(['CONFLICT'])
   expect(errors[0]?.message).toMatch(/laden Sie die Seite neu/)
-  expect(lines.map(({ msg }) => msg)).toContain('what a row refers to was deleted while it was written')
+  expect(lines.map(({ msg }) => msg)).toContain('a referenced row was deleted while it was written')
 })
 
 /** A site whose store blocks an upload after its row is written and before its files are. */

@@ -77,7 +77,7 @@ for (const [name, prepare] of Object.entries(ACTS))
     expect(await traces(site)).toEqual([])
   })
 
-test('of two changes of a password in one session one counts', async () => {
+test('one of two password changes in one session succeeds', async () => {
   await using site = await aSite()
   const { person, own } = await aScene(site)
   const { results } = await oneAfterTheOther(site, rowOf('person', person.id), [

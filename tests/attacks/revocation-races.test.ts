@@ -90,7 +90,7 @@ for (const [name, prepare] of Object.entries(REVOCATIONS)) {
     expect(await opened(site, person)).toBe(keepsItsOwn)
   })
 
-  test(`a session that is half open when ${name} comes ends`, async () => {
+  test(`${name} ends a session that is half open`, async () => {
     await using site = await aSite()
     const scene = await aScene(site)
     const { person } = scene

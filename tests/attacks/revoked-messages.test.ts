@@ -61,7 +61,7 @@ test('a push for staff does not leave once the role is gone', async () => {
   expect(await pushesIn(site)).toMatchObject([{ outcome: 'DROPPED', dropReason: 'HIDDEN' }])
 })
 
-test('a push in hand while somebody is signed out does not leave', async () => {
+test('a push in progress is dropped when its session ends', async () => {
   await using site = await aPushSite()
   const person = await aPerson(site)
   const { token } = await aDevice(site, person)
@@ -77,7 +77,7 @@ test('a push in hand while somebody is signed out does not leave', async () => {
   expect((await devicesIn(site)).map(({ endpoint }) => endpoint)).toEqual([other.device.endpoint])
 })
 
-test('a device whose session has ended is written to no more', async () => {
+test('a device gets no push after its session has ended', async () => {
   await using site = await aPushSite()
   const person = await aPerson(site)
   await aDevice(site, person)

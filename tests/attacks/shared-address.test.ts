@@ -163,7 +163,7 @@ test('a device is known for ninety days and by hashes alone', async () => {
   expect(outcome(await logIn(site, editor, PASSWORD, at(HALL)))).toBe('RATE_LIMITED')
 })
 
-test('what the signed-in editor confirms is not held up by strangers', async () => {
+test('strangers’ wrong passwords do not hold up a signed-in editor', async () => {
   await using scene = await aScene()
   const { site } = scene
   const editor = await anEditorAtTheHall(scene)

@@ -53,7 +53,7 @@ test('silent bodies take no place of those that work', async () => {
   }
 })
 
-test('beside one network’s silent bodies another is answered', async () => {
+test('silent bodies of one network do not block another network', async () => {
   await using site = await aGate({ most: { arriving: 20, upload: 10 } })
   const silent = [
     ...many(60, () => rawRequest(site.port, jsonHead(ATTACKER))),
@@ -110,7 +110,7 @@ test('a form sent too slowly gets status 408 and no log entry', async () => {
   }
 })
 
-test('who does not read an answer holds no place', async () => {
+test('a client that does not read its answer holds no place', async () => {
   await using site = await aGate({ most: { page: 1 } }, async () => new Response('x'.repeat(30_000_000)))
   const lazy = rawRequest(site.port, ['GET / HTTP/1.1'])
   lazy.socket.pause()
@@ -123,7 +123,7 @@ test('who does not read an answer holds no place', async () => {
   }
 })
 
-test('who goes away before the answer is made holds no place', async () => {
+test('a client that disconnects early holds no place', async () => {
   await using site = await aGate({ most: { leaving: 3 } }, () => wait(150).then(() => new Response('da')))
   for (let gone = 0; gone < 5; gone += 1) {
     const { socket } = rawRequest(site.port, ['GET / HTTP/1.1', `x-forwarded-for: ${ATTACKER}`])
@@ -172,7 +172,7 @@ test('page requests disguised as files or forms still count as pages', async () 
   }
 })
 
-test('health is told however many places are taken', async () => {
+test('health checks are answered when all places are taken', async () => {
   const held = Promise.withResolvers<void>()
   await using site = await aGate({ most: { page: 2 }, networkOf: () => null }, async ({ url }) => {
     if (!url.endsWith('/healthz')) await held.promise
@@ -186,7 +186,7 @@ test('health is told however many places are taken', async () => {
   await Promise.all(all)
 })
 
-test('who goes away leaves no fault in the log', async () => {
+test('a client that disconnects leaves no error in the log', async () => {
   await using base = await aSite()
   const heard = logLines('debug')
   const site = withLog(base, heard.log)
@@ -212,7 +212,7 @@ test('who goes away leaves no fault in the log', async () => {
   expect(site.services.gate.isInUse(), 'asked for lately').toBe(true)
 })
 
-test('a body that breaks off past the gate is no fault either', async () => {
+test('a body that breaks off past the gate is no error', async () => {
   await using base = await aSite()
   const heard = logLines('info')
   const site = withLog(base, heard.log)

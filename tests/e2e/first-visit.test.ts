@@ -13,7 +13,7 @@ test('scripts not needed for reading load at the first interaction', async ({ pa
   await expect.poll(later).toHaveLength(1)
 })
 
-test('nothing of a page moves while its letters and scripts come', async ({ page }) => {
+test('a page does not shift while its fonts and scripts load', async ({ page }) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

@@ -46,7 +46,7 @@ test('towns are listed by state and found by name or postcode', async ({ page })
   await expect(page).toHaveURL(/\/felskirch\/meldungen$/)
 })
 
-test('what is near is told after a tap and never before (D-16)', async ({ page }) => {
+test('nearby towns are shown only after a tap (D-16)', async ({ page }) => {
   await standNearFelskirch(page)
   await visit(page, '/gemeinden')
   expect(await asked(page)).toBe(0)

@@ -17,9 +17,7 @@ for (const [width, use] of [
   test.describe(`on the ${width}`, inProof(width === 'phone'), () => {
     test.use(use)
 
-    test('an administrator changes greeting, website and arms; what is wrong loses nothing', async ({
-      page,
-    }) => {
+    test('an administrator changes greeting, website and arms; errors lose no input', async ({ page }) => {
       await signedIn(page, 'fremd')
       await visit(page, '/auenstadt/verwaltung')
       await openSection(page, 'Gemeinde')

@@ -248,7 +248,10 @@ test('a rate-limited geocoder does not stop setting the pin', inProof(true), asy
 test.describe('on bad days', () => {
   test.use({ expected: /einwilligung\.example|ERR_BLOCKED_BY_CLIENT|status of 503/ })
 
-  test('what is missing is said, and everything else goes on', async ({ page, outside: { service } }) => {
+  test('missing map services are reported, and the page still works', async ({
+    page,
+    outside: { service },
+  }) => {
     service.mood = 'html'
     // Use tiles that are not cached yet.
     await page.goto('/moorhafen/meldungen')

@@ -127,7 +127,7 @@ for (const [width, use] of [
       expect(await visit(page, `/${slugOf(name)}/meldungen`)).toBe(404)
     })
 
-    test('what is switched off for a municipality is gone from its pages', async ({ page }) => {
+    test('disabled functions disappear from a municipality’s pages', async ({ page }) => {
       const name = newName()
       const id = await aTown(page, name)
       const slug = slugOf(name)

@@ -14,7 +14,7 @@ test('a misspelt question is answered, says so, and its hits are marked (R-04 R-
   await expect(page.getByLabel('Wonach suchen Sie?')).toHaveValue('schalgloch')
 })
 
-test('one letter is no question, and what nobody reported is said plainly (R-09)', async ({ page }) => {
+test('a search too short or without results is explained (R-09)', async ({ page }) => {
   await visit(page, '/lindental/meldungen/suche')
   const field = page.getByLabel('Wonach suchen Sie?')
   await field.fill('x')

@@ -103,7 +103,7 @@ test(TITLE, inProof(true), async ({ page }) => {
   await switchTown(page, id, false)
 })
 
-test('who works for two towns sets up a second step for one', async ({ page }) => {
+test('a person of two towns sets up a second step for one', async ({ page }) => {
   test.slow()
   const { slug, id, admin } = await anAdministratedTown(page)
   const { municipality } = await callApi<{ municipality: { id: number } }>(

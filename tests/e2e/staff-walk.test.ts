@@ -16,7 +16,7 @@ for (const width of [1440, 320]) {
       width === 320 ? { viewport: { width, height: 640 } } : { ...DESK, viewport: { width, height: 900 } },
     )
     for (const [letter, name] of Object.entries(PEOPLE)) {
-      test(`${name} opens what is theirs, and nothing else`, inProof(letter === 'F'), async ({ page }) => {
+      test(`${name} opens only the screens of their role`, inProof(letter === 'F'), async ({ page }) => {
         const address = await addresses(page)
         await signedIn(page, name)
         for (const [path, whose] of Object.entries(SCREENS)) {

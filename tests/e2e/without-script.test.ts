@@ -41,7 +41,7 @@ test('the filter is a plain form that leads to an address (rule 96)', async ({ p
   await expect(page.getByText(/^1–20 von /)).toBeVisible()
 })
 
-test('what needs a script says so, with a way to report without (A-13)', async ({ page }) => {
+test('parts that need a script name another way to report (A-13)', async ({ page }) => {
   for (const path of ['/login', '/profil', '/lindental/meldungen/erstellen']) {
     await page.goto(path)
     // getByText ignores text within noscript.

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     if (isMessageWith(message, 'stop')) void stop('message')
   })
   if (process.connected) process.on('disconnect', () => void stop('disconnect'))
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was handled by nobody'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'an error was not handled'))
   const isSupervisor = cluster.isPrimary && config.runsWeb && config.webProcesses > 1
   starting = isSupervisor
     ? supervise(config, log)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { againSchema } from '#domains/auth/account.rules.ts'
 import { forgotPasswordSchema } from '#domains/auth/auth.rules.ts'
+import { againSchema } from '#domains/auth/credentials.rules.ts'
 
 /** Hours for which a finished data export can be downloaded (D-40). */
 export const EXPORT_HOURS = 24

@@ -33,7 +33,7 @@ test.each(LENGTHS)('%s: a password that is not obvious only needs enough length'
   expect(messages(password)).toEqual(expected)
 })
 
-test('what is obvious is refused together with everything else that is wrong', () => {
+test('an obvious password is reported together with all other errors', () => {
   expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY])
   const issues = (password: string) =>
     registerSchema
@@ -69,13 +69,13 @@ test('personal, place and product words are found in any spelling, unless short'
   expect(holdsPersonal('Minute um Minute', { firstName: 'Ute' })).toBe(false)
 })
 
-test('what anybody tries first is obvious', () => {
+test('commonly guessed passwords count as obvious', () => {
   for (const password of ['aaaaaaaaaaaa', 'abcabcabcabc', '123456789012', 'Passwort123!', 'zyxwvutsrqpon'])
     expect(isObvious(password), password).toBe(true)
   expect(isObvious('Kaffee um halb vier')).toBe(false)
 })
 
-test('the three criteria of the form turn one by one', () => {
+test('the form’s three criteria are met one after another', () => {
   const met = (password: string) =>
     passwordCriteria(password, { firstName: 'Carla' })
       .filter(({ isMet }) => isMet)

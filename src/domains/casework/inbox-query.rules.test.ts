@@ -22,7 +22,7 @@ test('the inbox opens on one’s own open reports, oldest waiting first', () => 
   expect(read('queue=OVERDUE&searchText=Laterne').list.sort).toBe('best')
 })
 
-test('what makes no sense in an address is passed over', () => {
+test('invalid URL parameters are ignored', () => {
   for (const search of ['queue=NOTHING', 'report=x', 'report=/x', 'report=a/b/c', 'sort=', 'queue=waiting'])
     expect(read(search), search).toEqual(read(''))
 })

@@ -17,7 +17,7 @@ test('a round always goes to the nearest next stop', () => {
   ).toEqual([])
 })
 
-test('the way is shown by the maps that a device has', () => {
+test('a route opens in the device’s own map app', () => {
   const point = { latitude: 50.5831234, longitude: 8.9 }
   expect(wayLink(point, 'Mozilla/5.0 (Linux; Android 15)')).toBe(
     'geo:50.583123,8.900000?q=50.583123,8.900000',

@@ -67,7 +67,7 @@ test('generated text follows the country’s spelling, town text stays unchanged
   expect(swiss).toContain('Großstein')
 })
 
-test('a placeholder that means nothing is named, and stays where it is', () => {
+test('an unknown placeholder is reported and kept in place', () => {
   const text = '{{frist.ewig}} {{fristen}} {{}} {{constructor}} {{frist.ewig}} { {fristen} } {{Fristen}}'
   expect(unknownPlaceholders(text)).toEqual(['{{frist.ewig}}', '{{}}', '{{constructor}}', '{{Fristen}}'])
   expect(fillPlaceholders('{{frist.ewig}}', town())).toBe('{{frist.ewig}}')

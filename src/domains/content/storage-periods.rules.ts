@@ -1,6 +1,5 @@
 import { BACKUP_DAYS, EXPORT_HOURS } from '#domains/account/account.rules.ts'
 import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
-import { EMAIL_STOP_DAYS } from '#domains/auth/account.rules.ts'
 import {
   CITIZEN_SESSION_DAYS,
   CONFIRM_HOURS,
@@ -11,6 +10,7 @@ import {
   STAFF_IDLE_HOURS,
   STAFF_SESSION_HOURS,
 } from '#domains/auth/auth.rules.ts'
+import { EMAIL_STOP_DAYS } from '#domains/auth/credentials.rules.ts'
 import { REPORT_DRAFT_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { FILE_DAYS } from '#domains/exports/export.rules.ts'
 import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
@@ -20,11 +20,10 @@ import {
   INACTIVE_NOTICE_DAYS,
   MAIL_LOG_DAYS,
   NOTICE_MONTHS,
-  TOWN_PERIODS,
-  type TownPeriodName,
   UNCONFIRMED_DAYS,
   UNCONFIRMED_REMINDER_DAYS,
-} from '#domains/municipalities/retention.rules.ts'
+} from '#domains/municipalities/fixed-periods.rules.ts'
+import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'

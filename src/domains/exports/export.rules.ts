@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { againSchema } from '#domains/auth/account.rules.ts'
+import { againSchema } from '#domains/auth/credentials.rules.ts'
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/casework/bulk.rules.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 

@@ -17,7 +17,7 @@ function* manyColours(): Generator<string> {
   for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`
 }
 
-test('the rules know the colours that the styles have', () => {
+test('the colours in the rules match those in the styles', () => {
   for (const [token, tone] of Object.entries(BASE_COLOURS)) {
     expect([token, toneIn(TOKENS, token)]).toEqual([token, tone])
     expect(THEMES_CSS).not.toContain(`--${token}:`)

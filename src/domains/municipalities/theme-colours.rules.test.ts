@@ -11,7 +11,7 @@ const BLOCKS: [theme: string | undefined, css: string][] = [
   ),
 ]
 
-test.each(BLOCKS)('the colours outside of the page are those of the theme %s', (theme, css) => {
+test.each(BLOCKS)('colours outside of the page match the theme %s', (theme, css) => {
   const token = (name: string) =>
     new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1)
   expect(themeColours(theme)).toEqual({

@@ -9,7 +9,7 @@ import {
   waysOf,
 } from './notification.rules.ts'
 
-test('ids never change: clients know them', () => {
+test('ids are permanent, because clients store them', () => {
   expect(CATEGORIES.map(({ id, name, events }) => [id, name, events.map((event) => event.id)])).toEqual([
     [1, 'OWN_REPORTS', [11, 12, 13, 14]],
     [2, 'OWN_COMMENTS', [21]],

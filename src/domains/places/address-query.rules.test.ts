@@ -18,14 +18,14 @@ test.each([
   expect(query?.candidates).toContain(street)
 })
 
-test('what may be a street or a place is tried as both', () => {
+test('an ambiguous word is searched as street and as place', () => {
   expect(parseAddress('Bindlach Hauptstr 5')?.candidates).toContain('hauptstrasse')
   expect(parseAddress('Bindlach Hauptstr 5')?.places).toContain('bindlach')
   expect(parseAddress('Straße des 17. Juni')?.candidates).toContain('strassedes17juni')
   expect(parseAddress('Q 7, 24')?.candidates).toContain('q724')
 })
 
-test('nothing is nothing, and a long text is cut', () => {
+test('an empty query stays empty, and a long one is cut', () => {
   expect(parseAddress('')).toBeNull()
   expect(parseAddress(' ,.- ')).toBeNull()
   expect(parseAddress('🕳')).toBeNull()

@@ -65,7 +65,7 @@ test('a weekday follows the town’s time zone, also at New Year', () => {
   ])
 })
 
-test('exactly at its hour the next one is a day away', () => {
+test('exactly at its hour the next reminder is a day away', () => {
   expect(nextSlot(daily(8), BERLIN, new Date('2026-11-21T07:00Z')).toISOString()).toBe(
     '2026-11-22T07:00:00.000Z',
   )
@@ -93,7 +93,7 @@ test('days and hours outside of their bounds are refused', () => {
     expect(isGood(bad), JSON.stringify(bad)).toBe(false)
 })
 
-test('people read when it reminds', () => {
+test('a rule’s schedule is described in German', () => {
   expect(slotText(daily(8))).toBe('täglich um 8\u00a0Uhr')
   expect(slotText({ reminderDayOfWeek: 3, reminderHour: 14 })).toBe('mittwochs um 14\u00a0Uhr')
 })

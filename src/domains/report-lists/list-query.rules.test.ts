@@ -90,13 +90,13 @@ test('a search is cut to what the API takes', () => {
   expect(read(`searchText=${'x'.repeat(300)}`).searchText).toHaveLength(200)
 })
 
-test('changing a part keeps the rest', () => {
+test('changing one option keeps the others', () => {
   const query: ListQuery = { ...PLAIN, searchText: 'Loch', sort: 'best', page: 3 }
   expect(listSearch(query, { page: 4 })).toBe('?searchText=Loch&page=4')
   expect(listSearch(query, { statusKind: 'NEW', page: 1 })).toBe('?searchText=Loch&statusKind=NEW')
 })
 
-test('filters are counted; order, page and what is searched for are not', () => {
+test('only filters are counted, not order, page or search text', () => {
   expect(filterCount({ ...PLAIN, sort: 'oldest', page: 3, count: 50 })).toBe(0)
   expect(
     filterCount({ ...PLAIN, searchText: 'Loch', statusKind: 'NEW', categoryId: 7, onlyWithPhoto: true }),
@@ -104,7 +104,7 @@ test('filters are counted; order, page and what is searched for are not', () => 
   expect([PLAIN, { ...PLAIN, searchText: 'Loch' }].map(isNarrowed)).toEqual([false, true])
 })
 
-test('the variables of the list are the names of the API', () => {
+test('list variables have the names of the API’s arguments', () => {
   expect(listVariables({ ...PLAIN, sort: 'discussed' }, null)).toEqual({
     page: 1,
     count: 20,
@@ -149,7 +149,7 @@ test('the list of statuses names kinds, and single statuses by their numbers', (
   expect(read('statusKind=12')).toMatchObject({ statusKind: null, statusId: 12 })
 })
 
-test('list and map are asked for the same', () => {
+test('list and map send the same filters', () => {
   const query = read('searchText=Loch&statusId=4&categoryId=7&dateFrom=2026-11-01&onlyAssignedToMe=true')
   const { municipalitySlug, categoryId, ...map } = mapFilter(query, 'lindental')
   expect([municipalitySlug, categoryId]).toEqual(['lindental', 7])

@@ -64,7 +64,7 @@ test('a closing date is set on closing and cleared on reopening', () => {
   expect(resolvedAtAfter('NOT_APPROVED', 'REJECTED', before, now)).toBe(now)
 })
 
-test('a reason is demanded for the two ways of saying no', () => {
+test('rejecting a report or calling it impossible requires a reason', () => {
   expect(KINDS.filter(needsReason)).toEqual(['REJECTED', 'NOT_POSSIBLE'])
 })
 

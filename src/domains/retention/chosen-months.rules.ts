@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 
 /** The retention periods that a municipality chooses, in the order of the screen. */
 export const PERIOD_NAMES = Object.keys(TOWN_PERIODS) as TownPeriodName[]

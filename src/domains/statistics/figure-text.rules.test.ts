@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageText, daysText, dayText, weekText } from './figure-text.rules.ts'
 
-test('figures are said in German', () => {
+test('figures are formatted in German', () => {
   expect([null, 0, 0.04, 1, 1.25, 9.96, 12.4].map(daysText)).toEqual([
     '–',
     'unter 0,1 Tage',

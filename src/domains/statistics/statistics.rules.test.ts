@@ -19,7 +19,7 @@ test('a week begins on Monday, also over New Year and clock changes', () => {
   expect(weeksBetween('2026-11-18', '2026-11-18')).toEqual(['2026-11-16'])
 })
 
-test('days are counted with both ends', () => {
+test('a number of days includes both ends', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(3)
   expect(daysBetween('2024-01-01', '2024-12-31')).toBe(366)
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
@@ -34,7 +34,7 @@ test('a month has its first and last day and must have begun', () => {
   ).toEqual(['2026-10', '2026-11', '2026-10', '2026-10', '2026-10', '2025-03'])
 })
 
-test('the share that was opened again is of what was closed', () => {
+test('the share of reopened reports is relative to closed ones', () => {
   expect(reopenRate({ closed: 0, reopened: 2 })).toBeNull()
   expect(reopenRate({ closed: 8, reopened: 1 })).toBe(13)
 })

@@ -17,7 +17,7 @@ test('an empty placeholder leaves no gap, and filled-in text is not re-expanded'
   expect(fillTemplate('{toString} {} { Name }', EXAMPLE)).toBe('{toString} {} { Name }')
 })
 
-test('a placeholder that stands for nothing is told before it is kept', () => {
+test('an unknown placeholder is refused before saving', () => {
   expect(unknownPlaceholders('{Name} {name} {Nr.} {Nr.} {')).toEqual(['{name}', '{Nr.}'])
   const { errors } = validate(templateSchema, { name: 'Dank', text: 'Guten Tag {Vorname}' })
   expect(errors?.text).toBe(

@@ -1,14 +1,14 @@
 import type { Context } from './builder.ts'
 import type { Subscription } from './events.ts'
-import type { JobKind } from './jobs.ts'
+import { handleJob, type JobHandler, type JobKind } from './jobs.ts'
 import type { RetentionRow } from './retention-row.ts'
 
-/** A job of a domain: its kind, its handler, and its schedule. */
+/** A job of a domain: its kind, its schedule, and its handler once there is a context. */
 export type DomainJob = {
-  kind: JobKind<never>
-  run(context: Context, payload: never): Promise<void>
+  kind: { name: string }
   /** Cron line in UTC; undefined: it runs only when enqueued. */
   cron: string | undefined
+  handler(context: Context): JobHandler
 }
 
 export type MailFacts = {
@@ -57,5 +57,5 @@ export function job<Payload>(
     if (typeof count !== 'number' || count === 0) return
     for (const [name, message] of Object.entries(counts)) context.log.info({ [name]: count }, message)
   }
-  return { kind, run: counting, cron } as unknown as DomainJob
+  return { kind, cron, handler: (context) => handleJob(kind, (payload) => counting(context, payload)) }
 }

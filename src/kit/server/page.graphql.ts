@@ -5,7 +5,7 @@ import { badInput } from './errors.ts'
 export const PaginatorInfoRef = builder.objectRef<PaginatorInfo>('PaginatorInfo')
 
 PaginatorInfoRef.implement({
-  description: 'Where a page of a list stands in the whole.',
+  description: 'Position of a page in its list.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Entries on this page.' }),
     currentPage: t.exposeInt('currentPage', { description: 'This page, counted from 1.' }),
@@ -16,7 +16,9 @@ PaginatorInfoRef.implement({
     hasMorePages: t.exposeBoolean('hasMorePages', { description: 'Whether a page follows.' }),
     lastPage: t.exposeInt('lastPage', { description: 'The last page, at least 1.' }),
     perPage: t.exposeInt('perPage', { description: 'Entries a full page has.' }),
-    total: t.exposeInt('total', { description: 'Entries of the whole list that the asking person may see.' }),
+    total: t.exposeInt('total', {
+      description: 'Number of entries of the whole list that the viewer may see.',
+    }),
   }),
 })
 

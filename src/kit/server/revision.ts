@@ -26,5 +26,6 @@ export function requireSameState(basedOn: unknown, state: object): void {
 
 /** The descriptions of the argument and of the field. */
 export const BASED_ON =
-  '`revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks.'
-export const REVISION = 'What it is, as one word, for `basedOn`; null for those who may not change it.'
+  '`revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared.'
+export const REVISION =
+  'Fingerprint of the present values, for `basedOn`; null for viewers who may not change it.'

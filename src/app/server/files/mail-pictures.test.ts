@@ -72,7 +72,7 @@ test('a failed drawing is logged, and an invalid reference draws nothing', async
   await aReportOnMap(site)
   staticMaps.stop()
   expect(await draw('/karten/bindlach/bild/49.98000/11.60000/new')).toBeNull()
-  expect(text()).toContain('a mail leaves without a picture')
+  expect(text()).toContain('a mail is sent without its picture')
   for (const wrong of [
     '',
     'https://fremd.example/x.png',

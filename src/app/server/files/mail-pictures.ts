@@ -27,7 +27,7 @@ export function mailPictures(services: Sources): DrawPicture {
       const { bytes } = await services.staticMaps.picture(staticMapOrder(scene, map, VARIANT, 'png'))
       return bytes
     } catch (error) {
-      services.log.warn({ err: error }, 'a mail leaves without a picture')
+      services.log.warn({ err: error }, 'a mail is sent without its picture')
       return null
     }
   }

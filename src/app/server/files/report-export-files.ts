@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { linkParts } from '#domains/auth/server/revocation/session-link.ts'
-import { canFetch, REPORT_EXPORT_ROUTE, sessionOfExportFile } from '#domains/exports/server/export-link.ts'
 import { XML_SCHEMA_FILE, XML_SCHEMA_ROUTE } from '#domains/exports/server/files/xml-file.ts'
 import { mayFetch } from '#domains/exports/server/may-fetch.ts'
+import {
+  canFetch,
+  REPORT_EXPORT_ROUTE,
+  sessionOfReportExport,
+} from '#domains/exports/server/report-export-link.ts'
 import { findExport } from '#domains/exports/server/report-exports.sql.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +29,7 @@ export function addReportExportFiles(app: Hono, { db, clock, config, storage }: 
   app.get(`${REPORT_EXPORT_ROUTE}/:id`, async (http) => {
     const id = http.req.param('id')
     const link = linkParts((name) => http.req.query(name))
-    const sessionId = sessionOfExportFile({ clock, secret: config.secret }, id, link)
+    const sessionId = sessionOfReportExport({ clock, secret: config.secret }, id, link)
     if (sessionId === null || !z.uuid().safeParse(id).success) return noFile(http)
     const row = await findExport(db, id)
     if (row === null || !canFetch(row, clock.now())) return noFile(http)

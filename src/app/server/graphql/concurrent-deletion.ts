@@ -40,7 +40,7 @@ async function answerFor(context: Context, error: unknown): Promise<unknown> {
     return unauthenticated()
   }
   if (!isForeignKey(error)) return error
-  context.log.warn({ err: error }, 'what a row refers to was deleted while it was written')
+  context.log.warn({ err: error }, 'a referenced row was deleted while it was written')
   return new DomainError(
     'CONFLICT',
     'Daran hat gerade jemand anders etwas geändert oder gelöscht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',

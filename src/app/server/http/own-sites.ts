@@ -28,7 +28,7 @@ export function withOwnSites(app: Hono, services: Services): Hono {
     const url = new URL(request.url)
     // Without a database every host counts as the platform, and the app answers with its own error.
     const site = await findSite(url.hostname).catch((error: unknown) => {
-      services.log.error({ err: error }, 'whose site a host is could not be found out')
+      services.log.error({ err: error }, 'the municipality of a host could not be determined')
       return null
     })
     if (site === null) return app.fetch(request, http.env)

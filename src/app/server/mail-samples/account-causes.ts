@@ -7,7 +7,7 @@ import {
   sendTownDataRemovedMail,
   sendUnusedMail,
 } from '#domains/account/server/account.mails.ts'
-import { EXPORT_ROUTE } from '#domains/account/server/export-link.ts'
+import { DATA_EXPORT_ROUTE } from '#domains/account/server/data-export-link.ts'
 import {
   sendAccountExistsMail,
   sendChoosePasswordMail,
@@ -124,7 +124,10 @@ export const accountCauses: readonly Cause[] = [
     sendReportExportMail(trx, context, editor, town, { id: KEY, format: 'XLSX', done: 1234 }),
   (trx, context, { author }) => sendExportReadyMail(trx, context, author, KEY),
   (trx, context, { author: { email } }) =>
-    sendAddressCopyMail(trx, context, email, { path: `${EXPORT_ROUTE}/${KEY}.zip?bis=1&sig=x`, key: KEY }),
+    sendAddressCopyMail(trx, context, email, {
+      path: `${DATA_EXPORT_ROUTE}/${KEY}.zip?bis=1&sig=x`,
+      key: KEY,
+    }),
   (trx, context, { author }) => sendUnusedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendPurgedMail(trx, context, author, KEY),
   (trx, context, { author, town: { name } }) =>

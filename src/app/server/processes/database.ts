@@ -23,7 +23,7 @@ export async function openServer(config: Config, log: Log): Promise<Database> {
     return { url: config.databaseUrl, stop: async () => {} }
   }
   const cluster = await startCluster(config.dataDir, () =>
-    log.error('the database had ended: it is started again'),
+    log.error('the database had stopped and is restarted'),
   )
   if (cluster.movedTo !== null) {
     log.warn({ path: cluster.movedTo }, 'the database lies elsewhere: its account cannot reach DATA_DIR')

@@ -15,7 +15,7 @@ export function jobHandlers(services: Services): JobHandler[] {
   const { db, sender, clock } = services
   const context = anonymousContext(services)
   return [
-    ...DOMAIN_JOBS.map(({ kind, run }) => handleJob(kind, (payload) => run(context, payload))),
+    ...DOMAIN_JOBS.map(({ handler }) => handler(context)),
     handleJob(noteDeletionJob, (entry) => writeDeletion(services.storage, entry)),
     // Changes of pages are stored for an hour; no page is cached for so long.
     handleJob(forgetChangesJob, () => forgetChanges(db, new Date(clock.now().getTime() - HOUR))),

@@ -63,7 +63,7 @@ async function noteMutation({ reads, db }: Kit, { viewer, log }: Context): Promi
     if (viewer.sessionId === null) await reads.settle()
     else await noteWritten(db, viewer.sessionId)
   } catch (error) {
-    log.warn({ err: error }, 'how far a session has written could not be noted')
+    log.warn({ err: error }, 'the write position of a session could not be stored')
   }
 }
 

@@ -46,7 +46,7 @@ const RULES: Record<string, (viewer: Viewer) => boolean> = {
   'answers for another category': (viewer) => isResponsibleFor(viewer, HERE, OTHER),
 }
 
-test('who works where, and who answers for what', async () => {
+test('each kind of viewer has the access rights of the table', async () => {
   const found = await foundGrid(GRID, async (action, role) => {
     const rule = RULES[action]
     if (rule === undefined) throw new Error(`nothing is known of ${action}`)
@@ -55,7 +55,7 @@ test('who works where, and who answers for what', async () => {
   expect(cellsOf(found)).toEqual(cellsOf(GRID))
 })
 
-test('signed in is who has a session and may contribute', () => {
+test('only an active account with a session counts as signed in', () => {
   expect(requireSignedIn(citizen)).toMatchObject({ id: 7, sessionId: 'x' })
   for (const viewer of [ANONYMOUS, { ...citizen, isActive: false }, { ...citizen, sessionId: null }])
     expect(() => requireSignedIn(viewer)).toThrow('Bitte melden Sie sich an.')

@@ -1,5 +1,5 @@
 import { newPassword } from '#domains/auth/server/auth.mails.ts'
-import { INACTIVE_MONTHS, INACTIVE_NOTICE_DAYS } from '#domains/municipalities/retention.rules.ts'
+import { INACTIVE_MONTHS, INACTIVE_NOTICE_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'

@@ -23,7 +23,7 @@ export const account = defineDomain({
     job(exportDataJob, (context, { id }) => exportData(context, id)),
     job(removeExportsJob, removeOldExports, {
       cron: '7 * * * *',
-      counts: { removed: 'copies of data that can be fetched no more were removed' },
+      counts: { removed: 'expired data copies were removed' },
     }),
   ],
   retention: ACCOUNT_ROWS,

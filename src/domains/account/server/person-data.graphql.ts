@@ -4,35 +4,35 @@ import type { DataCount } from './person-data.sql.ts'
 import { erasePerson, lookUpPerson, type PersonData, sendDataExport } from './person-data.ts'
 
 const KindRef = builder.enumType('PersonDataKind', {
-  description: 'Kinds of things that can be known of somebody.',
+  description: 'Kinds of stored data about a person.',
   values: DATA_KINDS,
 })
 
 const ReasonRef = builder.enumType('ErasureReason', {
-  description: 'Why data is deleted by others than the person: the grounds of article 17 (1) GDPR.',
+  description: 'Why staff delete a person’s data: the grounds of article 17 (1) GDPR.',
   values: ERASURE_REASONS,
 })
 
 const CountRef = builder.objectRef<DataCount>('PersonDataCount').implement({
-  description: 'How much of a kind there is.',
+  description: 'The number of things of one kind.',
   fields: (t) => ({
     municipalityId: t.exposeInt('municipalityId', {
       nullable: true,
-      description: 'In which municipality; null for what belongs to the account itself.',
+      description: 'Id of the municipality; null for data of the account itself.',
     }),
-    town: t.exposeString('town', { nullable: true, description: 'Its name.' }),
-    kind: t.expose('kind', { type: KindRef, description: 'What.' }),
+    town: t.exposeString('town', { nullable: true, description: 'Name of the municipality.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'The kind.' }),
     count: t.exposeInt('count', { description: 'From 1.' }),
   }),
 })
 
 const PersonDataRef = builder.objectRef<PersonData>('PersonData').implement({
-  description: 'What is stored of somebody: how much, not what.',
+  description: 'The amount of data stored about a person, without its content.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'As it was asked for.' }),
+    email: t.exposeString('email', { description: 'The address of the request.' }),
     hasAccount: t.boolean({
       description:
-        'False where there is only what the address left without an account, as far as who asks may know: a town learns nothing of accounts that left nothing there.',
+        'Whether there is an account, as far as the viewer may know: a town learns nothing of accounts without data there.',
       resolve: ({ person }) => person !== null,
     }),
     name: t.string({
@@ -43,14 +43,14 @@ const PersonDataRef = builder.objectRef<PersonData>('PersonData').implement({
     createdAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when there is an account.',
+      description: 'Time at which the account was created.',
       resolve: ({ person }) => person?.createdAt ?? null,
     }),
     counts: t.expose('counts', {
       type: [CountRef],
-      description: 'In the order of the towns; only of the asking municipality, where one asks.',
+      description: 'Counts in the order of towns; only those of the municipality that asks, if one does.',
     }),
-    canErase: t.exposeBoolean('canErase', { description: 'May call erasePerson.' }),
+    canErase: t.exposeBoolean('canErase', { description: 'Whether the viewer may call erasePerson.' }),
   }),
 })
 
@@ -58,20 +58,21 @@ builder.mutationFields((t) => {
   const email = t.arg.string({ description: 'The whole address; case does not matter.' })
   const municipalityId = t.arg.int({
     required: false,
-    description: 'Which municipality asks; without it the super administrator, for all.',
+    description:
+      'The municipality whose data are concerned; without it, for the super administrator, all data.',
   })
   return {
     lookUpPerson: t.field({
       type: PersonDataRef,
       nullable: true,
       description:
-        'What is stored of whoever has an address, with an account or without: what its account left, and what was written with the address or sent there; null for nothing. That it was asked is written down. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
+        'The amount of data stored about a person, found by e-mail address: data of an account, and data written with the address or sent to it. Null if there is none. The request is recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
       args: { email, municipalityId },
       resolve: (_, args, context) => lookUpPerson(context, args),
     }),
     sendDataExport: t.boolean({
       description:
-        'Has a copy of a person’s data made for them: they get the mail, and only they can fetch it. Without an account that somebody has opened the mail itself holds the link, for 24 hours. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
+        'Starts a copy of a person’s data for them: they get the mail, and only they can download it. For an address without a confirmed account the mail holds the link, valid for 24 hours. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
       args: { email, municipalityId },
       resolve: async (_, args, context) => {
         await sendDataExport(context, args)
@@ -80,12 +81,15 @@ builder.mutationFields((t) => {
     }),
     erasePerson: t.boolean({
       description:
-        'Deletes what is stored of a person: the whole account, or in one municipality what is theirs there, and with it what is known of the address alone; what was public stays without a name, and what waits to be mailed there is not sent. They are told by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT for the last administrator of a municipality.',
+        'Deletes the stored data of a person: the whole account, or their data in one municipality, and the data that the address left without an account. Public content stays without a name; waiting mails to the address are not sent. The person gets a mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, CONFLICT for the last administrator of a municipality.',
       args: {
         email,
         municipalityId,
-        confirmEmail: t.arg.string({ description: 'The address once more.' }),
-        reason: t.arg({ type: ReasonRef, description: 'Why; it stands in the log and in the mail.' }),
+        confirmEmail: t.arg.string({ description: 'The address again, as a confirmation.' }),
+        reason: t.arg({
+          type: ReasonRef,
+          description: 'The reason; it stands in the audit log and in the mail.',
+        }),
       },
       resolve: async (_, args, context) => {
         await erasePerson(context, args)

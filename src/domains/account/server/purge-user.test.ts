@@ -203,7 +203,7 @@ test('only the last administrator of a town or platform cannot leave', async () 
   ])
 })
 
-test('an editor who goes leaves what was assigned to them to nobody', async () => {
+test('a deleted editor’s reports become unassigned', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { againSchema } from '#domains/auth/account.rules.ts'
+import { againSchema } from '#domains/auth/credentials.rules.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'

@@ -21,7 +21,7 @@ const loadCount = loadOne(
 
 builder.objectFields(MunicipalityRef, (t) => ({
   isFollowingAnnouncements: t.boolean({
-    description: 'The asking person gets a mail with each new announcement that is sent around.',
+    description: 'Whether the viewer gets a mail about each new announcement.',
     resolve: async ({ id }, _, context) => {
       if (context.viewer.id === null) return false
       return (await loadFollowed(context, context.viewer.id)).some(
@@ -31,8 +31,7 @@ builder.objectFields(MunicipalityRef, (t) => ({
   }),
   announcementRecipientCount: t.int({
     nullable: true,
-    description:
-      'How many people an announcement would be sent to now; null for everybody but administrators.',
+    description: 'Number of people who would get an announcement now; null for everybody but administrators.',
     resolve: async ({ id }, _, context) =>
       canManage(context.viewer, id) ? ((await loadCount(context, id))?.count ?? 0) : null,
   }),
@@ -48,8 +47,8 @@ builder.mutationFields((t) => ({
   followAnnouncements: t.field({
     type: MunicipalityRef,
     description:
-      'From now on the asking person gets a mail with each announcement that the municipality sends around. Errors: UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED.',
-    args: { municipalityId: t.arg.int({ description: 'Whose.' }) },
+      'Subscribes the viewer to mails about the municipality’s announcements. Errors: UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED.',
+    args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       await followAnnouncements(context, requireSignedIn(context.viewer), municipalityId)
       return changed(context, municipalityId)
@@ -57,8 +56,9 @@ builder.mutationFields((t) => ({
   }),
   unfollowAnnouncements: t.field({
     type: MunicipalityRef,
-    description: 'Ends that. Errors: UNAUTHENTICATED, NOT_FOUND.',
-    args: { municipalityId: t.arg.int({ description: 'Whose.' }) },
+    description:
+      'Ends the viewer’s subscription to a municipality’s announcements. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       await unfollowAnnouncements(context, requireSignedIn(context.viewer), municipalityId)
       return changed(context, municipalityId)

@@ -11,29 +11,30 @@ import { canDraft, canManage, canSee, canUpdate } from './announcement.policy.ts
 import { type AnnouncementRow, findAnnouncement, listAnnouncements } from './announcements.sql.ts'
 
 export const StatusRef = builder.enumType('AnnouncementStatus', {
-  description: 'DRAFT: planned. PUBLISHED: everybody reads it from its time on.',
+  description: 'DRAFT: not public, perhaps planned. PUBLISHED: public from its time on.',
   values: STATUSES,
 })
 
 const NotificationStatusRef = builder.enumType('NotificationStatus', {
   description:
-    'How far telling those who asked for it has come: nothing to tell, about to begin, under way, done, or broken off and tried again.',
+    'Progress of the mails to followers: nothing to send, about to begin, under way, done, or interrupted and tried again.',
   values: NOTIFICATION_STATUSES,
 })
 
 const PermissionsRef = builder.objectRef<AnnouncementRow>('AnnouncementPermissions').implement({
   description:
-    'What the asking person may do with an announcement; computed by the functions that guard the calls.',
+    'The viewer’s permissions for an announcement; computed by the functions that guard the mutations.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'May change it: administrators, and editors a draft where their municipality lets them.',
+      description:
+        'Whether the viewer may change it: administrators, and for drafts also editors if their municipality allows it.',
       resolve: async (row, _, context) => {
         const town = await loadMunicipality(context, row.municipalityId)
         return town !== null && canUpdate(context.viewer, row, town)
       },
     }),
     canDelete: t.boolean({
-      description: 'May remove it.',
+      description: 'Whether the viewer may delete it.',
       resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
     }),
   }),
@@ -41,35 +42,36 @@ const PermissionsRef = builder.objectRef<AnnouncementRow>('AnnouncementPermissio
 
 builder.objectField(MunicipalityPermissionsRef, 'canDraftAnnouncements', (t) =>
   t.boolean({
-    description: 'May write drafts of announcements: administrators, and editors where they let them.',
+    description:
+      'Whether the viewer may write drafts of announcements: administrators, and editors if the municipality allows it.',
     resolve: (town, _, { viewer }) => canDraft(viewer, town),
   }),
 )
 
 builder.objectField(MunicipalityRef, 'editorsMayAnnounce', (t) =>
   t.boolean({
-    description: 'Editors may write drafts of announcements; false for everybody but staff.',
+    description: 'Whether editors may write drafts of announcements; false for everybody but staff.',
     resolve: (town, _, { viewer }) => town.editorsMayAnnounce && canDraft(viewer, town),
   }),
 )
 
 export const AnnouncementRef = builder.objectRef<AnnouncementRow>('Announcement').implement({
-  description: 'What a municipality tells everybody.',
+  description: 'A message of a municipality to everybody.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
     title: t.exposeString('title', { description: '5 to 120 characters.' }),
     teaser: t.exposeString('teaser', {
-      description: 'What it is about, at most 300 characters of plain text; may be empty.',
+      description: 'Summary, at most 300 characters of plain text; may be empty.',
     }),
     text: t.exposeString('text', { description: '10 to 10,000 characters of plain text.' }),
     url: t.exposeString('url', {
       nullable: true,
-      description: 'Where more about it stands outside, with http or https.',
+      description: 'Link to more information on another site, with http or https.',
     }),
     image: t.exposeString('image', { nullable: true, description: 'Address of its picture.' }),
     municipality: t.field({
       type: MunicipalityRef,
-      description: 'Whose it is.',
+      description: 'Its municipality.',
       resolve: async ({ municipalityId }, _, context) => {
         const town = await loadMunicipality(context, municipalityId)
         if (town === null) throw notFound('Diese Gemeinde')
@@ -79,28 +81,27 @@ export const AnnouncementRef = builder.objectRef<AnnouncementRow>('Announcement'
     published: t.expose('published', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on everybody reads it; of a draft when that is planned, null without a day.',
+      description: 'Time of publication; for a draft the planned time, null if there is none.',
     }),
     status: t.expose('status', { type: StatusRef, description: 'Planned or published.' }),
     sendNotification: t.boolean({
-      description:
-        'Whether those who asked for it get a mail at publication; false for everybody but administrators.',
+      description: 'Whether its followers get a mail at publication; false for everybody but administrators.',
       resolve: (row, _, { viewer }) => canManage(viewer, row.municipalityId) && row.sendNotification,
     }),
     notificationStatus: t.field({
       type: NotificationStatusRef,
-      description: 'How far that has come; NONE for everybody but administrators.',
+      description: 'Progress of the mails about it; NONE for everybody but administrators.',
       resolve: (row, _, { viewer }) =>
         canManage(viewer, row.municipalityId) ? row.notificationStatus : 'NONE',
     }),
     notifiedCount: t.int({
       nullable: true,
-      description: 'Mails that were written so far; null for everybody but administrators.',
+      description: 'Number of mails written so far; null for everybody but administrators.',
       resolve: (row, _, { viewer }) => (canManage(viewer, row.municipalityId) ? row.notifiedCount : null),
     }),
     permissions: t.field({
       type: PermissionsRef,
-      description: 'What the asking person may do with it.',
+      description: 'The viewer’s permissions for it.',
       resolve: (row) => row,
     }),
   }),
@@ -114,7 +115,7 @@ const AnnouncementPageRef = builder.objectRef<AnnouncementPage>('AnnouncementPag
     data: t.expose('data', { type: [AnnouncementRef], description: 'The announcements of this page.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -125,11 +126,11 @@ builder.queryField('announcements', (t) =>
     // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
-      'A municipality’s announcements, the newest first: what is public for everybody, all of them for those who may draft. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN where others ask for drafts.',
+      'A municipality’s announcements, newest first: public ones for everybody, all for viewers who may draft. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN if others ask for drafts.',
     args: {
       ...pageArguments,
-      municipalityId: t.arg.int({ description: 'Whose.' }),
-      status: t.arg({ type: StatusRef, required: false, description: 'Only those.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      status: t.arg({ type: StatusRef, required: false, description: 'Only entries with this value.' }),
     },
     resolve: async (_, { municipalityId, ...args }, context) => {
       const town = await loadMunicipality(context, municipalityId)
@@ -174,8 +175,8 @@ builder.queryField('announcement', (t) =>
   t.field({
     type: AnnouncementRef,
     nullable: true,
-    description: 'One announcement, if the asking person may see it. Errors: NOT_FOUND.',
-    args: { id: t.arg.int({ description: 'Of the announcement.' }) },
+    description: 'One announcement that the viewer may see. Errors: NOT_FOUND.',
+    args: { id: t.arg.int({ description: 'Id of the announcement.' }) },
     resolve: async (_, { id }, context) => {
       const { db, viewer, clock } = context
       const row = await findAnnouncement(db, id)

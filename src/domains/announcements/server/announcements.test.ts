@@ -227,7 +227,7 @@ test('a picture is re-encoded, replaced and removed; an invalid one changes noth
   expect((await site.app.request(image)).status).toBe(404)
 })
 
-test('what is wrong is told at its field', async () => {
+test('each invalid field gets its own message', async () => {
   await using site = await aSite()
   const [town, without] = [await aTown(site), await aTown(site, { enabledFeatures: ['COMMENTS'] })]
   const admin = await anAdmin(site, town)

@@ -53,7 +53,7 @@ test('editors write drafts only where administrators allow it, and permissions a
   expect((await allow(site, town.id, editor, true)).codes).toEqual(['FORBIDDEN'])
 })
 
-test('an editor’s draft becomes public and is sent around by administrators alone', async () => {
+test('only administrators publish an editor’s draft and notify followers', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]

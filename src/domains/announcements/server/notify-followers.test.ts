@@ -156,7 +156,7 @@ async function isWaiting(holder: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-test('what fails is seen, and goes on where it stood', async () => {
+test('a failed notification run is visible and resumes where it stopped', async () => {
   await using site = await aSite()
   const { people, create, state } = await aScene(site, 130)
   const id = await create({ status: 'PUBLISHED' })

@@ -4,19 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an announcement is. With an id it changes that one, and what is left out stays as it is. */
+/** Fields of an announcement. With an id it changes an existing one, and omitted fields stay as they are. */
 export type AnnouncementInput = {
-  /** Which one to change; demanded by updateAnnouncement. */
+  /** Id of the one to change; required by updateAnnouncement. */
   id?: number | null | undefined;
-  /** A picture of at most 10 MB; null takes the present one away. */
+  /** A picture of at most 10 MB; null removes the present one. */
   image?: File | Blob | null | undefined;
-  /** Whose it is; demanded by createAnnouncement. */
+  /** Its municipality; required by createAnnouncement. */
   municipalityId?: number | null | undefined;
-  /** From when on everybody reads it; null: not planned yet, or with PUBLISHED now. */
+  /** Time of publication; null: not planned yet, or with PUBLISHED at once. */
   published?: string | null | undefined;
-  /** Tell those who asked for it, once, at publication. Can be changed until then. */
+  /** Send followers one mail at publication. It can be changed until then. */
   sendNotification?: boolean | null | undefined;
-  /** PUBLISHED: at once, or from `published` on. DRAFT, usually: from a `published` ahead on, or not yet. */
+  /** PUBLISHED: public at once, or from `published` on. DRAFT (the default): public at a future `published`, or not at all. */
   status?: AnnouncementStatus | null | undefined;
   /** At most 300 characters. */
   teaser?: string | null | undefined;
@@ -24,11 +24,11 @@ export type AnnouncementInput = {
   text?: string | null | undefined;
   /** 5 to 120 characters. */
   title?: string | null | undefined;
-  /** With http or https; null takes it away. */
+  /** With http or https; null removes it. */
   url?: string | null | undefined;
 };
 
-/** DRAFT: planned. PUBLISHED: everybody reads it from its time on. */
+/** DRAFT: not public, perhaps planned. PUBLISHED: public from its time on. */
 export type AnnouncementStatus =
   | 'DRAFT'
   | 'PUBLISHED';
@@ -40,7 +40,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -53,7 +53,7 @@ export type Feature =
   | 'SATELLITE_BASEMAP'
   | 'SATELLITE_LABELS';
 
-/** How far telling those who asked for it has come: nothing to tell, about to begin, under way, done, or broken off and tried again. */
+/** Progress of the mails to followers: nothing to send, about to begin, under way, done, or interrupted and tried again. */
 export type NotificationStatus =
   | 'FAILED'
   | 'NONE'

@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** DRAFT: planned. PUBLISHED: everybody reads it from its time on. */
+/** DRAFT: not public, perhaps planned. PUBLISHED: public from its time on. */
 export type AnnouncementStatus =
   | 'DRAFT'
   | 'PUBLISHED';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'

@@ -32,7 +32,7 @@ test('a planned time is shown and read by the town’s clocks', () => {
   )
 })
 
-test('a day without its hour, or the other way round, is none', () => {
+test('a date without a time, or a time alone, counts as none', () => {
   for (const [day, time] of [
     ['', '08:00'],
     ['2026-11-23', ''],

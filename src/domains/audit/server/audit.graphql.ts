@@ -7,45 +7,49 @@ import * as policy from './audit.policy.ts'
 import { type AuditEntryRow, listAuditEntries } from './audit.sql.ts'
 
 const AuditEntryRef = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
-  description: 'Who did what, when and to whom. Nobody changes an entry; it goes after 24 months.',
+  description:
+    'An entry of the audit log: who did what, when and to whom. It cannot be changed and is deleted after 24 months.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The higher the newer.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    id: t.exposeInt('id', { description: 'Newer entries have higher ids.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time at which it happened.' }),
     action: t.exposeString('action', {
-      description: 'What: the thing and what was done to it, for example "user.role-added".',
+      description: 'The kind of object and the act, for example "user.role-added".',
     }),
     actorName: t.string({
       nullable: true,
       description:
-        'Who; "Plattform" instead of a super administrator’s name for everybody else, null for the program itself and for an account that is gone.',
+        'The person who acted. "Plattform" stands for a super administrator unless the viewer is one too; null for the program itself and for a deleted account.',
       resolve: ({ actorName, isActorOfPlatform }, _, { viewer }) =>
         isActorOfPlatform && !viewer.isSuperAdmin ? 'Plattform' : actorName,
     }),
     personName: t.exposeString('personName', {
       nullable: true,
-      description: 'Whose account it was done to; null for anything else, and for an account that is gone.',
+      description:
+        'Name of the person whose account was changed; null for other objects and for a deleted account.',
     }),
     objectId: t.exposeInt('objectId', {
       nullable: true,
-      description: 'The id of anything else that it was done to.',
+      description: 'Id of the object, if it is neither a person nor a report.',
     }),
     reportNumber: t.exposeString('reportNumber', {
       nullable: true,
-      description:
-        'The number of the report that it was done to; null for anything else, and for one that is gone.',
+      description: 'Number of the report; null for other objects and for a deleted report.',
     }),
     oldValue: t.exposeString('oldValue', {
       nullable: true,
-      description: 'What was before, in words of the API.',
+      description: 'The old value, in words of the API.',
     }),
-    newValue: t.exposeString('newValue', { nullable: true, description: 'What is now, likewise.' }),
+    newValue: t.exposeString('newValue', {
+      nullable: true,
+      description: 'The new value, in words of the API.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'Why, likewise; null where nobody is asked.',
+      description: 'The reason given; null if the act needs none.',
     }),
     municipalityName: t.exposeString('municipalityName', {
       nullable: true,
-      description: 'Whose log it stands in; null for the platform’s.',
+      description: 'Name of the municipality whose log holds the entry; null for the platform’s log.',
     }),
   }),
 })
@@ -58,7 +62,7 @@ const AuditPageRef = builder.objectRef<AuditPage>('AuditEntryPage').implement({
     data: t.expose('data', { type: [AuditEntryRef], description: 'The entries, the newest first.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -69,15 +73,16 @@ builder.queryField('auditEntries', (t) =>
     // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
-      'The audit log of a municipality for its administrators, of everything for the super administrator; editors see what they did themselves. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'The audit log: of a municipality for its administrators, of the whole platform for the super administrator; editors see their own acts. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({
         required: false,
-        description: 'Whose; without it the whole platform’s, for the super administrator alone.',
+        description:
+          'Id of the municipality; without it the whole platform, for the super administrator only.',
       }),
       subject: t.arg.string({
         required: false,
-        description: 'Only acts on this kind of thing: the first word of their action, for example "user".',
+        description: 'Only acts on this kind of object: the first word of `action`, for example "user".',
       }),
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
       count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 100.' }),

@@ -12,24 +12,27 @@ import { endAllSessions, type LivingSession, livingSessions } from './sessions.s
 const SessionRef = builder.objectRef<LivingSession & { isCurrent: boolean }>('Session').implement({
   description: 'One sign-in of a person on one device.',
   fields: (t) => ({
-    id: t.exposeString('id', { description: 'For endSession; a UUID.' }),
+    id: t.exposeString('id', { description: 'Id for endSession; a UUID.' }),
     device: t.exposeString('device', {
       nullable: true,
-      description: 'Browser and system in words, as the browser named itself; null where it did not.',
+      description: 'Browser and operating system in words; null if unknown.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the person signed in.' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', description: 'Exact to a minute.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When it ends, whatever is done.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it is the asking session.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      description: 'Time of the last use, exact to a minute.',
+    }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Latest end of the session.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it is the viewer’s present session.' }),
   }),
 })
 
 const EmailRef = builder.objectRef<{ email: string }>('EmailChangePayload').implement({
-  description: 'Which address a change of e-mail address is about.',
+  description: 'The address that a change of e-mail address concerns.',
   fields: (t) => ({
     email: t.exposeString('email', {
       description:
-        'changeEmail: where the link was sent; confirmEmailChange and stopEmailChange: what now holds.',
+        'changeEmail: the address that got the link; confirmEmailChange and stopEmailChange: the account’s present address.',
     }),
   }),
 })
@@ -46,7 +49,7 @@ builder.objectField(UserRef, 'waitingEmail', (t) =>
 builder.queryField('sessions', (t) =>
   t.field({
     type: [SessionRef],
-    description: 'One’s own living sessions, the one used last first, at most 50. Errors: UNAUTHENTICATED.',
+    description: 'The viewer’s active sessions, last used first, at most 50. Errors: UNAUTHENTICATED.',
     resolve: async (_, __, { viewer, db, clock }) => {
       const { id, sessionId } = requireSignedIn(viewer)
       const living = await livingSessions(db, id, clock.now())
@@ -57,8 +60,8 @@ builder.queryField('sessions', (t) =>
 
 builder.mutationFields((t) => ({
   endSession: t.boolean({
-    description: 'Ends one of one’s own sessions at once. Errors: UNAUTHENTICATED, NOT_FOUND.',
-    args: { id: t.arg.string({ description: 'Of the session.' }) },
+    description: 'Ends one of the viewer’s own sessions. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { id: t.arg.string({ description: 'Id of the session.' }) },
     resolve: async (_, { id }, context) => {
       await endOneSession(context, id)
       return true
@@ -66,8 +69,8 @@ builder.mutationFields((t) => ({
   }),
   endAllSessions: t.boolean({
     description:
-      'Ends all of one’s own sessions, this one included unless it is kept. Errors: UNAUTHENTICATED.',
-    args: { keepThis: t.arg.boolean({ defaultValue: false, description: 'Whether this session goes on.' }) },
+      'Ends all sessions of the viewer, including this one unless `keepThis` is true. Errors: UNAUTHENTICATED.',
+    args: { keepThis: t.arg.boolean({ defaultValue: false, description: 'Whether to keep this session.' }) },
     resolve: async (_, { keepThis }, { viewer, db, clock }) => {
       const { id, sessionId } = requireSignedIn(viewer)
       await db
@@ -78,10 +81,10 @@ builder.mutationFields((t) => ({
   }),
   changePassword: t.boolean({
     description:
-      'Chooses a new password; this session goes on, all others end, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword, newPassword or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
+      'Changes the password; all other sessions end, and a mail tells of it. Errors: UNAUTHENTICATED, BAD_USER_INPUT at currentPassword, newPassword or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT if the password or the second factor was changed meanwhile.',
     args: {
       currentPassword: t.arg.string({
-        description: 'Asked for once more: the session may have been found open by somebody else.',
+        description: 'The current password, because somebody else may have found the session open.',
       }),
       newPassword: t.arg.string({ description: '12 to 128 characters, not easily guessed.' }),
       otp: t.arg.string(OTP_ARGUMENT),
@@ -94,10 +97,10 @@ builder.mutationFields((t) => ({
   changeEmail: t.field({
     type: EmailRef,
     description:
-      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days. Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT where the password or the second step was changed meanwhile.',
+      'Asks for another e-mail address: a link to the new one, valid 24 hours, makes it the account’s; a mail to the old one can stop it for 7 days. Errors: UNAUTHENTICATED, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT if the password or the second factor was changed meanwhile.',
     args: {
       email: t.arg.string({ description: 'At most 254 characters.' }),
-      password: t.arg.string({ description: 'Asked for once more.' }),
+      password: t.arg.string({ description: 'The viewer’s current password.' }),
       otp: t.arg.string(OTP_ARGUMENT),
     },
     resolve: (_, args, context) => changeEmail(context, args),
@@ -111,7 +114,7 @@ builder.mutationFields((t) => ({
   stopEmailChange: t.field({
     type: EmailRef,
     description:
-      'Stops a change, or takes it back, by the token in the old address’s mail; the password is void and all sessions end. Errors: TOKEN_INVALID, CONFLICT.',
+      'Stops or reverts a change of address by the token in the mail to the old address; the password becomes invalid and all sessions end. Errors: TOKEN_INVALID, CONFLICT.',
     args: { token: t.arg.string() },
     resolve: (_, { token }, context) => stopEmailChange(context, token),
   }),

@@ -10,39 +10,39 @@ import { endSession } from './sessions.sql.ts'
 import { type AuthToken, refreshSession } from './sessions.ts'
 
 const AuthTokenRef = builder.objectRef<AuthToken>('AuthToken').implement({
-  description: 'What a client sends and renews.',
+  description: 'The tokens of a session.',
   fields: (t) => ({
     accessToken: t.exposeString('accessToken', {
-      description: 'For the authorization header; lives 15 minutes.',
+      description: 'For the authorization header; valid for 15 minutes.',
     }),
     refreshToken: t.exposeString('refreshToken', {
-      description: 'For refreshToken, once; every use gives a new pair.',
+      description: 'For one call of refreshToken, which returns a new pair.',
     }),
   }),
 })
 
 const LoginPayloadRef = builder.objectRef<Login>('LoginPayload').implement({
-  description: 'A fresh session.',
+  description: 'A new session.',
   fields: (t) => ({
     authToken: t.expose('authToken', { type: AuthTokenRef, description: 'The session’s tokens.' }),
     user: t.field({
       type: UserRef,
-      description: 'Who signed in, seen as by themselves.',
+      description: 'The signed-in person.',
       resolve: ({ person }) => person,
     }),
   }),
 })
 
 const RegisterPayloadRef = builder.objectRef<{ id: number; email: string }>('RegisterPayload').implement({
-  description: 'What is known of a registration; the same whether or not the address had an account.',
+  description: 'The result of a registration; the same whether or not the address had an account.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the registration.' }),
-    email: t.exposeString('email', { description: 'Where the mail was sent.' }),
+    email: t.exposeString('email', { description: 'The address that got the mail.' }),
   }),
 })
 
 const ConfirmEmailPayloadRef = builder.objectRef<PersonRow>('ConfirmEmailAddressPayload').implement({
-  description: 'Whose address was confirmed.',
+  description: 'The account whose address was confirmed.',
   fields: (t) => ({
     username: t.exposeString('username', { description: 'The public pseudonym, for a greeting.' }),
     email: t.exposeString('email', { description: 'The confirmed address, to fill the sign-in form.' }),
@@ -55,8 +55,7 @@ const LoginInputRef = builder.inputType('LoginInput', {
     password: t.string({ description: 'Its password.' }),
     otp: t.string({
       required: false,
-      description:
-        'Code of the app, or a recovery code, where a second step is set up; at most 40 characters.',
+      description: 'Code of the app, or a recovery code, if a second step is set up; at most 40 characters.',
     }),
   }),
 })
@@ -70,19 +69,19 @@ const RegisterInputRef = builder.inputType('RegisterInput', {
     firstName: t.string({ description: '1 to 80 characters.' }),
     lastName: t.string({ description: '1 to 80 characters.' }),
     termsAccepted: t.boolean({ description: 'Must be true.' }),
-    municipalityId: t.int({ required: false, description: 'The person’s own municipality.' }),
+    municipalityId: t.int({ required: false, description: 'The person’s home municipality.' }),
   }),
 })
 
 const AddressInputRef = builder.inputType('ConfirmEmailAddressInput', {
-  fields: (t) => ({ token: t.string({ description: 'From the mail’s link.' }) }),
+  fields: (t) => ({ token: t.string({ description: 'Token of the mail’s link.' }) }),
 })
 
 builder.mutationFields((t) => ({
   login: t.field({
     type: LoginPayloadRef,
     description:
-      'Signs in. Errors: BAD_USER_INPUT, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED, SECOND_FACTOR_NEEDED where the password is right and a code is missing.',
+      'Signs in. Errors: BAD_USER_INPUT, RATE_LIMITED, EMAIL_NOT_CONFIRMED, ACCOUNT_LOCKED, SECOND_FACTOR_NEEDED if the password is right and a code is missing.',
     args: { input: t.arg({ type: LoginInputRef }) },
     resolve: (_, { input }, context) => logIn(context, input),
   }),
@@ -94,7 +93,7 @@ builder.mutationFields((t) => ({
     resolve: (_, args, context) => refreshSession(context, args.refreshToken),
   }),
   logout: t.boolean({
-    description: 'Ends this session at once; true also when there was none.',
+    description: 'Ends this session; true even if there was none.',
     resolve: async (_, __, { viewer, db, clock }) => {
       if (viewer.id !== null) await endSession(db, requireSession(viewer).sessionId, clock.now())
       return true
@@ -116,7 +115,7 @@ builder.mutationFields((t) => ({
   }),
   resendConfirmation: t.boolean({
     description:
-      'Mails a new confirmation link; true whether or not the address waits for one. Errors: RATE_LIMITED.',
+      'Sends a new confirmation link; true whether or not the address waits for one. Errors: RATE_LIMITED.',
     args: { email: t.arg.string() },
     resolve: async (_, { email }, context) => {
       await resendConfirmation(context, email)
@@ -125,7 +124,7 @@ builder.mutationFields((t) => ({
   }),
   initiatePasswordReset: t.boolean({
     description:
-      'Mails a link for a new password; true whether or not there is an account. Errors: RATE_LIMITED.',
+      'Sends a link for a new password; true whether or not there is an account. Errors: RATE_LIMITED.',
     args: { email: t.arg.string() },
     resolve: async (_, { email }, context) => {
       await initiatePasswordReset(context, email)

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_DAYS } from '#domains/municipalities/retention.rules.ts'
+import { UNCONFIRMED_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'

@@ -36,7 +36,7 @@ test('a confirmation link lasts 24 hours and then explains the next step', async
   expect((await logIn(site, REGISTRATION.email, REGISTRATION.password)).codes).toEqual([])
 })
 
-test('a link used before says that all is well, and changes nothing', async () => {
+test('a used confirmation link reports success and changes nothing', async () => {
   await using site = await aSite()
   await register(site)
   const token = await mailedToken(site, REGISTRATION.email)
@@ -70,7 +70,7 @@ test('only the newest link works, and only for its own address', async () => {
   ])
 })
 
-test('a link signs nobody in, and unlocks nothing', async () => {
+test('a confirmation link neither signs in nor unlocks an account', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true, isConfirmed: false, isLocked: true })
   await resendConfirmation(site, email)

@@ -113,7 +113,7 @@ test('only the right password reveals that an account is locked or unconfirmed',
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('nothing typed is said at its field', async () => {
+test('an empty field is reported at that field', async () => {
   await using site = await aSite()
   const { codes, errors } = await logIn(site, ' ', '')
   expect(codes).toEqual(['BAD_USER_INPUT'])

@@ -3,7 +3,7 @@ import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { codeAgainSchema, currentPasswordSchema } from '../account.rules.ts'
+import { codeAgainSchema, currentPasswordSchema } from '../credentials.rules.ts'
 import { isPassword } from './password/passwords.ts'
 import { requireSecondStep } from './second-factor/second-step.ts'
 import { forgetFailures, noteFailure, requireMayTry } from './throttle.ts'
@@ -25,7 +25,7 @@ type Options = {
 /** The argument of every mutation that asks for the code again. */
 export const OTP_ARGUMENT = {
   required: false,
-  description: 'A code of the app, or a recovery code; needed where me.confirmsWithCode says so.',
+  description: 'A code of the app, or a recovery code; needed if me.confirmsWithCode is true.',
 } as const
 
 /**
@@ -66,7 +66,7 @@ async function personOf(
   await requireMayTry(context, attempt)
   if (!(await isPassword(given.data, person.passwordHash))) {
     await noteFailure(context)
-    context.log.info({ personId: person.id }, 'a password was asked for once more and was wrong')
+    context.log.info({ personId: person.id }, 'a password confirmation failed')
     throw badInput({ [field]: 'Das Passwort ist falsch.' })
   }
   await forgetFailures(context, attempt)

@@ -5,14 +5,13 @@ import { sessionLimits, touchSession } from './sessions.sql.ts'
 type SessionEnd = { secondsLeft: number; canExtend: boolean }
 
 const SessionEndRef = builder.objectRef<SessionEnd>('SessionEnd').implement({
-  description: 'How long a session that ends without use will last.',
+  description: 'The remaining time of a session without use.',
   fields: (t) => ({
     secondsLeft: t.exposeInt('secondsLeft', {
       description: 'Seconds until it ends unless it is used; 0 to 3600.',
     }),
     canExtend: t.exposeBoolean('canExtend', {
-      description:
-        'Whether use puts the end off; false in the last hour of the 24 that a session lasts at most.',
+      description: 'Whether use extends the session; false in the last of its 24 hours.',
     }),
   }),
 })
@@ -34,7 +33,7 @@ builder.queryField('sessionEnd', (t) =>
     type: SessionEndRef,
     nullable: true,
     description:
-      'When the asking session ends without use; null for people who work for no municipality. Errors: UNAUTHENTICATED.',
+      'The time at which the viewer’s session ends without use; null for people who work for no municipality. Errors: UNAUTHENTICATED.',
     resolve: (_, __, context) => endOf(context),
   }),
 )
@@ -44,7 +43,7 @@ builder.mutationField('extendSession', (t) =>
     type: SessionEndRef,
     nullable: true,
     description:
-      'Somebody is there: the time without use begins anew. Null as in sessionEnd. Errors: UNAUTHENTICATED.',
+      'Restarts the idle time of the session, because somebody is using it. Null as in sessionEnd. Errors: UNAUTHENTICATED.',
     resolve: async (_, __, context) => {
       await touchSession(context.db, requireSession(context.viewer).sessionId, context.clock.now())
       return endOf(context)

@@ -76,7 +76,7 @@ test('a session cannot be extended in the last of its 24 hours', async () => {
   })
 })
 
-test('a citizen’s session ends by no hour without use', async () => {
+test('a citizen’s session has no idle timeout', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   const { accessToken: token } = await signIn(site, email)

@@ -158,7 +158,7 @@ test('a new password ends every session at once', async () => {
   expect(await meBy(site, untouched.accessToken)).toBe(other.id)
 })
 
-test('locking or deleting an account is felt by the next request', async () => {
+test('locking or deleting an account takes effect at the next request', async () => {
   await using site = await aSite()
   for (const change of ['lockedAt', 'deletedAt'] as const) {
     const { id, email } = await aPerson(site, { password: true })

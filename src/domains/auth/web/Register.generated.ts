@@ -11,7 +11,7 @@ export type RegisterInput = {
   firstName: string;
   /** 1 to 80 characters. */
   lastName: string;
-  /** The person’s own municipality. */
+  /** The person’s home municipality. */
   municipalityId?: number | null | undefined;
   /** 12 to 128 characters, not easily guessed. */
   password: string;

@@ -26,7 +26,7 @@ const OTHER_SITES = [
   '',
 ]
 
-test.each(OTHER_SITES)('%j is no path of ours: neither remembered nor followed', (path) => {
+test.each(OTHER_SITES)('the foreign path %j is neither remembered nor followed', (path) => {
   expect(isOwnPath(path)).toBe(false)
   rememberPath(path, NOW)
   expect(localStorage.length).toBe(0)
@@ -34,7 +34,7 @@ test.each(OTHER_SITES)('%j is no path of ours: neither remembered nor followed',
   expect(takeLastPath(NOW)).toBeNull()
 })
 
-test('every path that counts as ours stays on this origin', () => {
+test('every accepted path stays on this origin', () => {
   for (const path of [
     '/',
     '/meldungen?seite=2',
@@ -47,14 +47,14 @@ test('every path that counts as ours stays on this origin', () => {
   }
 })
 
-test('one returns to where one was, once', () => {
+test('a remembered path is used once', () => {
   rememberPath('/lindental/meldungen', NOW - 1000)
   rememberPath('/lindental/meldungen/erstellen?schritt=2', NOW)
   expect(takeLastPath(NOW)).toBe('/lindental/meldungen/erstellen?schritt=2')
   expect(takeLastPath(NOW)).toBeNull()
 })
 
-test('at home nothing is left of where one was before', () => {
+test('visiting the home page clears the remembered path', () => {
   rememberPath('/lindental/meldungen', NOW)
   rememberPath('/', NOW)
   expect(localStorage.length).toBe(0)
@@ -83,7 +83,7 @@ test('the return path skips all sign-in pages', () => {
   expect(takeLastPath(NOW)).toBeNull()
 })
 
-test('a path is worth returning to for 24 hours', () => {
+test('a remembered path expires after 24 hours', () => {
   rememberPath('/meldungen', NOW)
   expect(takeLastPath(NOW + DAY)).toBe('/meldungen')
   rememberPath('/meldungen', NOW)
@@ -91,7 +91,7 @@ test('a path is worth returning to for 24 hours', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('anything else in the storage leads nowhere', () => {
+test('invalid stored values are ignored', () => {
   for (const stored of [null, [], 'x', { path: 7, at: NOW }, { path: '/meldungen' }, { at: NOW }]) {
     plant(stored)
     expect(takeLastPath(NOW)).toBeNull()

@@ -185,7 +185,7 @@ test('without the internal area no category can become internal (rule 31)', asyn
   expect(data.updateCategory.permissions.updateFields).not.toContain('isInternal')
 })
 
-test('what reports use is closed, not removed; what nobody uses goes', async () => {
+test('a used category is closed, an unused one is removed', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [used, unused, admin] = [
@@ -213,7 +213,7 @@ test('what reports use is closed, not removed; what nobody uses goes', async () 
   expect((await ask(site, DELETE, { id: unused.id }, { as: admin })).codes).toEqual(['NOT_FOUND'])
 })
 
-test('two who close the last two categories at once leave one open', async () => {
+test('closing the last two categories concurrently leaves one open', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [a, b, admin] = [await aCategory(site, town), await aCategory(site, town), await anAdmin(site, town)]

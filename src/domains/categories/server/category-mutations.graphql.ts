@@ -9,8 +9,8 @@ import { createCategory, updateCategory } from './save-category.ts'
 const SubCategoryInputRef = builder.inputType('SubCategoryInput', {
   description: 'A sub-category.',
   fields: (t) => ({
-    id: t.int({ required: false, description: 'Of one that is there; without it a new one is made.' }),
-    name: t.string({ description: '1 to 80 characters, once in its category.' }),
+    id: t.int({ required: false, description: 'Id of an existing one; without it a new one is created.' }),
+    name: t.string({ description: '1 to 80 characters, unique in its category.' }),
     isDisabled: t.boolean({ required: false, description: 'Closed to new reports.' }),
     isInternal: t.boolean({ required: false, description: 'For staff only.' }),
   }),
@@ -18,18 +18,18 @@ const SubCategoryInputRef = builder.inputType('SubCategoryInput', {
 
 const CategoryInputRef = builder.inputType('CategoryInput', {
   description:
-    'What a category is. With an id it changes that one, and what is left out stays as it is; without it, it is a new one.',
+    'Fields of a category. With an id it changes an existing one, and omitted fields stay as they are; without an id it creates one.',
   fields: (t) => ({
-    id: t.int({ required: false, description: 'Which one to change; demanded by updateCategory.' }),
-    municipalityId: t.int({ required: false, description: 'Whose it is; demanded by createCategory.' }),
+    id: t.int({ required: false, description: 'Id of the one to change; required by updateCategory.' }),
+    municipalityId: t.int({ required: false, description: 'Its municipality; required by createCategory.' }),
     basedOn: t.string({ required: false, description: BASED_ON }),
-    name: t.string({ required: false, description: '1 to 80 characters, once in its municipality.' }),
+    name: t.string({ required: false, description: '1 to 80 characters, unique in its municipality.' }),
     hint: t.string({ required: false, description: 'One line that helps choosing, at most 200 characters.' }),
     icon: t.string({ required: false, description: 'Name of an icon of the line set.' }),
     image: t.field({
       type: 'Upload',
       required: false,
-      description: 'A picture of at most 10 MB; null takes the present one away.',
+      description: 'A picture of at most 10 MB; null removes the present one.',
     }),
     duplicateRadius: t.int({
       required: false,
@@ -37,12 +37,12 @@ const CategoryInputRef = builder.inputType('CategoryInput', {
     }),
     isDangerous: t.boolean({
       required: false,
-      description: 'Reports here can be about life and limb.',
+      description: 'Reports here may be about danger to life.',
     }),
     isDisabled: t.boolean({ required: false, description: 'Closed to new reports.' }),
     isInternal: t.boolean({
       required: false,
-      description: 'For staff only, and so are reports that are filed from now on.',
+      description: 'For staff only; reports that are filed from now on are internal too.',
     }),
     additionalRecipients: t.stringList({
       required: false,
@@ -50,7 +50,7 @@ const CategoryInputRef = builder.inputType('CategoryInput', {
     }),
     responsibleEditorIds: t.intList({
       required: false,
-      description: 'Who processes its reports: people who work for the municipality.',
+      description: 'Ids of staff of the municipality who process its reports.',
     }),
     subCategories: t.field({
       type: [SubCategoryInputRef],
@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
   createCategory: t.field({
     type: CategoryRef,
     description:
-      'Makes a category. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED.',
+      'Creates a category. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { category: t.arg({ type: CategoryInputRef }) },
     resolve: (_, { category: { id: _id, municipalityId, basedOn: _state, ...input } }, context) =>
       createCategory(context, municipalityId ?? 0, input),
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
   updateCategory: t.field({
     type: CategoryRef,
     description:
-      'Changes a category; its slug stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT (also where no category would be open), CONFLICT where a sub-category in use would go and where somebody else was faster, UPLOAD_REJECTED.',
+      'Changes a category; its slug stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT (also if no category would be open), CONFLICT if a sub-category in use would be removed or somebody else changed it meanwhile, UPLOAD_REJECTED.',
     args: { category: t.arg({ type: CategoryInputRef }) },
     resolve: (_, { category: { id, municipalityId: _town, basedOn, ...input } }, context) =>
       updateCategory(context, id ?? 0, input, basedOn),
@@ -81,8 +81,8 @@ builder.mutationFields((t) => ({
   deleteCategory: t.field({
     type: 'Int',
     description:
-      'Removes a category that no report uses; answers its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
-    args: { id: t.arg.int({ description: 'Of the category.' }) },
+      'Removes a category that no report uses; returns its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+    args: { id: t.arg.int({ description: 'Id of the category.' }) },
     resolve: async (_, { id }, context) => {
       await deleteCategory(context, id)
       return id
@@ -91,10 +91,10 @@ builder.mutationFields((t) => ({
   sortCategories: t.field({
     type: MunicipalityRef,
     description:
-      'Puts the categories of a municipality in an order. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT where the list is not all of them.',
+      'Sorts the categories of a municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT if the list is incomplete.',
     args: {
-      municipalityId: t.arg.int({ description: 'Whose they are.' }),
-      categoryIds: t.arg.intList({ description: 'All its categories, each once, the first one first.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      categoryIds: t.arg.intList({ description: 'Ids of all its categories in the new order.' }),
     },
     resolve: async (_, { municipalityId, categoryIds }, context) => {
       await sortCategories(context, municipalityId, categoryIds)

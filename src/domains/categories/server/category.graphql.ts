@@ -48,10 +48,10 @@ export const loadEditorsOf = loadMany(
 )
 
 export const SubCategoryRef = builder.objectRef<SubCategoryRow>('SubCategory').implement({
-  description: 'A finer kind of concern inside a category.',
+  description: 'A subdivision of a category.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique over categories and sub-categories.' }),
-    name: t.exposeString('name', { description: 'In everyday German words.' }),
+    name: t.exposeString('name', { description: 'Its name in everyday German words.' }),
     slug: t.exposeString('slug', { description: 'Unique within its category.' }),
     isDisabled: t.exposeBoolean('isDisabled', { description: 'Closed to new reports.' }),
     isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
@@ -64,15 +64,15 @@ CategoryRef.implement({
   description: 'A kind of concern that a municipality takes reports on.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique over categories and sub-categories.' }),
-    name: t.exposeString('name', { description: 'In everyday German words.' }),
+    name: t.exposeString('name', { description: 'Its name in everyday German words.' }),
     slug: t.exposeString('slug', { description: 'Unique within its municipality.' }),
-    icon: t.exposeString('icon', { description: 'Name of its icon in the line set.' }),
-    hint: t.exposeString('hint', { description: 'One line that helps choosing; may be empty.' }),
+    icon: t.exposeString('icon', { description: 'Name of its icon.' }),
+    hint: t.exposeString('hint', { description: 'One line that helps people to choose; may be empty.' }),
     duplicateRadius: t.exposeInt('duplicateRadius', {
       description: 'Metres within which an open report may be the same; 10 to 200.',
     }),
     isDangerous: t.exposeBoolean('isDangerous', {
-      description: 'Reports here can be about life and limb: show the emergency numbers.',
+      description: 'Reports here may be about danger to life; clients show the emergency numbers.',
     }),
     isDisabled: t.exposeBoolean('isDisabled', {
       description: 'Closed to new reports; old ones keep it.',
@@ -80,7 +80,7 @@ CategoryRef.implement({
     isInternal: t.exposeBoolean('isInternal', {
       description: 'For staff only; its reports are internal too.',
     }),
-    image: t.exposeString('image', { nullable: true, description: 'Address of a picture.' }),
+    image: t.exposeString('image', { nullable: true, description: 'URL of a picture.' }),
     additionalRecipients: t.stringList({
       description: 'E-mail addresses that get its new reports, at most ten. Empty for everybody but staff.',
       resolve: (row, _, { viewer }) =>
@@ -88,7 +88,7 @@ CategoryRef.implement({
     }),
     responsibleEditors: t.field({
       type: [UserRef],
-      description: 'Who processes its reports. Empty for everybody but staff.',
+      description: 'Staff who process its reports. Empty for everybody but staff.',
       resolve: async (row, _, context) => {
         if (!policy.canSeeResponsibility(context.viewer, row)) return []
         const editors = await loadEditorsOf(context, row.id)
@@ -112,38 +112,38 @@ CategoryRef.implement({
     }),
     permissions: t.field({
       type: PermissionsRef,
-      description: 'What the asking person may do.',
+      description: 'The viewer’s permissions.',
       resolve: (row) => row,
     }),
   }),
 })
 
 const PermissionsRef = builder.objectRef<CategoryRow>('CategoryPermissions').implement({
-  description: 'What the asking person may do with a category.',
+  description: 'The viewer’s permissions for a category.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'May change it.',
+      description: 'Whether the viewer may change it.',
       resolve: (row, _, { viewer }) => policy.canUpdate(viewer, row),
     }),
     canDelete: t.boolean({
-      description: 'May remove it: an administrator, as long as no report uses it.',
+      description: 'Whether the viewer may delete it: administrators, as long as no report uses it.',
       resolve: async (row, _, context) =>
         policy.canUpdate(context.viewer, row) &&
         policy.canDelete(context.viewer, row, (await loadUse(context, row.id)) !== null),
     }),
     updateFields: t.stringList({
-      description: 'Fields that may be changed, by their names here.',
+      description: 'Names of the fields that the viewer may change.',
       resolve: async (row, _, context) => {
         const town = await loadMunicipality(context, row.municipalityId)
         return town === null ? [] : policy.updateFields(context.viewer, row, town)
       },
     }),
     canCreateInternalReports: t.boolean({
-      description: 'May file reports here that only staff see.',
+      description: 'Whether the viewer may file reports here that only staff see.',
       resolve: (row, _, context) => canCreateInternalReports(context, row),
     }),
     canCreateForCallers: t.boolean({
-      description: 'May take down here what somebody else tells: createReport takes a source.',
+      description: 'Whether the viewer may file reports here for callers, with `source` in createReport.',
       resolve: (row, _, { viewer }) => policy.canCreateForCallers(viewer, row),
     }),
   }),
@@ -168,7 +168,7 @@ builder.objectField(MunicipalityRef, 'categories', (t) =>
 builder.queryField('category', (t) =>
   t.field({
     type: CategoryRef,
-    description: 'One category; NOT_FOUND also for those the asking person must not see.',
+    description: 'One category; NOT_FOUND also if the viewer must not see it.',
     args: { categoryId: t.arg.int() },
     resolve: async (_, { categoryId }, context) => {
       const row = await loadCategory(context, categoryId)

@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a category is. With an id it changes that one, and what is left out stays as it is; without it, it is a new one. */
+/** Fields of a category. With an id it changes an existing one, and omitted fields stay as they are; without an id it creates one. */
 export type CategoryInput = {
   /** E-mail addresses that get its new reports, at most ten. */
   additionalRecipients?: Array<string> | null | undefined;
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
   /** Metres within which an open report may be the same; 10 to 200, usually 50. */
   duplicateRadius?: number | null | undefined;
@@ -16,21 +16,21 @@ export type CategoryInput = {
   hint?: string | null | undefined;
   /** Name of an icon of the line set. */
   icon?: string | null | undefined;
-  /** Which one to change; demanded by updateCategory. */
+  /** Id of the one to change; required by updateCategory. */
   id?: number | null | undefined;
-  /** A picture of at most 10 MB; null takes the present one away. */
+  /** A picture of at most 10 MB; null removes the present one. */
   image?: File | Blob | null | undefined;
-  /** Reports here can be about life and limb. */
+  /** Reports here may be about danger to life. */
   isDangerous?: boolean | null | undefined;
   /** Closed to new reports. */
   isDisabled?: boolean | null | undefined;
-  /** For staff only, and so are reports that are filed from now on. */
+  /** For staff only; reports that are filed from now on are internal too. */
   isInternal?: boolean | null | undefined;
-  /** Whose it is; demanded by createCategory. */
+  /** Its municipality; required by createCategory. */
   municipalityId?: number | null | undefined;
-  /** 1 to 80 characters, once in its municipality. */
+  /** 1 to 80 characters, unique in its municipality. */
   name?: string | null | undefined;
-  /** Who processes its reports: people who work for the municipality. */
+  /** Ids of staff of the municipality who process its reports. */
   responsibleEditorIds?: Array<number> | null | undefined;
   /** All its sub-categories in their order, at most 40. One that reports use cannot be left out. */
   subCategories?: Array<SubCategoryInput> | null | undefined;
@@ -43,7 +43,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -58,13 +58,13 @@ export type Feature =
 
 /** A sub-category. */
 export type SubCategoryInput = {
-  /** Of one that is there; without it a new one is made. */
+  /** Id of an existing one; without it a new one is created. */
   id?: number | null | undefined;
   /** Closed to new reports. */
   isDisabled?: boolean | null | undefined;
   /** For staff only. */
   isInternal?: boolean | null | undefined;
-  /** 1 to 80 characters, once in its category. */
+  /** 1 to 80 characters, unique in its category. */
   name: string;
 };
 

@@ -8,8 +8,8 @@ import { updateComment } from './update-comment.ts'
 const CreateCommentInputRef = builder.inputType('CreateCommentInput', {
   description: 'A new comment.',
   fields: (t) => ({
-    reportId: t.int({ description: 'The report it stands below.' }),
-    parentId: t.int({ required: false, description: 'The comment it answers.' }),
+    reportId: t.int({ description: 'Id of the report.' }),
+    parentId: t.int({ required: false, description: 'Id of the comment that it answers.' }),
     text: t.string({ description: '1 to 2000 characters of plain text.' }),
     photos: t.field({
       type: ['Upload'],
@@ -19,21 +19,20 @@ const CreateCommentInputRef = builder.inputType('CreateCommentInput', {
     uploadedPhotos: t.field({
       type: [UploadedPhotoInputRef],
       required: false,
-      description: 'Photos that uploadPhoto has taken, in their order.',
+      description: 'Photos from uploadPhoto, in order.',
     }),
     official: t.boolean({
       required: false,
-      description: 'Staff: in the name of the municipality; true unless said otherwise.',
+      description: 'Staff: whether it is in the name of the municipality; default true.',
     }),
     idempotencyKey: t.string({
       required: false,
       description:
-        'Chosen by the client, at most 100 characters: the same key again answers the comment that is there.',
+        'Chosen by the client, at most 100 characters. A repeated key returns the existing comment.',
     }),
     reportVersion: t.int({
       required: false,
-      description:
-        'Staff: the report’s version when the answer was begun: CONFLICT where it has changed since.',
+      description: 'Staff: the report’s version when they began to write; CONFLICT if it has changed since.',
     }),
   }),
 })
@@ -42,28 +41,27 @@ builder.mutationField('createComment', (t) =>
   t.field({
     type: CommentRef,
     description:
-      'Writes below a report. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED (20 an hour, staff 120).',
+      'Comments on a report. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED (20 an hour, staff 120).',
     args: { input: t.arg({ type: CreateCommentInputRef }) },
     resolve: (_, { input }, context) => createComment(context, input),
   }),
 )
 
 const UpdateCommentInputRef = builder.inputType('UpdateCommentInput', {
-  description: 'A comment’s new words and photos.',
+  description: 'New text and photos of a comment.',
   fields: (t) => ({
     id: t.int({ description: 'The comment.' }),
     text: t.string({ description: '1 to 2000 characters of plain text, without the signature.' }),
     photos: t.field({
       type: ['Upload'],
       required: false,
-      description:
-        'Further files, behind the photos named in uploadedPhotos, or behind those that are there.',
+      description: 'Further files, placed after the photos in `uploadedPhotos` or after the existing ones.',
     }),
     uploadedPhotos: t.field({
       type: [UploadedPhotoInputRef],
       required: false,
       description:
-        'Its photos from now on, in their order: by id those it has and those uploadPhoto took. Left out, they stay.',
+        'Its photos in their new order: ids of existing ones and from uploadPhoto. If omitted, they stay.',
     }),
   }),
 })
@@ -72,7 +70,7 @@ builder.mutationFields((t) => ({
   updateComment: t.field({
     type: CommentRef,
     description:
-      'Corrects one’s own comment within 24 hours, until somebody answers. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
+      'Edits a comment of the viewer within 24 hours, until somebody answers. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { input: t.arg({ type: UpdateCommentInputRef }) },
     resolve: (_, { input }, context) => updateComment(context, input),
   }),
@@ -83,7 +81,8 @@ builder.mutationFields((t) => ({
       id: t.arg.int({ description: 'The comment.' }),
       reason: t.arg.string({
         required: false,
-        description: 'Staff, for somebody else’s: 10 to 1000 characters; its author reads them.',
+        description:
+          'Required from staff for another person’s comment: 10 to 1000 characters, which its author reads.',
       }),
     },
     resolve: async (_, { id, reason }, context) => {

@@ -63,7 +63,7 @@ test('threads are oldest first, with nested answers and pagination', async () =>
   expect(await page('(first: 0)')).toEqual({ first: 'Die Anzahl muss mindestens 1 sein.' })
 })
 
-test('however much is asked for, a page has at most 100 threads', async () => {
+test('a page never has more than 100 threads', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
   const ids = Array.from({ length: 101 }, (_, index) => index + 1)

@@ -125,7 +125,7 @@ test('an idempotency key creates one comment per person, even concurrently', asy
   expect(await traces(site)).toMatchObject({ comments: 4, counted: 4, told: 4 })
 })
 
-test('a key opens nothing that stands under another report', async () => {
+test('an idempotency key reveals no comment of another report', async () => {
   await using site = await aSite()
   const { report, town } = await aScene(site)
   const category = await aCategory(site, town)
@@ -138,7 +138,7 @@ test('a key opens nothing that stands under another report', async () => {
   expect(data?.createComment ?? null).toBeNull()
 })
 
-test('twenty comments at once are twenty, each counted', async () => {
+test('twenty concurrent comments are all stored and counted', async () => {
   await using site = await aSite()
   const { report } = await aScene(site)
   const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(site)))
@@ -149,7 +149,7 @@ test('twenty comments at once are twenty, each counted', async () => {
   expect(await traces(site)).toMatchObject({ comments: 20, counted: 20, told: 20 })
 })
 
-test('the photo of a comment hides and shows itself with the report', async () => {
+test('a comment’s photo is hidden and shown with its report', async () => {
   await using site = await aSite()
   const { town, report } = await aScene(site)
   const as = await aPerson(site)

@@ -48,45 +48,45 @@ const loadReport = loadOne(
 export const CommentRef = builder.objectRef<CommentRow>('Comment')
 
 CommentRef.implement({
-  description: 'What somebody wrote below a report.',
+  description: 'A comment on a report.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),
     title: t.string({
       nullable: true,
       description:
-        'Whose official answer it is, or which comment of the deepest level it answers; null for others.',
+        'Heading: the municipality of an official answer, or the comment that a comment of the deepest level answers; else null.',
       resolve: (row, _, context) => titleOf(context, row),
     }),
     text: t.string({
       description:
-        '1 to 2000 characters of plain text, an official one’s signature below; of a deleted one "Kommentar gelöscht".',
+        '1 to 2000 characters of plain text, with the signature if it is official; "Kommentar gelöscht" if it is deleted.',
       resolve: wholeText,
     }),
     editableText: t.string({
       nullable: true,
-      description: 'Its text without the signature, for whoever may correct it; null for everybody else.',
+      description: 'Its text without the signature, for viewers who may edit it; null for all others.',
       resolve: async (row, _, context) => ((await mayUpdate(context, row)) ? row.text : null),
     }),
     editedAt: t.expose('editedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When its author last corrected it; null where that never happened.',
+      description: 'Time of its last edit; null if there was none.',
     }),
     isDeleted: t.boolean({
-      description: 'Deleted, and shown only because somebody has answered it.',
+      description: 'Whether it is deleted and only shown because it has answers.',
       resolve: (row) => row.deletedAt !== null,
     }),
     image: t.string({
       nullable: true,
-      description: 'Address of its first photo, at most 640 pixels.',
+      description: 'URL of its first photo, at most 640 pixels.',
       resolve: (row, _, context) =>
         thenMaybe([photosOf(context, row)], ([first]) =>
           first === undefined ? null : photoPath(context, first, 'MEDIUM'),
         ),
     }),
     official: t.boolean({
-      description: 'Written in the name of the municipality; false once it is deleted.',
+      description: 'Whether it was written in the name of the municipality; false once it is deleted.',
       resolve: isOfficial,
     }),
     level: t.exposeInt('level', { description: '1 below the report, at most 12.' }),
@@ -94,7 +94,7 @@ CommentRef.implement({
       type: AuthorRef,
       nullable: true,
       description:
-        'Its author; null for an official answer to everybody but staff, who see the municipality instead, and for a deleted one.',
+        'Its author. Null for a deleted comment; for an official answer null unless the viewer is staff.',
       resolve: (row, _, context) =>
         row.deletedAt !== null
           ? null
@@ -119,7 +119,7 @@ CommentRef.implement({
     }),
     photos: t.field({
       type: [PhotoRef],
-      description: 'At most three, in their order.',
+      description: 'At most three photos, in order.',
       resolve: (row, _, context) => photosOf(context, row),
     }),
     children: t.field({
@@ -132,30 +132,30 @@ CommentRef.implement({
     }),
     permissions: t.field({
       type: PermissionsRef,
-      description: 'What the asking person may do.',
+      description: 'The viewer’s permissions.',
       resolve: (row) => row,
     }),
   }),
 })
 
 const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').implement({
-  description:
-    'What the asking person may do with a comment; computed by the functions that guard the calls.',
+  description: 'The viewer’s permissions for a comment; computed by the functions that guard the mutations.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'May correct it: its author, for 24 hours or until somebody answers.',
+      description: 'Whether the viewer may edit it: its author, for 24 hours or until somebody answers.',
       resolve: (row, _, context) => mayUpdate(context, row),
     }),
     canDelete: t.boolean({
-      description: 'May delete it: its author, and staff who process the report.',
+      description: 'Whether the viewer may delete it: its author, and staff who process the report.',
       resolve: (row, _, context) => mayDelete(context, row),
     }),
     canRedactPhotos: t.boolean({
-      description: 'May call redactPhoto and removePhoto for its photos: who answers for the report.',
+      description:
+        'Whether the viewer may call redactPhoto and removePhoto for its photos: staff responsible for the report.',
       resolve: (row, _, context) => context.viewer.id !== null && mayRedactPhotos(context, row),
     }),
     needsReason: t.boolean({
-      description: 'May delete it, but not without a reason: it is somebody else’s.',
+      description: 'Whether deleting it needs a reason: it is somebody else’s.',
       resolve: (row, _, context) => needsReason(context.viewer, row) && mayDelete(context, row),
     }),
   }),
@@ -247,7 +247,7 @@ builder.objectField(ReportRef, 'comments', (t) =>
     description: 'The comments on the report itself, oldest first; answers stand in children.',
     args: {
       first: t.arg.int({ defaultValue: THREADS_PER_PAGE, description: 'At most 100 threads.' }),
-      after: t.arg.int({ required: false, description: 'Id of the last thread of the page before.' }),
+      after: t.arg.int({ required: false, description: 'Id of the last thread of the previous page.' }),
     },
     resolve: async (row, { first, after }, context) => {
       if (first < 1) throw badInput({ first: 'Die Anzahl muss mindestens 1 sein.' })
@@ -265,7 +265,7 @@ builder.objectField(ReportRef, 'comments', (t) =>
 builder.queryField('comment', (t) =>
   t.field({
     type: CommentRef,
-    description: 'One comment; NOT_FOUND also where the asking person must not see its report.',
+    description: 'One comment; NOT_FOUND also if the viewer must not see its report.',
     args: { id: t.arg.int() },
     resolve: async (_, { id }, context) => {
       const comment = await loadComment(context, id)

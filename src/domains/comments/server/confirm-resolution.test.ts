@@ -88,7 +88,7 @@ test('a denied resolution becomes one comment, and the report stays done', async
   expect(`${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/Berger|person-\d+@/)
 })
 
-test('what is still wrong can be said, within a comment’s limits', async () => {
+test('a denied resolution takes a text within a comment’s limits', async () => {
   await using site = await aSite()
   const { author, report } = await aScene(site)
   const long = await confirm(site, { reportId: report.id, isResolved: false, text: 'x'.repeat(2001) }, author)

@@ -163,7 +163,7 @@ test('responsible staff delete comments only with a reason the author reads', as
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Eda|Redlich/)
 })
 
-test('the buttons say what the server would', async () => {
+test('the delete permissions match what the server allows', async () => {
   await using site = await aSite()
   const { town, category, report, written } = await aScene(site)
   const [ben, admin] = [await aPerson(site), await anAdmin(site, town)]

@@ -22,20 +22,20 @@ async function presentFeedback(context: Context, { id, resolvedAt }: ReportRow):
 }
 
 const StateRef = builder.enumType('CommentsState', {
-  description: 'Whether citizens can write below a report.',
+  description: 'Whether citizens can comment on a report.',
   values: {
-    OPEN: { description: 'Everybody signed in can.' },
-    NOT_PUBLISHED: { description: 'Once it is public.' },
-    CLOSED: { description: 'No more: its work ended more than six months ago.' },
-    DUPLICATE: { description: 'No more: it is a duplicate, and the other report goes on.' },
-    SWITCHED_OFF: { description: 'Its municipality takes no comments.' },
+    OPEN: { description: 'Open to everybody who is signed in.' },
+    NOT_PUBLISHED: { description: 'Closed until the report is public.' },
+    CLOSED: { description: 'Closed, because the report was closed more than six months ago.' },
+    DUPLICATE: { description: 'Closed, because it is a duplicate; the original takes comments.' },
+    SWITCHED_OFF: { description: 'Its municipality has comments switched off.' },
   } as const,
 })
 
 builder.objectFields(ReportRef, (t) => ({
   commentsState: t.field({
     type: StateRef,
-    description: 'Whether citizens can write below it, and if not, why; staff always can.',
+    description: 'Whether citizens can comment on it, and if not, why; staff always can.',
     resolve: async (row, _, context) => {
       const town = await loadMunicipality(context, row.municipalityId)
       return town === null ? 'SWITCHED_OFF' : commentsState(row, town, context.clock.now())
@@ -44,7 +44,7 @@ builder.objectFields(ReportRef, (t) => ({
   isResolutionConfirmed: t.boolean({
     nullable: true,
     description:
-      'What its author answered when it was done: true for "behoben", false for "nicht behoben". Null before, and for everybody but the author and staff.',
+      'The author’s answer after it was done: true for "behoben", false for "nicht behoben". Null before, and for everybody but the author and staff.',
     resolve: (row, _, context) => {
       const { viewer } = context
       const maySee = (viewer.id !== null && viewer.id === row.personId) || canSeeInternals(viewer, row)
@@ -55,7 +55,7 @@ builder.objectFields(ReportRef, (t) => ({
 
 builder.objectField(ReportPermissionsRef, 'canConfirmResolution', (t) =>
   t.boolean({
-    description: 'Its author is asked whether the problem is solved (confirmResolution).',
+    description: 'Whether the viewer, its author, is asked if the problem is solved (confirmResolution).',
     resolve: async (row, _, context) => {
       if (context.viewer.id === null || context.viewer.id !== row.personId) return false
       const [town, { kind }, given] = await Promise.all([
@@ -73,13 +73,13 @@ builder.mutationField('confirmResolution', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'The author of a report that is done says whether it is. "No" becomes a comment and is told to the staff; the status stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'The author of a report with status DONE says whether the problem is solved. "No" becomes a comment that staff are told of; the status stays. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
       isResolved: t.arg.boolean({ description: 'Whether the problem is solved.' }),
       text: t.arg.string({
         required: false,
-        description: 'What is still wrong: the comment’s words, at most 2000 characters.',
+        description: 'The remaining problem, as text of the comment; at most 2000 characters.',
       }),
     },
     resolve: (_, { reportId, isResolved, text }, context) =>

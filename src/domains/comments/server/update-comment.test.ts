@@ -92,7 +92,7 @@ test('nobody can edit another person’s comment, not even staff', async () => {
   expect((await read(site, id, admin)).text).toBe('Da liegt ein Ast.')
 })
 
-test('what cannot be a comment cannot become one', async () => {
+test('an edit obeys the same rules as a new comment', async () => {
   await using site = await aSite()
   const { written } = await aScene(site)
   const as = await aPerson(site)

@@ -6,29 +6,29 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new comment. */
 export type CreateCommentInput = {
-  /** Chosen by the client, at most 100 characters: the same key again answers the comment that is there. */
+  /** Chosen by the client, at most 100 characters. A repeated key returns the existing comment. */
   idempotencyKey?: string | null | undefined;
-  /** Staff: in the name of the municipality; true unless said otherwise. */
+  /** Staff: whether it is in the name of the municipality; default true. */
   official?: boolean | null | undefined;
-  /** The comment it answers. */
+  /** Id of the comment that it answers. */
   parentId?: number | null | undefined;
   /** Files, together with uploadedPhotos at most three. */
   photos?: Array<File | Blob> | null | undefined;
-  /** The report it stands below. */
+  /** Id of the report. */
   reportId: number;
-  /** Staff: the report’s version when the answer was begun: CONFLICT where it has changed since. */
+  /** Staff: the report’s version when they began to write; CONFLICT if it has changed since. */
   reportVersion?: number | null | undefined;
   /** 1 to 2000 characters of plain text. */
   text: string;
-  /** Photos that uploadPhoto has taken, in their order. */
+  /** Photos from uploadPhoto, in order. */
   uploadedPhotos?: Array<UploadedPhotoInput> | null | undefined;
 };
 
 /** A photo that was sent ahead by uploadPhoto. */
 export type UploadedPhotoInput = {
-  /** What it shows, at most 300 characters. */
+  /** Alternative text, at most 300 characters. */
   alternativeText?: string | null | undefined;
-  /** From uploadPhoto. */
+  /** Id from uploadPhoto. */
   id: number;
 };
 

@@ -4,23 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A comment’s new words and photos. */
+/** New text and photos of a comment. */
 export type UpdateCommentInput = {
   /** The comment. */
   id: number;
-  /** Further files, behind the photos named in uploadedPhotos, or behind those that are there. */
+  /** Further files, placed after the photos in `uploadedPhotos` or after the existing ones. */
   photos?: Array<File | Blob> | null | undefined;
   /** 1 to 2000 characters of plain text, without the signature. */
   text: string;
-  /** Its photos from now on, in their order: by id those it has and those uploadPhoto took. Left out, they stay. */
+  /** Its photos in their new order: ids of existing ones and from uploadPhoto. If omitted, they stay. */
   uploadedPhotos?: Array<UploadedPhotoInput> | null | undefined;
 };
 
 /** A photo that was sent ahead by uploadPhoto. */
 export type UploadedPhotoInput = {
-  /** What it shows, at most 300 characters. */
+  /** Alternative text, at most 300 characters. */
   alternativeText?: string | null | undefined;
-  /** From uploadPhoto. */
+  /** Id from uploadPhoto. */
   id: number;
 };
 

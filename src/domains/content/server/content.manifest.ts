@@ -30,7 +30,7 @@ export const content = defineDomain({
   jobs: [
     job(removeTextPicturesJob, removeUnusedPictures, {
       cron: '53 2 * * *',
-      counts: { removed: 'pictures that no text shows were removed' },
+      counts: { removed: 'unused pictures of texts were removed' },
     }),
   ],
   retention: CONTENT_ROWS,

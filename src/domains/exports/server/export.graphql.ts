@@ -13,15 +13,15 @@ import { forbidden } from '#kit/server/errors.ts'
 import { SortDirectionRef } from '#kit/server/page.graphql.ts'
 import { MOST_SHOWN } from '../export.rules.ts'
 import * as policy from './export.policy.ts'
-import { canFetch, exportFilePath } from './export-link.ts'
 import { exportReport } from './export-report.ts'
 import { exportReports } from './export-reports.ts'
+import { canFetch, reportExportPath } from './report-export-link.ts'
 import { ownExports, type ReportExportRow } from './report-exports.sql.ts'
 
 builder.objectField(ReportPermissionsRef, 'allowedExportFormats', (t) =>
   t.field({
     type: [ExportFormatRef],
-    description: 'Formats it can be exported in: PDF for staff and for its author.',
+    description: 'Export formats: PDF for staff and the author.',
     resolve: async (row, _, context) => {
       const town = await loadMunicipality(context, row.municipalityId)
       return town === null ? [] : policy.allowedExportFormats(context.viewer, row, town)
@@ -32,35 +32,35 @@ builder.objectField(ReportPermissionsRef, 'allowedExportFormats', (t) =>
 builder.objectFields(MunicipalityPermissionsRef, (t) => ({
   allowedReportsExportFormats: t.field({
     type: [ExportFormatRef],
-    description: 'Formats that lists can be exported in; for staff.',
+    description: 'Export formats of lists; for staff.',
     resolve: (row, _, { viewer }) => policy.allowedReportsExportFormats(viewer, row),
   }),
   canExportContactData: t.boolean({
-    description: 'May have contact data written into exports.',
+    description: 'Whether the viewer may export contact data.',
     resolve: (row, _, { viewer }) => policy.canExportContactData(viewer, row),
   }),
 }))
 
 const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').implement({
-  description: 'A file of reports that the asking person had made in the background.',
+  description: 'A background export that the viewer requested.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Random.' }),
+    id: t.exposeID('id', { description: 'Random id.' }),
     format: t.expose('format', { type: ExportFormatRef, description: 'Its format.' }),
     includesContactData: t.exposeBoolean('includesContactData', {
-      description: 'Whether contact data stand in it.',
+      description: 'Whether it contains contact data.',
     }),
-    total: t.exposeInt('total', { description: 'Reports that it is to hold.' }),
-    done: t.exposeInt('done', { description: 'Reports that are written: the progress.' }),
-    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    total: t.exposeInt('total', { description: 'Total number of reports to write.' }),
+    done: t.exposeInt('done', { description: 'Number of reports written so far.' }),
+    requestedAt: t.expose('requestedAt', { type: 'DateTime', description: 'Time of the request.' }),
     readyAt: t.expose('readyAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the file was there; null while it is being made.',
+      description: 'Time at which the file was ready; null while it is being made.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it can be fetched no more: seven days after it was there.',
+      description: 'End of its availability: seven days after it was ready.',
     }),
     size: t.exposeFloat('size', {
       nullable: true,
@@ -69,37 +69,37 @@ const ReportExportRef = builder.objectRef<ReportExportRow>('ReportExport').imple
     downloadUrl: t.string({
       nullable: true,
       description:
-        'Absolute address, signed and valid for 15 minutes, as long as the asking session goes on and may have what is in the file; null unless it can be fetched.',
+        'Signed absolute URL, valid for 15 minutes while the viewer’s session lasts and has the right to its content; null if the file is not available.',
       resolve: (row, _, context) =>
-        canFetch(row, context.clock.now()) ? `${context.origin}${exportFilePath(context, row.id)}` : null,
+        canFetch(row, context.clock.now()) ? `${context.origin}${reportExportPath(context, row.id)}` : null,
     }),
   }),
 })
 
 export const ExportPayloadRef = builder.objectRef<ReportExportRow>('ExportPayload').implement({
-  description: 'What became of a request for a file: its address, or a mail that will come.',
+  description: 'The result of a request for a file: its URL, or a mail that will follow.',
   fields: (t) => ({
     downloadUrl: t.string({
       nullable: true,
       description:
-        'Absolute address, signed and valid for 15 minutes, as long as the asking session goes on and may have what is in the file; null where a mail will come.',
+        'Signed absolute URL, valid for 15 minutes while the viewer’s session lasts and has the right to its content; null if a mail will follow.',
       resolve: (row, _, context) =>
-        row.isMailed ? null : `${context.origin}${exportFilePath(context, row.id)}`,
+        row.isMailed ? null : `${context.origin}${reportExportPath(context, row.id)}`,
     }),
     emailSent: t.exposeBoolean('isMailed', {
-      description: 'The file is made in the background; a mail says when it is there.',
+      description: 'Whether the file is made in the background; a mail then tells when it is ready.',
     }),
     export: t.field({
       type: ReportExportRef,
       nullable: true,
-      description: 'What is made in the background, to follow its progress; null where there is an address.',
+      description: 'The export in the background, with its progress; null if there is a URL.',
       resolve: (row) => (row.isMailed ? row : null),
     }),
   }),
 })
 
 const ExportReportInput = builder.inputType('ExportReportInput', {
-  description: 'Which report.',
+  description: 'The report to export.',
   fields: (t) => ({
     reportId: t.int({ description: 'The report.' }),
     format: t.field({ type: ExportFormatRef, description: 'One of its allowedExportFormats.' }),
@@ -107,12 +107,12 @@ const ExportReportInput = builder.inputType('ExportReportInput', {
 })
 
 const FilterInput = builder.inputType('ReportExportFilter', {
-  description: 'What narrows and sorts the reports, as `reports` takes it.',
+  description: 'Filter and order of reports, as in `reports`.',
   fields: (t) => ({
     ids: t.intList({
       required: false,
       description:
-        'Only these reports, at most 100, written in this order. BAD_USER_INPUT when one of them is not there or not to be seen.',
+        'Only these reports, at most 100, in this order. BAD_USER_INPUT if the viewer cannot see one of them.',
     }),
     categoryId: t.int({ required: false, description: 'Only of this category or sub-category.' }),
     statusId: t.int({ required: false, description: 'Only with this status.' }),
@@ -125,9 +125,12 @@ const FilterInput = builder.inputType('ReportExportFilter', {
     dateTo: t.string({ required: false, description: 'Last local day, YYYY-MM-DD, included.' }),
     onlyWithPhoto: t.boolean({ defaultValue: false, description: 'Only with at least one photo.' }),
     userId: t.int({ required: false, description: 'Only by this author.' }),
-    searchText: t.string({ required: false, description: 'What is searched for; 2 to 200 characters.' }),
-    onlyMyResponsibility: t.boolean({ defaultValue: false, description: 'In categories I answer for.' }),
-    onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Assigned to me.' }),
+    searchText: t.string({ required: false, description: 'Search text, 2 to 200 characters.' }),
+    onlyMyResponsibility: t.boolean({
+      defaultValue: false,
+      description: 'Only reports in categories that the viewer is responsible for.',
+    }),
+    onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Only reports assigned to the viewer.' }),
     sortType: t.field({ type: SortTypeRef, defaultValue: 'CREATED_AT', description: 'The order.' }),
     sortDirection: t.field({
       type: SortDirectionRef,
@@ -140,18 +143,22 @@ const FilterInput = builder.inputType('ReportExportFilter', {
 })
 
 const ExportReportsInput = builder.inputType('ExportReportsInput', {
-  description: 'Which reports of which municipality.',
+  description: 'The reports to export.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'The municipality.' }),
     format: t.field({ type: ExportFormatRef, description: 'One of its allowedReportsExportFormats.' }),
-    filter: t.field({ type: FilterInput, required: false, description: 'Without it: all its reports.' }),
+    filter: t.field({
+      type: FilterInput,
+      required: false,
+      description: 'Restricts the reports; without it all are exported.',
+    }),
     includeContactData: t.boolean({
       defaultValue: false,
-      description: 'With names and contact data of those who reported; for administrators.',
+      description: 'Whether to include names and contact data of the authors; for administrators.',
     }),
     password: t.string({
       required: false,
-      description: 'Asked for once more where contact data are included.',
+      description: 'The viewer’s password; required if contact data are included.',
     }),
     otp: t.string(OTP_ARGUMENT),
   }),
@@ -168,7 +175,7 @@ builder.queryField('reportExports', (t) =>
   t.field({
     type: [ReportExportRef],
     description:
-      'Files of a municipality’s reports that the asking person had made in the background, the newest first, at most 20. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'Background exports that the viewer requested from a municipality, newest first, at most 20. Errors: UNAUTHENTICATED, FORBIDDEN.',
     args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       const { id } = requireSignedIn(context.viewer)
@@ -183,15 +190,14 @@ builder.queryField('reportExports', (t) =>
 builder.mutationFields((t) => ({
   exportReport: t.field({
     type: ExportPayloadRef,
-    description:
-      'Writes one report into a file. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.',
+    description: 'Exports one report as a file. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED.',
     args: { input: t.arg({ type: ExportReportInput }) },
     resolve: (_, { input }, context) => exportReport(context, input),
   }),
   exportReports: t.field({
     type: ExportPayloadRef,
     description:
-      'Writes the reports of a list into a file: up to 200 (as PDF 50) at once, more in the background with a mail, and so are few while many people wait. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
+      'Exports the reports of a list as a file: up to 200 (as PDF 50) at once, more in the background with a mail. Under load small exports go by mail too. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, SECOND_FACTOR_NEEDED, CONFLICT while one is being made, RATE_LIMITED.',
     args: { input: t.arg({ type: ExportReportsInput }) },
     resolve: (_, { input: { filter, includeContactData, ...input } }, context) =>
       exportReports(context, {

@@ -13,7 +13,7 @@ export const exports = defineDomain({
     job(makeExportJob, (context, { id }) => makeExport(context, id)),
     job(removeReportExportsJob, removeOldReportExports, {
       cron: '*/10 * * * *',
-      counts: { removed: 'files of reports whose time was over were removed' },
+      counts: { removed: 'expired export files were removed' },
     }),
   ],
   allowances: {

@@ -27,7 +27,7 @@ test('an export that waits too long goes by mail, never late', async () => {
   expect(await runInteractiveOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
 })
 
-test('a failure in time is told to the waiting person', async () => {
+test('a failure before the deadline reaches the waiting person', async () => {
   const failing = runInteractiveOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
   await expect(failing).rejects.toThrow('no paper')
 })

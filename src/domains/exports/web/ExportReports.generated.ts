@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Which report. */
+/** The report to export. */
 export type ExportReportInput = {
   /** One of its allowedExportFormats. */
   format: ExportFormat;
@@ -19,23 +19,23 @@ export type ExportReportInput = {
   reportId: number;
 };
 
-/** Which reports of which municipality. */
+/** The reports to export. */
 export type ExportReportsInput = {
-  /** Without it: all its reports. */
+  /** Restricts the reports; without it all are exported. */
   filter?: ReportExportFilter | null | undefined;
   /** One of its allowedReportsExportFormats. */
   format: ExportFormat;
-  /** With names and contact data of those who reported; for administrators. */
+  /** Whether to include names and contact data of the authors; for administrators. */
   includeContactData?: boolean;
   /** The municipality. */
   municipalityId: number;
-  /** A code of the app, or a recovery code; needed where me.confirmsWithCode says so. */
+  /** A code of the app, or a recovery code; needed if me.confirmsWithCode is true. */
   otp?: string | null | undefined;
-  /** Asked for once more where contact data are included. */
+  /** The viewer’s password; required if contact data are included. */
   password?: string | null | undefined;
 };
 
-/** What narrows and sorts the reports, as `reports` takes it. */
+/** Filter and order of reports, as in `reports`. */
 export type ReportExportFilter = {
   /** Only of this category or sub-category. */
   categoryId?: number | null | undefined;
@@ -43,19 +43,19 @@ export type ReportExportFilter = {
   dateFrom?: string | null | undefined;
   /** Last local day, YYYY-MM-DD, included. */
   dateTo?: string | null | undefined;
-  /** Only these reports, at most 100, written in this order. BAD_USER_INPUT when one of them is not there or not to be seen. */
+  /** Only these reports, at most 100, in this order. BAD_USER_INPUT if the viewer cannot see one of them. */
   ids?: Array<number> | null | undefined;
   /** Degrees north, for DISTANCE. */
   latitude?: number | null | undefined;
   /** Degrees east, for DISTANCE. */
   longitude?: number | null | undefined;
-  /** Assigned to me. */
+  /** Only reports assigned to the viewer. */
   onlyAssignedToMe?: boolean;
-  /** In categories I answer for. */
+  /** Only reports in categories that the viewer is responsible for. */
   onlyMyResponsibility?: boolean;
   /** Only with at least one photo. */
   onlyWithPhoto?: boolean;
-  /** What is searched for; 2 to 200 characters. */
+  /** Search text, 2 to 200 characters. */
   searchText?: string | null | undefined;
   /** Default DESC; ASC for DISTANCE. */
   sortDirection?: SortDirection | null | undefined;
@@ -69,7 +69,7 @@ export type ReportExportFilter = {
   userId?: number | null | undefined;
 };
 
-/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
+/** Sort orders of report lists. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -85,7 +85,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

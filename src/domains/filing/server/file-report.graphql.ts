@@ -8,14 +8,14 @@ import { fileReport } from './file-report.ts'
 const CreateReportInputRef = builder.inputType('CreateReportInput', {
   description: 'A new report. Category, place and description are needed; without a title one is derived.',
   fields: (t) => ({
-    municipalityId: t.int({ description: 'Who it is for.' }),
-    categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
-    subCategoryId: t.int({ required: false, description: 'One of the category’s own.' }),
+    municipalityId: t.int({ description: 'The municipality.' }),
+    categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
+    subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),
     ...textInputs('createReport', (description) => t.string({ required: false, description })),
     location: t.field({
       type: LocationInputRef,
       required: false,
-      description: 'Inside the municipality; demanded.',
+      description: 'A place inside the municipality; required.',
     }),
     photos: t.field({
       type: ['Upload'],
@@ -25,14 +25,14 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
     uploadedPhotos: t.field({
       type: [UploadedPhotoInputRef],
       required: false,
-      description: 'Photos that uploadPhoto has taken, in their order; they stand before those of photos.',
+      description: 'Photos from uploadPhoto, in order; they come before those in `photos`.',
     }),
-    isInternal: t.boolean({ required: false, description: 'Staff: only staff shall see it.' }),
+    isInternal: t.boolean({ required: false, description: 'Staff: whether only staff see it.' }),
     source: t.field({
       type: SourceRef,
       required: false,
       description:
-        'Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down.',
+        'Staff of the category: the way by which it came in. A report by PHONE, EMAIL or at the COUNTER has no author; the person who typed it is none.',
     }),
     internalNotes: t.string({
       required: false,
@@ -41,7 +41,7 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
     idempotencyKey: t.string({
       required: false,
       description:
-        'Chosen by the client, at most 100 characters: the same key again answers the report that is there.',
+        'Chosen by the client, at most 100 characters. A repeated key returns the existing report.',
     }),
   }),
 })

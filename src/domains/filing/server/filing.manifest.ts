@@ -15,7 +15,7 @@ export const filing = defineDomain({
   jobs: [
     job(removeGuestReportsJob, ({ db, clock }) => deleteExpiredGuestReports(db, clock.now()), {
       cron: '27 * * * *',
-      counts: { removed: 'reports that no guest confirmed were removed' },
+      counts: { removed: 'unconfirmed guest reports were removed' },
     }),
   ],
   allowances: {

@@ -11,55 +11,58 @@ import { createGuestReport } from './create-guest-report.ts'
 import { guestStamp } from './guest-stamp.ts'
 
 const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
-  description: 'A report by somebody without an account.',
+  description: 'A report by a person without an account.',
   fields: (t) => ({
-    municipalityId: t.int({ description: 'Who it is for; it must take reports of guests.' }),
-    categoryId: t.int({ required: false, description: 'One of its categories; demanded.' }),
-    subCategoryId: t.int({ required: false, description: 'One of the category’s own.' }),
+    municipalityId: t.int({ description: 'The municipality, which must accept guest reports.' }),
+    categoryId: t.int({ required: false, description: 'One of the municipality’s categories; required.' }),
+    subCategoryId: t.int({ required: false, description: 'One of the category’s sub-categories.' }),
     ...textInputs('createGuestReport', (description) => t.string({ required: false, description })),
     location: t.field({
       type: LocationInputRef,
       required: false,
-      description: 'Inside the municipality; demanded.',
+      description: 'A place inside the municipality; required.',
     }),
     photos: t.field({ type: ['Upload'], required: false, description: 'At most five files.' }),
     photoTexts: t.stringList({
       required: false,
-      description: 'What the photos show, in their order; at most 300 characters each, empty for none.',
+      description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',
     }),
     firstName: t.string({ description: '1 to 80 characters.' }),
-    lastName: t.string({ description: '1 to 80 characters; for the municipality only.' }),
-    email: t.string({ description: 'Gets the link; for the municipality only.' }),
+    lastName: t.string({ description: '1 to 80 characters; only the municipality sees it.' }),
+    email: t.string({ description: 'E-mail address that gets the link; only the municipality sees it.' }),
     idempotencyKey: t.string({
-      description: 'Chosen by the client, at most 100 characters: the same key again makes no second report.',
+      description: 'Chosen by the client, at most 100 characters. A repeated key files no second report.',
     }),
     stamp: t.string({
       description: `From guestReportStamp, at least ${GUEST_LEAST_SECONDS} seconds and at most ${GUEST_FORM_HOURS} hours old.`,
     }),
-    website: t.string({ required: false, description: 'Has to be empty: programs fill it in.' }),
+    website: t.string({ required: false, description: 'Honeypot field for bots; it has to be empty.' }),
   }),
 })
 
 const GuestReportPayloadRef = builder.objectRef<string>('CreateGuestReportPayload').implement({
-  description: 'A guest’s report was taken and waits for the link of the mail.',
+  description: 'A guest report that waits until the link in the mail is followed.',
   fields: (t) => ({
-    email: t.string({ description: 'Where the mail goes, as given.', resolve: (email) => email }),
+    email: t.string({
+      description: 'The e-mail address that gets the link, as given.',
+      resolve: (email) => email,
+    }),
   }),
 })
 
 const ConfirmGuestReportPayloadRef = builder.objectRef<ReportRow>('ConfirmGuestReportPayload').implement({
-  description: 'What a guest’s report became.',
+  description: 'The confirmed report of a guest.',
   fields: (t) => ({
-    number: t.exposeString('number', { description: 'For people, "2026-000123".' }),
+    number: t.exposeString('number', { description: 'The report’s number, for example "2026-000123".' }),
     municipality: t.field({
       type: MunicipalityRef,
-      description: 'Who got it.',
+      description: 'The municipality that received it.',
       resolve: (row, _, context) => municipalityOf(context, row),
     }),
     report: t.field({
       type: ReportRef,
       nullable: true,
-      description: 'The report, as soon as it is public; null until then.',
+      description: 'The report; null until it is public.',
       resolve: (row) => (isPublic(row) ? row : null),
     }),
   }),
@@ -67,7 +70,7 @@ const ConfirmGuestReportPayloadRef = builder.objectRef<ReportRow>('ConfirmGuestR
 
 builder.queryField('guestReportStamp', (t) =>
   t.string({
-    description: 'Says, signed, when a guest’s form was opened; createGuestReport demands it.',
+    description: 'A signed time at which a guest’s form was opened; createGuestReport requires it.',
     resolve: (_, __, context) => guestStamp(context),
   }),
 )
@@ -75,14 +78,14 @@ builder.queryField('guestReportStamp', (t) =>
 builder.mutationFields((t) => ({
   createGuestReport: t.field({
     type: GuestReportPayloadRef,
-    description: `Takes a report without an account, where the municipality has ANONYMOUS_REPORTS. Nobody sees it until the link in the mail is followed, within ${GUEST_CONFIRM_HOURS} hours. Errors: FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED after 5 an hour or 20 a day.`,
+    description: `Files a report without an account, if the municipality has ANONYMOUS_REPORTS. Nobody sees it until the link in the mail is followed, within ${GUEST_CONFIRM_HOURS} hours. Errors: FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED after 5 an hour or 20 a day.`,
     args: { input: t.arg({ type: GuestReportInputRef }) },
     resolve: (_, { input }, context) => createGuestReport(context, input),
   }),
   confirmGuestReport: t.field({
     type: ConfirmGuestReportPayloadRef,
     description:
-      'Files a guest’s report by the token of the mail; again answers the same one. Errors: TOKEN_INVALID, ACCOUNT_LOCKED.',
+      'Files a guest report by the token of the mail; a repeated call returns the same report. Errors: TOKEN_INVALID, ACCOUNT_LOCKED.',
     args: { token: t.arg.string() },
     resolve: (_, { token }, context) => confirmGuestReport(context, token),
   }),

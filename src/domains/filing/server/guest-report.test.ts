@@ -103,7 +103,7 @@ test('a guest report appears only after confirmation, then waits for approval', 
   expect(row).toMatchObject({ email: null, firstName: null, lastName: null, content: null })
 })
 
-test('where the municipality does not want it, nobody reports without an account', async () => {
+test('guest reports are refused where the municipality disables them', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Auenstadt' })
   const category = await aCategory(site, town)

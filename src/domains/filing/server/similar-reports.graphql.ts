@@ -3,11 +3,11 @@ import { builder } from '#kit/server/builder.ts'
 import { type SimilarReport, similarReports } from './similar-reports.ts'
 
 const SimilarReportRef = builder.objectRef<SimilarReport>('SimilarReport').implement({
-  description: 'An open public report that may be the same as one that is being written.',
+  description: 'An open public report that may be about the same thing as a new one.',
   fields: (t) => ({
     report: t.expose('report', { type: ReportRef, description: 'The report.' }),
-    distance: t.exposeFloat('distance', { description: 'Metres between the two.' }),
-    isSameCategory: t.exposeBoolean('isSameCategory', { description: 'Whether its category is the same.' }),
+    distance: t.exposeFloat('distance', { description: 'Metres between the two places.' }),
+    isSameCategory: t.exposeBoolean('isSameCategory', { description: 'Whether it has the same category.' }),
   }),
 })
 
@@ -15,19 +15,19 @@ builder.queryField('similarReports', (t) =>
   t.field({
     type: [SimilarReportRef],
     description:
-      'At most three open public reports near a place that may be the same: within 50 metres, or what the category says (10 to 200); those of the category first, then those that share words, then the nearest. Errors: NOT_FOUND for an unknown municipality, BAD_USER_INPUT.',
+      'At most three open public reports near a place that may be about the same thing: within 50 metres, or the category’s radius (10 to 200). Order: same category, shared words, distance. Errors: NOT_FOUND for an unknown municipality, BAD_USER_INPUT.',
     args: {
-      municipalityId: t.arg.int({ description: 'Whose reports.' }),
+      municipalityId: t.arg.int({ description: 'Id of the municipality.' }),
       latitude: t.arg.float({ description: 'Degrees north.' }),
       longitude: t.arg.float({ description: 'Degrees east.' }),
       categoryId: t.arg.int({ required: false, description: 'The category of the new report.' }),
       text: t.arg.string({
         required: false,
-        description: 'Its title and description; beyond 3120 characters it is not read.',
+        description: 'Title and description of the new report; only the first 3120 characters are used.',
       }),
       exceptId: t.arg.int({
         required: false,
-        description: 'A report that is not asked for: the one itself.',
+        description: 'Id of a report to leave out.',
       }),
     },
     resolve: (_, asked, context) => similarReports(context, asked),

@@ -56,7 +56,7 @@ test('similar reports within 50 metres are ranked, three at most', async () => {
   expect(await similar()).toEqual(['Noch eine Ampel 10', 'Ampel dunkel 20', 'Laterne flackert 40'])
 })
 
-test('only what is open and public is shown, to staff too', async () => {
+test('only open public reports are suggested, also to staff', async () => {
   await using site = await aSite()
   const { town, reach, similar } = await aScene(site)
   const author = await aPerson(site)

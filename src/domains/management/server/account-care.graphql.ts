@@ -11,12 +11,12 @@ import { type Care, changeUserEmail, endUserSessions, sendPasswordReset } from '
 import { removeUserSecondFactor } from './remove-second-factor.ts'
 
 export const CareReasonRef = builder.enumType('AccountCareReason', {
-  description: 'Why somebody looks after another person’s account; it stands in the audit log.',
+  description: 'Reason for changing another person’s account; it is recorded in the audit log.',
   values: CARE_REASONS,
 })
 
 export const RoleRef = builder.enumType('MunicipalityRole', {
-  description: 'What somebody does for a municipality.',
+  description: 'The role of a person in a municipality.',
   values: ROLES,
 })
 
@@ -26,29 +26,28 @@ const loadHasFactor = loadOne(
 )
 
 const TaskRef = builder.objectRef<{ municipality: MunicipalityRow; role: Role }>('UserRole').implement({
-  description: 'What somebody does where.',
+  description: 'A role of a person in a municipality.',
   fields: (t) => ({
-    municipality: t.expose('municipality', { type: MunicipalityRef, description: 'For which municipality.' }),
-    role: t.expose('role', { type: RoleRef, description: 'What.' }),
+    municipality: t.expose('municipality', { type: MunicipalityRef, description: 'The municipality.' }),
+    role: t.expose('role', { type: RoleRef, description: 'The role.' }),
   }),
 })
 
 builder.objectFields(UserRef, (t) => ({
   isSuperAdmin: t.boolean({
-    description: 'Administers the platform; false for everybody but who does that too.',
+    description: 'Whether the person is a super administrator; false for everybody but super administrators.',
     resolve: (row, _, { viewer }) => viewer.isSuperAdmin && row.isSuperAdmin,
   }),
   hasSecondFactor: t.boolean({
     description:
-      'The account has a second step of signing in, which removeUserSecondFactor takes off; false for everybody whom that refuses.',
+      'Whether the account has a second factor that the viewer may remove with removeUserSecondFactor; false for all other viewers.',
     resolve: async (row, _, context) =>
       canEndSessions(context.viewer, row, await standingFor(context, row.id)) &&
       (await loadHasFactor(context, row.id)) !== null,
   }),
   roles: t.field({
     type: [TaskRef],
-    description:
-      'What the person does in all municipalities; empty for everybody but the super administrator.',
+    description: 'The person’s roles in all municipalities; empty for everybody but the super administrator.',
     resolve: async (row, _, context) => {
       const standing = context.viewer.isSuperAdmin ? await standingFor(context, row.id) : null
       const tasks = (role: Role, ids: readonly number[]) =>
@@ -66,8 +65,8 @@ builder.objectFields(UserRef, (t) => ({
 
 builder.mutationFields((t) => {
   const cared = {
-    userId: t.arg.int({ description: 'Whose account.' }),
-    reason: t.arg({ type: CareReasonRef, description: 'Why, for the log.' }),
+    userId: t.arg.int({ description: 'Id of the user.' }),
+    reason: t.arg({ type: CareReasonRef, description: 'The reason, for the audit log.' }),
   }
   const careCall = (care: (context: Context, args: Care) => Promise<void>, description: string) =>
     t.boolean({
@@ -81,20 +80,20 @@ builder.mutationFields((t) => {
   return {
     endUserSessions: careCall(
       endUserSessions,
-      'Signs somebody out everywhere: administrators those who work for their municipality, the super administrator everybody. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      'Ends all sessions of a user. Administrators may do so for staff of their municipality, the super administrator for everybody. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     ),
     sendPasswordReset: careCall(
       sendPasswordReset,
-      'Has the link for a new password sent to the account’s own address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
+      'Sends a link for a new password to the account’s own address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
     ),
     removeUserSecondFactor: careCall(
       removeUserSecondFactor,
-      'Takes a lost second step off somebody’s account and signs them out everywhere; a mail tells them. For whom endUserSessions takes. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none.',
+      'Removes a lost second factor from a user’s account and ends all their sessions; they get a mail. Allowed for the same users as endUserSessions. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT if there is none.',
     ),
     changeUserEmail: t.boolean({
       description:
-        'Starts a change of somebody’s address: a link to the new one makes it the account’s, a mail to the old one can stop it. For the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
-      args: { ...cared, email: t.arg.string({ description: 'The new one, at most 254 characters.' }) },
+        'Starts a change of a user’s address: a link in a mail to the new address confirms it, a mail to the old address can stop it. For the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email, RATE_LIMITED, CONFLICT for a locked or unconfirmed account.',
+      args: { ...cared, email: t.arg.string({ description: 'The new address, at most 254 characters.' }) },
       resolve: async (_, args, context) => {
         await changeUserEmail(context, args)
         return true

@@ -85,7 +85,7 @@ test('an invalid or taken address is refused at its field without mail', async (
   expect(await entries(site)).toEqual([])
 })
 
-test('who is locked or has confirmed nothing gets neither link nor address', async () => {
+test('locked or unconfirmed accounts get neither reset link nor new address', async () => {
   await using site = await aSite()
   const chief = await platform(site)
   const locked = await aPerson(site, { isLocked: true })

@@ -180,7 +180,7 @@ test('a guest without a password chooses one when accepting', async () => {
   expect((await logIn(site, guest.email, OWN_PASSWORD)).codes).toEqual([])
 })
 
-test('another link for a password leaves an invitation as it is', async () => {
+test('a password reset link does not affect an invitation', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const known = await aPerson(site, { email: INVITED.email, password: true })
@@ -214,7 +214,7 @@ test('invalid input is reported by field and invites nobody', async () => {
   expect((await invitationsOf(site, admin, town)).data.invitations).toEqual([])
 })
 
-test('nobody’s mailbox is filled: three invitations an hour to one address', async () => {
+test('an address gets at most three invitations an hour', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

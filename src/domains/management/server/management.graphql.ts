@@ -10,45 +10,49 @@ import { lockAccount, unlockAccount } from './lock-account.ts'
 import { readEmail, updateUser } from './update-user.ts'
 
 const CreateUserInputRef = builder.inputType('CreateUserInput', {
-  description: 'Somebody who is invited, and accepts by a link or not.',
+  description: 'An invitation to work for a municipality.',
   fields: (t) => ({
-    municipalityId: t.int({ description: 'Who invites.' }),
+    municipalityId: t.int({ description: 'The municipality that invites.' }),
     firstName: t.string({
       description:
-        '1 to 80 characters, for the list of invitations and for a new account; of one that is there it changes nothing.',
+        '1 to 80 characters, for the list of invitations and for a new account; an existing account keeps its name.',
     }),
-    lastName: t.string({ description: 'Likewise.' }),
-    email: t.string({ description: 'Where the invitation goes, at most 254 characters.' }),
-    role: t.field({ type: RoleRef, required: false, description: 'Without it the person is a citizen.' }),
+    lastName: t.string({ description: '1 to 80 characters, as `firstName`.' }),
+    email: t.string({ description: 'E-mail address for the invitation, at most 254 characters.' }),
+    role: t.field({
+      type: RoleRef,
+      required: false,
+      description: 'The offered role; without it the person gets an account as a citizen.',
+    }),
   }),
 })
 
 const UpdateUserInputRef = builder.inputType('UpdateUserInput', {
-  description: 'What changes of somebody else’s account; what is left out stays.',
+  description: 'Changes of another person’s account; omitted fields stay as they are.',
   fields: (t) => ({
-    id: t.int({ description: 'Whose account.' }),
+    id: t.int({ description: 'Id of the user.' }),
     basedOn: t.string({ required: false, description: BASED_ON }),
     firstName: t.string({ required: false, description: '1 to 80 characters.' }),
     lastName: t.string({ required: false, description: '1 to 80 characters.' }),
     telephone: t.string({ required: false, description: 'At most 30 characters; null or empty removes it.' }),
-    signature: t.string({ required: false, description: 'At most 500 characters; likewise.' }),
+    signature: t.string({ required: false, description: 'At most 500 characters.' }),
     municipalityId: t.int({
       required: false,
-      description: 'For which municipality the signature is; may be left out where it can only be one.',
+      description: 'Municipality of the signature; optional if there is only one.',
     }),
     username: t.string({
       required: false,
       description: 'The public pseudonym, 2 to 80 characters; with a reason, by the super administrator.',
     }),
-    reason: t.field({ type: CareReasonRef, required: false, description: 'Why, for the log.' }),
+    reason: t.field({ type: CareReasonRef, required: false, description: 'The reason, for the audit log.' }),
   }),
 })
 
 const CreateUserPayloadRef = builder.objectRef<{ id: number; email: string }>('CreateUserPayload').implement({
-  description: 'What is told of the invitation; the same whether or not the address has an account.',
+  description: 'The sent invitation; the same whether or not the address has an account.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the invitation, not of any account: see Invitation.id.' }),
-    email: t.exposeString('email', { description: 'As it was given.' }),
+    id: t.exposeInt('id', { description: 'Id of the invitation, not of an account (see Invitation.id).' }),
+    email: t.exposeString('email', { description: 'The address as it was given.' }),
   }),
 })
 
@@ -56,33 +60,33 @@ builder.mutationFields((t) => {
   const roleCall = (role: Role, change: typeof addRole, description: string) =>
     t.field({
       type: MunicipalityRef,
-      description: `${description} The person hears of it by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT.`,
+      description: `${description} The person gets a mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT.`,
       args: {
-        municipalityId: t.arg.int({ description: 'Which municipality.' }),
+        municipalityId: t.arg.int({ description: 'The municipality.' }),
         userId: t.arg.int({
-          description: 'Whom: somebody who works or has posted there, or has chosen it as their own.',
+          description: 'Id of a user who works or has posted there, or has chosen it as home municipality.',
         }),
       },
       resolve: (_, args, context) => change(context, role, args),
     })
   const who = {
-    municipalityId: t.arg.int({ description: 'Which municipality asks.' }),
-    userId: t.arg.int({ description: 'Whose account.' }),
+    municipalityId: t.arg.int({ description: 'The municipality.' }),
+    userId: t.arg.int({ description: 'Id of the user.' }),
   }
-  const locked = t.arg.int({ description: 'Whose account.' })
+  const locked = t.arg.int({ description: 'Id of the user.' })
   return {
     addEditorToMunicipality: roleCall('EDITOR', addRole, 'Invites somebody to be an editor.'),
-    removeEditorFromMunicipality: roleCall('EDITOR', removeRole, 'Somebody is no editor any more.'),
+    removeEditorFromMunicipality: roleCall('EDITOR', removeRole, 'Removes the role of editor.'),
     addAdminToMunicipality: roleCall('ADMIN', addRole, 'Invites somebody to be an administrator.'),
     removeAdminFromMunicipality: roleCall(
       'ADMIN',
       removeRole,
-      'Somebody is no administrator any more; the last one stays.',
+      'Removes the role of administrator, but never the last one’s.',
     ),
     createUser: t.field({
       type: CreateUserPayloadRef,
       description:
-        'Invites somebody by their address, who need not have an account: account and role begin when they accept. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED.',
+        'Invites a person by e-mail address, with or without an account: account and role begin when they accept. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field, RATE_LIMITED.',
       args: { input: t.arg({ type: CreateUserInputRef }) },
       resolve: (_, { input: { municipalityId, ...input } }, context) =>
         createUser(context, municipalityId, input),
@@ -90,13 +94,13 @@ builder.mutationFields((t) => {
     updateUser: t.field({
       type: UserRef,
       description:
-        'Changes somebody else’s account. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT by field, FORBIDDEN for a field that is not in permissions.updateFields, CONFLICT where somebody else was faster.',
+        'Changes another person’s account. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT by field, FORBIDDEN for a field outside permissions.updateFields, CONFLICT if somebody else changed it meanwhile.',
       args: { input: t.arg({ type: UpdateUserInputRef }) },
       resolve: (_, { input: { id, basedOn, ...input } }, context) => updateUser(context, id, input, basedOn),
     }),
     readUserEmail: t.string({
       description:
-        'The whole e-mail address of somebody in a municipality’s list; that it was read is written down. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+        'The full e-mail address of a user in a municipality’s list; each call is recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
       args: who,
       resolve: (_, args, context) => readEmail(context, args),
     }),
@@ -108,7 +112,7 @@ builder.mutationFields((t) => {
         userId: locked,
         reason: t.arg.string({
           required: false,
-          description: 'Why, as its owner reads it; 10 to 1000 characters.',
+          description: 'The reason, which its owner reads; 10 to 1000 characters.',
         }),
       },
       resolve: (_, { userId, reason }, context) => lockAccount(context, userId, reason),
@@ -118,7 +122,11 @@ builder.mutationFields((t) => {
       description: 'Opens a locked account again. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
       args: {
         userId: locked,
-        reason: t.arg({ type: CareReasonRef, required: false, description: 'Why, for the log.' }),
+        reason: t.arg({
+          type: CareReasonRef,
+          required: false,
+          description: 'The reason, for the audit log.',
+        }),
       },
       resolve: (_, { userId, reason }, context) => unlockAccount(context, userId, reason),
     }),

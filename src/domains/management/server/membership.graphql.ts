@@ -27,22 +27,22 @@ const loadActiveAdministrators = loadMany(
 type Membership = { person: PersonRow; standing: Standing; municipalityId: number }
 
 export const MembershipRef = builder.objectRef<Membership>('UserMembership').implement({
-  description: 'What an account is to one municipality, for its administrators.',
+  description: 'The relation of an account to one municipality, for its administrators.',
   fields: (t) => ({
     isEditor: t.boolean({
-      description: 'Edits for it.',
+      description: 'Whether the person is an editor there.',
       resolve: ({ standing, municipalityId }) => standing.editorOf.includes(municipalityId),
     }),
     isAdministrator: t.boolean({
-      description: 'Administers it.',
+      description: 'Whether the person administers it.',
       resolve: ({ standing, municipalityId }) => standing.adminOf.includes(municipalityId),
     }),
     hasPosted: t.boolean({
-      description: 'Has filed a report or written a comment there under their own name.',
+      description: 'Whether the person filed a report or wrote a comment there under their own name.',
       resolve: ({ standing, municipalityId }) => standing.postedIn.includes(municipalityId),
     }),
     isInvited: t.boolean({
-      description: 'Was invited to a task by the number of the account, and has not answered yet.',
+      description: 'Whether the account has an open invitation there.',
       resolve: async ({ person, municipalityId }, _, context) => {
         const all = await loadInvitationsTo(context, person.id)
         return all.some(
@@ -51,28 +51,30 @@ export const MembershipRef = builder.objectRef<Membership>('UserMembership').imp
       },
     }),
     maskedEmail: t.string({
-      description: 'The e-mail address in part; readUserEmail tells it whole, and writes that down.',
+      description: 'The masked e-mail address; readUserEmail returns the full one and records it.',
       resolve: ({ person }) => maskedEmail(person.email),
     }),
     categoryNames: t.stringList({
-      description: 'Categories of the municipality that the person answers for, in its order.',
+      description: 'Categories that the person is responsible for, in the municipality’s order.',
       resolve: async ({ person, municipalityId }, _, context) => {
         const all = await loadCategoryNames(context, person.id)
         return all.filter((each) => each.municipalityId === municipalityId).map(({ name }) => name)
       },
     }),
     canAddRole: t.boolean({
-      description: 'addEditorToMunicipality and addAdminToMunicipality invite the person.',
+      description:
+        'Whether the viewer may invite the person with addEditorToMunicipality and addAdminToMunicipality.',
       resolve: ({ standing, municipalityId }, _, { viewer }) =>
         policy.canAddRole(viewer, municipalityId, standing),
     }),
     canRemoveEditor: t.boolean({
-      description: 'removeEditorFromMunicipality takes the person.',
+      description: 'Whether the viewer may call removeEditorFromMunicipality for the person.',
       resolve: ({ standing, municipalityId }, _, { viewer }) =>
         policy.canRemoveRole(viewer, municipalityId, standing),
     }),
     canRemoveAdministrator: t.boolean({
-      description: 'removeAdminFromMunicipality takes the person: not the last one.',
+      description:
+        'Whether the viewer may call removeAdminFromMunicipality for the person; never for the last administrator.',
       resolve: async ({ standing, municipalityId }, _, context) => {
         const active = await loadActiveAdministrators(context, municipalityId)
         const isLast = active.length === 1 && active[0]?.personId === standing.personId
@@ -87,11 +89,11 @@ builder.objectField(UserRef, 'membership', (t) =>
     type: MembershipRef,
     nullable: true,
     description:
-      'What the account is to a municipality; null for everybody but its administrators, and where it does not know the account.',
+      'The account’s relation to a municipality; null for everybody but its administrators, and if the municipality does not know the account.',
     args: {
       municipalityId: t.arg.int({
         required: false,
-        description: 'Of the municipality; may be left out by who administers one alone.',
+        description: 'Id of the municipality; optional for administrators of only one.',
       }),
     },
     resolve: async (person, args, context) => {

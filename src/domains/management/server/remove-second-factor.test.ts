@@ -41,7 +41,7 @@ test('an administrator can remove a lost second factor, with mail and log (S-06)
   ])
 })
 
-test('no administrator takes off a citizen’s, a foreign town’s or the platform’s', async () => {
+test('administrators remove second factors only from their own town’s staff', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

@@ -113,7 +113,7 @@ test('the loss of the last role removes assignments and ends sessions', async ()
   expect(await mails()).toEqual([])
 })
 
-test('who keeps another task keeps categories and reports', async () => {
+test('a person with another role keeps categories and reports', async () => {
   await using site = await aSite()
   const { db } = site.services
   const town = await aTown(site)
@@ -149,7 +149,7 @@ test('a town’s last active administrator cannot be removed', async () => {
   expect((await change(site, 'removeAdminFromMunicipality', town, admin, admin)).codes).toEqual([])
 })
 
-test('of two administrators who remove each other at once one stays', async () => {
+test('one of two administrators who remove each other concurrently stays', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [one, other] = [await anAdmin(site, town), await anAdmin(site, town)]

@@ -176,7 +176,7 @@ test.each([
 const FLAGS = `query ($id: Int!, $town: Int!) { user(id: $id) { permissions { canLock canEndSessions updateFields }
   membership(municipalityId: $town) { canAddRole canRemoveEditor canRemoveAdministrator } } }`
 
-test('each flag is what its call answers, for every pair of people', async () => {
+test('permission flags match the mutations for every pair of people', async () => {
   await using site = await aSite()
   const whoms = [
     ...['author', 'colleague', 'of two towns', 'second', 'stranger'],

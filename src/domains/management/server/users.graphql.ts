@@ -10,12 +10,12 @@ import { administeredTown } from './administered-town.ts'
 import { listUsers, USER_SORTS } from './members.sql.ts'
 
 const GroupRef = builder.enumType('UserGroup', {
-  description: 'Whom a list of users shows: administrators, editors, citizens who posted, locked accounts.',
+  description: 'Groups of users: administrators, editors, citizens who posted, locked accounts.',
   values: USER_GROUPS,
 })
 
 const SortRef = builder.enumType('UserSortType', {
-  description: 'What a list of users is sorted by: last and first name, or when the account was made.',
+  description: 'Sort orders of user lists: last and first name, or time of creation.',
   values: USER_SORTS,
 })
 
@@ -27,7 +27,7 @@ const UserPageRef = builder.objectRef<UserPage>('UserPage').implement({
     data: t.expose('data', { type: [UserRef], description: 'The accounts of this page.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -38,16 +38,17 @@ builder.queryField('users', (t) =>
     // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
-      'Who works for a municipality and which citizens have posted there, for its administrators; everybody for the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Staff of a municipality and citizens who posted there, for its administrators; everybody for the super administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({
         required: false,
-        description: 'Whose; without it the whole platform, for the super administrator alone.',
+        description:
+          'Id of the municipality; without it the whole platform, for the super administrator only.',
       }),
-      role: t.arg({ type: GroupRef, required: false, description: 'Only those.' }),
+      role: t.arg({ type: GroupRef, required: false, description: 'Only entries with this value.' }),
       searchText: t.arg.string({
         required: false,
-        description: 'Part of a name, or a whole e-mail address; at most 200 characters count.',
+        description: 'Part of a name, or a complete e-mail address; only the first 200 characters are used.',
       }),
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
       count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 100.' }),

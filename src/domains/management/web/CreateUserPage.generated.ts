@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Somebody who is invited, and accepts by a link or not. */
+/** An invitation to work for a municipality. */
 export type CreateUserInput = {
-  /** Where the invitation goes, at most 254 characters. */
+  /** E-mail address for the invitation, at most 254 characters. */
   email: string;
-  /** 1 to 80 characters, for the list of invitations and for a new account; of one that is there it changes nothing. */
+  /** 1 to 80 characters, for the list of invitations and for a new account; an existing account keeps its name. */
   firstName: string;
-  /** Likewise. */
+  /** 1 to 80 characters, as `firstName`. */
   lastName: string;
-  /** Who invites. */
+  /** The municipality that invites. */
   municipalityId: number;
-  /** Without it the person is a citizen. */
+  /** The offered role; without it the person gets an account as a citizen. */
   role?: MunicipalityRole | null | undefined;
 };
 
-/** What somebody does for a municipality. */
+/** The role of a person in a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Why somebody looks after another person’s account; it stands in the audit log. */
+/** Reason for changing another person’s account; it is recorded in the audit log. */
 export type AccountCareReason =
   | 'LOST_ACCESS'
   | 'REQUESTED'
@@ -12,26 +12,26 @@ export type AccountCareReason =
   | 'SECURITY'
   | 'WRONG_DATA';
 
-/** What somebody does for a municipality. */
+/** The role of a person in a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';
 
-/** What changes of somebody else’s account; what is left out stays. */
+/** Changes of another person’s account; omitted fields stay as they are. */
 export type UpdateUserInput = {
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
   /** 1 to 80 characters. */
   firstName?: string | null | undefined;
-  /** Whose account. */
+  /** Id of the user. */
   id: number;
   /** 1 to 80 characters. */
   lastName?: string | null | undefined;
-  /** For which municipality the signature is; may be left out where it can only be one. */
+  /** Municipality of the signature; optional if there is only one. */
   municipalityId?: number | null | undefined;
-  /** Why, for the log. */
+  /** The reason, for the audit log. */
   reason?: AccountCareReason | null | undefined;
-  /** At most 500 characters; likewise. */
+  /** At most 500 characters. */
   signature?: string | null | undefined;
   /** At most 30 characters; null or empty removes it. */
   telephone?: string | null | undefined;

@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What somebody does for a municipality. */
+/** The role of a person in a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';
@@ -23,14 +23,14 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** Whom a list of users shows: administrators, editors, citizens who posted, locked accounts. */
+/** Groups of users: administrators, editors, citizens who posted, locked accounts. */
 export type UserGroup =
   | 'ADMIN'
   | 'CITIZEN'
   | 'EDITOR'
   | 'LOCKED';
 
-/** What a list of users is sorted by: last and first name, or when the account was made. */
+/** Sort orders of user lists: last and first name, or time of creation. */
 export type UserSortType =
   | 'CREATED_AT'
   | 'NAME';

@@ -15,12 +15,12 @@ const loadBlocks = loadMany(
 )
 
 const BlockedUserRef = builder.objectRef<BlockRow>('BlockedUser').implement({
-  description: 'Somebody a person has blocked for themselves.',
+  description: 'A person whom the viewer has blocked.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of this entry.' }),
+    id: t.exposeInt('id', { description: 'Id of this entry.' }),
     created: t.expose('createdAt', { type: 'DateTime', description: 'When the person was blocked.' }),
     reason: t.exposeString('reason', { description: 'Private note, 10 to 500 characters.' }),
-    blockedUserId: t.exposeInt('blockedPersonId', { description: 'Who is blocked.' }),
+    blockedUserId: t.exposeInt('blockedPersonId', { description: 'Id of the blocked account.' }),
     name: t.string({
       description: 'Their public pseudonym.',
       resolve: async (row, _, context) => publicNameOf(await loadPerson(context, row.blockedPersonId)),
@@ -32,7 +32,7 @@ builder.objectField(UserRef, 'blockedUsers', (t) =>
   t.field({
     type: [BlockedUserRef],
     description:
-      'People whose comments and reports this person does not want to read, the newest first, at most 200. Empty for everybody but the person.',
+      'People whom this person has blocked, newest first, at most 200. Empty for everybody but the person.',
     resolve: (row, _, context) => (row.id === context.viewer.id ? loadBlocks(context, row.id) : []),
   }),
 )
@@ -47,7 +47,7 @@ async function isBlocked(context: Context, municipalityId: number, personId: num
 builder.objectField(CommentRef, 'isFromBlockedUser', (t) =>
   t.boolean({
     description:
-      'The asking person has blocked its author: it is folded away. Never for official answers, nor for staff in their own municipality.',
+      'Whether the viewer has blocked its author; it is then folded. Never for official answers, nor for staff in their own municipality.',
     resolve: (row, _, context) =>
       row.isOfficial || row.deletedAt !== null ? false : isBlocked(context, row.municipalityId, row.personId),
   }),
@@ -56,7 +56,7 @@ builder.objectField(CommentRef, 'isFromBlockedUser', (t) =>
 builder.objectField(ReportRef, 'isFromBlockedUser', (t) =>
   t.boolean({
     description:
-      'The asking person has blocked its author: it is folded away. Never for staff in their own municipality.',
+      'Whether the viewer has blocked its author; it is then folded. Never for staff in their own municipality.',
     resolve: (row, _, context) => isBlocked(context, row.municipalityId, row.personId),
   }),
 )
@@ -64,9 +64,11 @@ builder.objectField(ReportRef, 'isFromBlockedUser', (t) =>
 builder.mutationFields((t) => ({
   blockUser: t.boolean({
     description:
-      'Folds somebody’s comments and reports away for the asking person; true, also when they were blocked before. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
+      'Folds a person’s comments and reports for the viewer; returns true, also if they were blocked already. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT.',
     args: {
-      userId: t.arg.int({ description: 'Whom; somebody with a comment or report one can read.' }),
+      userId: t.arg.int({
+        description: 'Id of a user who wrote a comment or report that the viewer can read.',
+      }),
       reason: t.arg.string({ description: 'Private note, 10 to 500 characters.' }),
     },
     resolve: async (_, { userId, reason }, context) => {
@@ -75,8 +77,8 @@ builder.mutationFields((t) => ({
     },
   }),
   unblockUser: t.boolean({
-    description: 'Shows somebody again; true, also when they were not blocked. Errors: UNAUTHENTICATED.',
-    args: { userId: t.arg.int({ description: 'Whom.' }) },
+    description: 'Lifts a block; true, even if the person was not blocked. Errors: UNAUTHENTICATED.',
+    args: { userId: t.arg.int({ description: 'Id of the user.' }) },
     resolve: async (_, { userId }, context) => {
       await unblockUser(context, userId)
       return true

@@ -52,7 +52,7 @@ test('a block needs a reason, is listed and can be lifted', async () => {
   expect(await blocked(site, author)).toEqual([])
 })
 
-test('nobody else learns of it, the blocked one least of all', async () => {
+test('a block is visible only to the person who made it', async () => {
   await using site = await aSite()
   const { town, author, ben, say } = await aScene(site)
   await say(ben)
@@ -172,7 +172,7 @@ test('posts by blocked people send no mail, but official answers do', async () =
   expect(await told()).toEqual([author.email])
 })
 
-test('two hundred are the most, also where many calls come at once', async () => {
+test('a person has at most 200 blocks, also under concurrent calls', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   const reader = await aPerson(site)

@@ -26,33 +26,33 @@ const loadComment = loadOne(
 )
 
 const NoticeStatusRef = builder.enumType('NoticeStatus', {
-  description: 'OPEN until somebody has decided.',
+  description: 'OPEN until it is decided.',
   values: NOTICE_STATUSES,
 })
 
 const DecisionRef = builder.enumType('NoticeDecision', {
   description:
-    'REMOVED: the comment loses its words, the report is hidden, the account is locked. KEPT: it stays as it is.',
+    'REMOVED: the comment loses its text, the report is hidden, the account is locked. KEPT: the content stays.',
   values: DECISIONS,
 })
 
 const NoticeRef = builder.objectRef<NoticeRow>('OffensiveContentNotice').implement({
-  description: 'Somebody says that something offends; who, is not told. For those alone who decide on it.',
+  description: 'A notice that content offends, without its sender’s name; only for staff who decide on it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
-    contentType: t.expose('contentType', { type: ContentTypeRef, description: 'What it is.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
+    contentType: t.expose('contentType', { type: ContentTypeRef, description: 'The kind of content.' }),
     contentId: t.exposeInt('contentId', { description: 'Id of the comment, report or account.' }),
-    reason: t.exposeString('reason', { description: 'What whoever gave notice wrote.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it came in.' }),
+    reason: t.exposeString('reason', { description: 'The sender’s reason.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of receipt.' }),
     status: t.expose('status', { type: NoticeStatusRef, description: 'Whether it is decided.' }),
     decision: t.expose('decision', {
       type: DecisionRef,
       nullable: true,
-      description: 'What was decided; null while it is open.',
+      description: 'The decision; null while it is open.',
     }),
     decisionReason: t.exposeString('decisionReason', {
       nullable: true,
-      description: 'Why, as both sides were told.',
+      description: 'The reason, as both sides were told.',
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
@@ -62,14 +62,14 @@ const NoticeRef = builder.objectRef<NoticeRow>('OffensiveContentNotice').impleme
     decidedBy: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who decided.',
+      description: 'The person who decided.',
       resolve: ({ decidedById }, _, context) =>
         decidedById === null ? null : loadPerson(context, decidedById),
     }),
     report: t.field({
       type: ReportRef,
       nullable: true,
-      description: 'Where it stands; null once the report is deleted.',
+      description: 'The report with the content; null once it is deleted.',
       resolve: async ({ reportId }, _, context) => {
         const report = await loadReport(context, reportId)
         return report?.deletedAt === null ? report : null
@@ -78,14 +78,14 @@ const NoticeRef = builder.objectRef<NoticeRow>('OffensiveContentNotice').impleme
     comment: t.field({
       type: CommentRef,
       nullable: true,
-      description: 'The comment that is meant, where it is one.',
+      description: 'The comment that the notice is about; null for a report or account.',
       resolve: ({ contentType, contentId }, _, context) =>
         contentType === 'COMMENT' ? loadComment(context, contentId) : null,
     }),
     user: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Whose content it is; null where nobody with an account wrote it.',
+      description: 'The author of the content; null if they have no account.',
       resolve: ({ authorId }, _, context) => (authorId === null ? null : loadPerson(context, authorId)),
     }),
   }),
@@ -99,7 +99,7 @@ const NoticePageRef = builder.objectRef<NoticePage>('OffensiveContentNoticePage'
     data: t.expose('data', { type: [NoticeRef], description: 'The notices of this page.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -110,11 +110,15 @@ builder.queryField('offensiveContentNotices', (t) =>
     // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
-      'A municipality’s queue: open ones from the oldest on, those on one thing together; decided ones from the newest on. Administrators have everything, editors reports and comments of their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Notices of a municipality: open ones oldest first, grouped by content; decided ones newest first. Administrators see all, editors those on reports and comments in their categories. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       ...pageArguments,
-      municipalityId: t.arg.int({ description: 'Whose.' }),
-      status: t.arg({ type: NoticeStatusRef, defaultValue: 'OPEN', description: 'Only those.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      status: t.arg({
+        type: NoticeStatusRef,
+        defaultValue: 'OPEN',
+        description: 'Only entries with this value.',
+      }),
     },
     resolve: async (_, { municipalityId, status, ...args }, context) => {
       const viewer = requireSignedIn(context.viewer)
@@ -130,10 +134,10 @@ builder.queryField('offensiveContentNotices', (t) =>
 )
 
 const DecideInputRef = builder.inputType('DecideOffensiveContentInput', {
-  description: 'How a notice is decided.',
+  description: 'A decision on a notice.',
   fields: (t) => ({
-    id: t.int({ description: 'Of the notice.' }),
-    decision: t.field({ type: DecisionRef, description: 'What becomes of what offended.' }),
+    id: t.int({ description: 'Id of the notice.' }),
+    decision: t.field({ type: DecisionRef, description: 'The decision on the content.' }),
     reason: t.string({ description: '10 to 1000 characters; both sides read it.' }),
   }),
 })
@@ -142,7 +146,7 @@ builder.mutationField('decideOffensiveContent', (t) =>
   t.field({
     type: NoticeRef,
     description:
-      'Decides on a notice and every other open one on the same thing; both sides are told by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (also where an account is not locked yet), CONFLICT where it is decided already.',
+      'Decides on a notice and on every other open one about the same content; both sides get a mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT (also if an account is not locked yet), CONFLICT if it is decided already.',
     args: { input: t.arg({ type: DecideInputRef }) },
     resolve: (_, { input }, context) => decideNotice(context, input),
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Gone } from '#domains/audit/server/gone.ts'
-import { NOTICE_MONTHS } from '#domains/municipalities/retention.rules.ts'
+import { NOTICE_MONTHS } from '#domains/municipalities/fixed-periods.rules.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'

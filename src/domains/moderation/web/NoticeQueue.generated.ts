@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a notice is decided. */
+/** A decision on a notice. */
 export type DecideOffensiveContentInput = {
-  /** What becomes of what offended. */
+  /** The decision on the content. */
   decision: NoticeDecision;
-  /** Of the notice. */
+  /** Id of the notice. */
   id: number;
   /** 10 to 1000 characters; both sides read it. */
   reason: string;
@@ -21,17 +21,17 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** REMOVED: the comment loses its words, the report is hidden, the account is locked. KEPT: it stays as it is. */
+/** REMOVED: the comment loses its text, the report is hidden, the account is locked. KEPT: the content stays. */
 export type NoticeDecision =
   | 'KEPT'
   | 'REMOVED';
 
-/** OPEN until somebody has decided. */
+/** OPEN until it is decided. */
 export type NoticeStatus =
   | 'DECIDED'
   | 'OPEN';
 
-/** What can offend. */
+/** The kind of content that a notice is about. */
 export type OffensiveContentType =
   | 'COMMENT'
   | 'REPORT'

@@ -14,13 +14,13 @@ const MunicipalityHostRef = builder.objectRef<HostRow>('MunicipalityHost').imple
   description: 'A host name under which a municipality has a site of its own (white label).',
   fields: (t) => ({
     host: t.exposeString('host', {
-      description: 'As it stands in a request: small letters, umlauts as punycode, no port.',
+      description: 'The name as in a request: lower case, punycode, no port.',
     }),
     name: t.string({
-      description: 'As people read it, for example "mängel.grünau.de".',
+      description: 'The name as people read it, for example "mängel.grünau.de".',
       resolve: ({ host }) => domainToUnicode(host),
     }),
-    isPrimary: t.exposeBoolean('isPrimary', { description: 'The one that links lead to.' }),
+    isPrimary: t.exposeBoolean('isPrimary', { description: 'Whether links lead to this one.' }),
   }),
 })
 

@@ -9,19 +9,19 @@ import * as policy from './municipality.policy.ts'
 import { MunicipalityPageRef } from './municipality-queries.graphql.ts'
 
 const PlatformDetailsRef = builder.objectRef<MunicipalityRow>('MunicipalityPlatformDetails').implement({
-  description: 'What concerns the platform alone.',
+  description: 'Details for the super administrator.',
   fields: (t) => ({
-    isActive: t.exposeBoolean('isActive', { description: 'Whether it is there for everybody.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Whether it is switched on.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of its creation.' }),
     deactivatedAt: t.expose('deactivatedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it is switched off, a new one from the beginning; null while it is on.',
+      description: 'Time since which it is switched off, for a new one its creation; null while it is on.',
     }),
     deletableFrom: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'From when on deleteMunicipality takes it; null while it is switched on.',
+      description: 'Time from which deleteMunicipality is allowed; null while it is switched on.',
       resolve: (row) => policy.deletableFrom(row),
     }),
   }),
@@ -52,9 +52,9 @@ builder.queryFields((t) => ({
     args: {
       searchText: t.arg.string({
         required: false,
-        description: 'Part of a name or slug, or of the postal code; at most 200 characters count.',
+        description: 'Part of a name, slug or postal code; only the first 200 characters are used.',
       }),
-      isActive: t.arg.boolean({ required: false, description: 'Only those that are on, or off.' }),
+      isActive: t.arg.boolean({ required: false, description: 'Only those that are switched on, or off.' }),
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
       count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 100.' }),
     },
@@ -72,7 +72,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       'One municipality, switched on or off, for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
-    args: { id: t.arg.int({ description: 'Of the municipality.' }) },
+    args: { id: t.arg.int({ description: 'Id of the municipality.' }) },
     resolve: async (_, { id }, context) => {
       requirePlatform(context)
       const [row] = await findMunicipalities(context.db, [id])

@@ -9,7 +9,7 @@ export const ExportFormatRef = builder.enumType('ExportFormat', {
 })
 
 const FilterCriterionRef = builder.enumType('ReportFilterCriteria', {
-  description: 'What lists of reports can be filtered by.',
+  description: 'Filters of report lists.',
   values: policy.FILTER_CRITERIA,
 })
 
@@ -17,31 +17,31 @@ export const MunicipalityPermissionsRef = builder.objectRef<MunicipalityRow>('Mu
 
 MunicipalityPermissionsRef.implement({
   description:
-    'What the asking person may do with a municipality; computed by the functions that guard the calls.',
+    'The viewer’s permissions for a municipality; computed by the functions that guard the mutations.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'Is its administrator.',
+      description: 'Whether the viewer administers it.',
       resolve: (row, _, c) => policy.canUpdate(c.viewer, row),
     }),
     canDelete: t.boolean({
-      description: 'deleteMunicipality takes it: switched off for 30 days.',
+      description: 'Whether deleteMunicipality is allowed: it has been switched off for 30 days.',
       resolve: (row, _, c) => policy.canDelete(c.viewer, row, c.clock.now()),
     }),
     updateFields: t.stringList({
-      description: 'Fields that updateMunicipality takes; any other one is FORBIDDEN.',
+      description: 'Fields that the viewer may change with updateMunicipality; others are FORBIDDEN.',
       resolve: (row, _, c) => policy.updateFields(c.viewer, row),
     }),
     canCreateInternalNotes: t.boolean({
-      description: 'Works for it and may read and write internal notes.',
+      description: 'Whether the viewer may read and write internal notes.',
       resolve: (row, _, c) => policy.canCreateInternalNotes(c.viewer, row),
     }),
     canAccessSuperAdminMenu: t.boolean({
-      description: 'Administers the platform.',
+      description: 'Whether the viewer administers the platform.',
       resolve: (_, __, c) => policy.canAccessSuperAdminMenu(c.viewer),
     }),
     allowedReportFilterCriteria: t.field({
       type: [FilterCriterionRef],
-      description: 'Filters this person may use; another one is FORBIDDEN, never left out.',
+      description: 'Filters that the viewer may use; others are FORBIDDEN.',
       resolve: (row, _, c) => policy.allowedReportFilterCriteria(c.viewer, row),
     }),
   }),

@@ -23,7 +23,7 @@ const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
 })
 
 const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
-  description: 'Which municipalities, in which order.',
+  description: 'Filter and order of municipalities.',
   fields: (t) => ({
     searchText: t.string({
       required: false,
@@ -52,7 +52,7 @@ MunicipalityPageRef.implement({
     data: t.expose('data', { type: [MunicipalityRef], description: 'The municipalities of this page.' }),
     paginatorInfo: t.field({
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
       resolve: ({ paginatorInfo }) => paginatorInfo(),
     }),
   }),
@@ -66,7 +66,7 @@ StateCountRef.implement({
   fields: (t) => ({
     country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2, for example DE.' }),
     state: t.exposeString('state', { description: 'Bundesland or canton.' }),
-    count: t.exposeInt('count', { description: 'Its active municipalities.' }),
+    count: t.exposeInt('count', { description: 'Number of its active municipalities.' }),
   }),
 })
 
@@ -83,7 +83,7 @@ const KEPT = { list: keptAnswer(ASKED.list), count: keptAnswer(ASKED.count) }
 builder.queryFields((t) => ({
   municipalities: t.field({
     type: MunicipalityPageRef,
-    description: 'The active municipalities. BAD_USER_INPUT when DISTANCE is asked for without a point.',
+    description: 'The active municipalities. BAD_USER_INPUT for DISTANCE without a point.',
     args: { filter: t.arg({ type: MunicipalityFilterRef, required: false }) },
     resolve: async (_, args, context) => {
       const filter = args.filter ?? {}
@@ -102,14 +102,13 @@ builder.queryFields((t) => ({
   }),
   municipalityStates: t.field({
     type: [StateCountRef],
-    description:
-      'The states that have active municipalities, with how many: an overview of any number of them.',
+    description: 'The states that have active municipalities, with their numbers.',
     resolve: (_, _args, { db }) => countByState(db),
   }),
   nearestMunicipalities: t.field({
     type: [MunicipalityRef],
     description:
-      'At most five active municipalities, nearest to the given one first, itself included; none where it is not there.',
+      'At most five active municipalities, nearest to the given one first, including itself; none if it does not exist.',
     args: { slug: t.arg.string() },
     resolve: async (_, { slug }, context) => {
       const town = await activeMunicipality(context, slug)
@@ -119,7 +118,7 @@ builder.queryFields((t) => ({
   municipalityAt: t.field({
     type: MunicipalityRef,
     nullable: true,
-    description: 'The active municipality whose area a point lies in; null where none takes reports.',
+    description: 'The active municipality whose area contains a point; null if there is none.',
     args: { latitude: t.arg.float(), longitude: t.arg.float() },
     resolve: async (_, point, { db }) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null
@@ -129,7 +128,7 @@ builder.queryFields((t) => ({
   municipality: t.field({
     type: MunicipalityRef,
     description:
-      'One active municipality by its slug, or one that the asking person may still read; NOT_FOUND else.',
+      'One municipality by its slug, if it is active or the viewer may still read it; otherwise NOT_FOUND.',
     args: { slug: t.arg.string() },
     resolve: async (_, { slug }, context) => {
       const row = await readableMunicipality(context, slug)

@@ -86,7 +86,7 @@ test('municipalities are found by name, postal code, country and state', async (
     expect([filter, await names(site, filter)]).toEqual([filter, expected])
 })
 
-test('their pages have the same bounds as those of reports', async () => {
+test('lists of municipalities have the page limits of report lists', async () => {
   await using site = await aSite()
   await fourTowns(site)
   const info = async (filter: string) =>

@@ -45,7 +45,7 @@ export async function anyMunicipality(context: Context, slug: string): Promise<M
 }
 
 export const FeatureRef = builder.enumType('Feature', {
-  description: 'What a municipality can switch on and off.',
+  description: 'A function that can be switched on for a municipality.',
   values: FEATURES,
 })
 
@@ -54,23 +54,26 @@ export const MunicipalityRef = builder.objectRef<MunicipalityRow>('Municipality'
 MunicipalityRef.implement({
   description: 'A town that takes reports.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Permanent.' }),
+    id: t.exposeInt('id', { description: 'Permanent id.' }),
     name: t.exposeString('name', { description: 'As people say it, for example "Lindental".' }),
     internalName: t.exposeString('internalName', {
-      description: 'The operator’s name for it, which tells equal names apart.',
+      description: 'The operator’s name for it, which distinguishes municipalities with equal names.',
     }),
-    slug: t.exposeString('slug', { description: 'Its part of the address, for example "lindental".' }),
+    slug: t.exposeString('slug', { description: 'Its part of the path, for example "lindental".' }),
     ownOrigin: t.string({
       nullable: true,
       description:
-        'Where its own site begins, for example "https://meldungen.lindental.de", on which its paths have no slug; null where it has none.',
+        'Origin of its own site, for example "https://meldungen.lindental.de", where its paths have no slug; null if it has none.',
       resolve: (row, _, { publicUrl }) => ownOrigin(publicUrl, row),
     }),
     welcomeText: t.exposeString('welcomeText', {
-      description: 'Greeting on its page; empty where there is none.',
+      description: 'Greeting on its page; empty if there is none.',
     }),
-    logo: t.exposeString('logo', { nullable: true, description: 'Address of its arms or logo.' }),
-    website: t.exposeString('website', { nullable: true, description: 'Address of its own site.' }),
+    logo: t.exposeString('logo', { nullable: true, description: 'URL of its arms or logo.' }),
+    website: t.exposeString('website', {
+      nullable: true,
+      description: 'URL of the municipality’s official website.',
+    }),
     country: t.exposeString('country', { description: 'ISO 3166-1 alpha-2, for example DE.' }),
     state: t.exposeString('state', { description: 'Bundesland or canton.' }),
     timeZone: t.string({
@@ -80,46 +83,46 @@ MunicipalityRef.implement({
     theme: t.exposeString('theme', { description: 'Name of its theme.' }),
     accent: t.exposeString('accent', {
       nullable: true,
-      description: 'Its own colour of buttons and links, #rrggbb; null: its theme’s.',
+      description: 'Its own colour of buttons and links, #rrggbb; null for the theme’s colour.',
     }),
     paper: t.exposeString('paper', {
       nullable: true,
-      description: 'Its own colour behind its pages by day, #rrggbb; null: its theme’s.',
+      description: 'Its own background colour of the light theme, #rrggbb; null for the theme’s colour.',
     }),
-    contactEmail: t.exposeString('contactEmail', { description: 'Where people can write.' }),
-    contactPhone: t.exposeString('contactPhone', { description: 'Where people can call.' }),
+    contactEmail: t.exposeString('contactEmail', { description: 'Contact e-mail address.' }),
+    contactPhone: t.exposeString('contactPhone', { description: 'Contact telephone number.' }),
     postalAddress: t.exposeString('postalAddress', {
-      description: 'Address of the town hall, lines parted by line breaks.',
+      description: 'Postal address of the town hall, with line breaks.',
     }),
     dataProtectionContact: t.exposeString('dataProtectionContact', {
-      description: 'How the data-protection officer is reached: name, e-mail address, telephone.',
+      description: 'Contact of the data-protection officer: name, e-mail address, telephone.',
     }),
     location: t.field({
       type: LocationRef,
-      description: 'The point of the town.',
+      description: 'Its central point and address.',
       resolve: (row) => ({ ...row, street: null, houseNumber: null, place: row.name }),
     }),
     statuses: t.field({
       type: [StatusRef],
-      description: 'Its own statuses, in its order.',
+      description: 'Its statuses, in its order.',
       resolve: (row, _, context) => loadStatuses(context, row.id),
     }),
     enabledFeatures: t.field({
       type: [FeatureRef],
       description:
-        'What is switched on here. The two SATELLITE ones by configuration, for one municipality alone.',
+        'Its enabled functions. The two SATELLITE ones are set by configuration, for one municipality only.',
       resolve: (row, _, { satellite }) => enabledFeatures(row, satellite),
     }),
     readableUntil: t.field({
       type: 'DateTime',
       nullable: true,
       description:
-        'For those who worked for it until it was switched off: how long they may still read and export there. Else null.',
+        'End of the time in which its staff may still read and export after it was switched off; null for all others.',
       resolve: (row, _, { viewer }) => (viewer.closedOf.has(row.id) ? deletableFrom(row) : null),
     }),
     permissions: t.field({
       type: MunicipalityPermissionsRef,
-      description: 'What the asking person may do here.',
+      description: 'The viewer’s permissions for this municipality.',
       resolve: (row) => row,
     }),
   }),

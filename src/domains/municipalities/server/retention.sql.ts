@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#kit/server/database/db.ts'
-import type { TownPeriodName } from '../retention.rules.ts'
+import type { TownPeriodName } from '../town-periods.rules.ts'
 
 /** Periods in months that a municipality has changed from the defaults. */
 export async function findChosenMonths(

@@ -268,7 +268,7 @@ test('an invalid status change is refused and changes nothing', async () => {
   expect((await ask(site, TOWN, { slug: town.slug })).data.municipality.name).not.toBe('Anders')
 })
 
-test('a former slug is nobody else’s, and can be taken back', async () => {
+test('a former slug stays reserved, and its town can reuse it', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site, { slug: 'alt' }), await aTown(site)]
   const platform = await aPerson(site, { isSuperAdmin: true })

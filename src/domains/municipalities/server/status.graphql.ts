@@ -9,7 +9,7 @@ export const loadStatuses = keptMany(
 )
 
 export const StatusKindRef = builder.enumType('StatusKind', {
-  description: 'What a status means, whatever a town calls it; the badge follows from it.',
+  description: 'The meaning of a status, independent of its name; it determines the badge.',
   values: STATUS_KINDS,
 })
 
@@ -18,8 +18,8 @@ export const StatusRef = builder.objectRef<StatusRow>('Status')
 StatusRef.implement({
   description: 'One of a municipality’s own statuses.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
-    name: t.exposeString('name', { description: 'What the town calls it, in German.' }),
-    kind: t.expose('kind', { type: StatusKindRef, description: 'What it means.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
+    name: t.exposeString('name', { description: 'The town’s German name for it.' }),
+    kind: t.expose('kind', { type: StatusKindRef, description: 'Its meaning.' }),
   }),
 })

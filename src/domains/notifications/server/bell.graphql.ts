@@ -11,14 +11,14 @@ import type { NotificationRow } from './notifications.sql.ts'
 const MOST_MARKED = 100
 
 const NotificationRef = builder.objectRef<NotificationRow>('Notification').implement({
-  description: 'What somebody was told. It goes after 90 days.',
+  description: 'A notification of one person. It is deleted after 90 days.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The higher the newer.' }),
-    title: t.exposeString('title', { description: 'What happened, in a few German words.' }),
-    path: t.exposeString('path', { description: 'Where it leads on this site.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
+    id: t.exposeInt('id', { description: 'Newer entries have higher ids.' }),
+    title: t.exposeString('title', { description: 'The event in a few German words.' }),
+    path: t.exposeString('path', { description: 'Path of its page on this site.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the event.' }),
     isRead: t.boolean({
-      description: 'Whether it was seen.',
+      description: 'Whether it was read.',
       resolve: ({ readAt }) => readAt !== null,
     }),
   }),
@@ -27,20 +27,22 @@ const NotificationRef = builder.objectRef<NotificationRow>('Notification').imple
 type NotificationPage = { data: NotificationRow[]; paginatorInfo: PaginatorInfo }
 
 const NotificationPageRef = builder.objectRef<NotificationPage>('NotificationPage').implement({
-  description: 'A page of what somebody was told.',
+  description: 'A page of notifications.',
   fields: (t) => ({
     data: t.expose('data', { type: [NotificationRef], description: 'The newest first.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
 
 const ReadRef = builder.objectRef<{ unreadCount: number }>('NotificationsRead').implement({
-  description: 'What is left after marking.',
+  description: 'The state after marking.',
   fields: (t) => ({
-    unreadCount: t.exposeInt('unreadCount', { description: 'As unreadNotificationCount.' }),
+    unreadCount: t.exposeInt('unreadCount', {
+      description: 'Number of unread notifications, as unreadNotificationCount.',
+    }),
   }),
 })
 
@@ -48,7 +50,7 @@ builder.queryFields((t) => ({
   notifications: t.field({
     type: NotificationPageRef,
     description:
-      'What the asking person was told and may still see, whichever way it reached them besides. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+      'The viewer’s notifications about content that they may still see, independent of channels. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
     args: pageArguments,
     resolve: async (_, args, { viewer, db, clock }) => {
       const page = checkedPage(args.page, args.count)
@@ -67,7 +69,7 @@ builder.mutationField('markNotificationRead', (t) =>
   t.field({
     type: ReadRef,
     description:
-      'The asking person has seen them; numbers of anybody else’s change nothing, nor does twice. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+      'Marks notifications of the viewer as read; ids of other people and repeated calls change nothing. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
     args: {
       ids: t.arg.intList({ required: false, description: `Which, at most ${MOST_MARKED}; without it all.` }),
     },

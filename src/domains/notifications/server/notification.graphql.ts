@@ -5,7 +5,7 @@ import { channelOf, setChannel, setEvent, subscribed } from './set-subscription.
 import { type CategoryChoices, type Choice, subscriptionsOf } from './subscriptions.ts'
 
 const ChannelKind = builder.enumType('NotificationChannelKind', {
-  description: 'A way by which notifications reach somebody.',
+  description: 'A kind of channel for notifications.',
   values: Object.fromEntries(CHANNELS.map(({ name }) => [name, {}])) as Record<
     (typeof CHANNELS)[number]['name'],
     object
@@ -13,24 +13,24 @@ const ChannelKind = builder.enumType('NotificationChannelKind', {
 })
 
 const SUBSCRIPTION =
-  'Ends it, when given to the matching unsubscribe call; always the same for the same person. Null while it is off.'
+  'Id for the matching unsubscribe mutation; it never changes for a person. Null while it is off.'
 
 const ChannelRef = builder.objectRef<CategoryChoices['channels'][number]>('NotificationChannel').implement({
-  description: 'A way by which the notifications of one category reach somebody.',
+  description: 'A channel by which the notifications of one category reach a person.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Each category’s channels have ids of their own.' }),
-    name: t.exposeString('name', { description: 'In German.' }),
+    id: t.exposeInt('id', { description: 'Unique across all categories.' }),
+    name: t.exposeString('name', { description: 'Its German name.' }),
     description: t.exposeString('description', { description: 'One German sentence.' }),
-    kind: t.expose('kind', { type: ChannelKind, description: 'Which way it is.' }),
+    kind: t.expose('kind', { type: ChannelKind, description: 'The kind of channel.' }),
     subscriptionId: t.exposeInt('subscriptionId', { nullable: true, description: SUBSCRIPTION }),
   }),
 })
 
 const EventRef = builder.objectRef<Choice>('NotificationEvent').implement({
-  description: 'Something that people can be told of.',
+  description: 'An event that people can be told of.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Never changes.' }),
-    name: t.exposeString('name', { description: 'In German.' }),
+    name: t.exposeString('name', { description: 'Its German name.' }),
     description: t.exposeString('description', { description: 'One German sentence or two.' }),
     subscriptionId: t.exposeInt('subscriptionId', { nullable: true, description: SUBSCRIPTION }),
   }),
@@ -38,22 +38,22 @@ const EventRef = builder.objectRef<Choice>('NotificationEvent').implement({
 
 const CategoryRef = builder.objectRef<CategoryChoices>('NotificationCategory').implement({
   description:
-    'A group of events with the ways that they share. Somebody is told of an event when it is on and at least one channel of its category is, too.',
+    'A group of events with the channels that they share. A person is told of an event if it is on and at least one channel of its category is on.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Never changes.' }),
-    name: t.exposeString('name', { description: 'In German.' }),
+    name: t.exposeString('name', { description: 'Its German name.' }),
     description: t.exposeString('description', { description: 'One German sentence.' }),
-    channels: t.expose('channels', { type: [ChannelRef], description: 'Ways that there are, at most 3.' }),
-    events: t.expose('events', { type: [EventRef], description: 'What belongs to it, at most 5.' }),
+    channels: t.expose('channels', { type: [ChannelRef], description: 'Its channels, at most 3.' }),
+    events: t.expose('events', { type: [EventRef], description: 'Its events, at most 5.' }),
   }),
 })
 
 const SubscriptionRef = builder.objectRef<{ id: number }>('NotificationSubscription').implement({
-  description: 'What came of switching an event or a channel on or off.',
+  description: 'The result of switching an event or a channel on or off.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The subscription that began or ended.' }),
     success: t.boolean({
-      description: 'True: whatever goes wrong is an error.',
+      description: 'Always true; failures are errors.',
       resolve: () => true,
     }),
   }),
@@ -63,7 +63,7 @@ builder.queryField('notificationCategories', (t) =>
   t.field({
     type: [CategoryRef],
     description:
-      'What the asking person can be told of and how, with what they have chosen, at most 5. What is for staff only staff of a municipality get. Errors: UNAUTHENTICATED.',
+      'The categories of notifications with the viewer’s settings, at most 5; those for staff only for staff of a municipality. Errors: UNAUTHENTICATED.',
     resolve: (_, __, context) => subscriptionsOf(context, requireSignedIn(context.viewer)),
   }),
 )
@@ -88,10 +88,10 @@ builder.mutationFields((t) => ({
   subscribeNotificationChannel: t.field({
     type: SubscriptionRef,
     description:
-      'From now on the category’s events reach the asking person this way. Twice changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+      'Switches a channel of a category on for the viewer. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
     args: {
-      notificationCategoryId: t.arg.int({ description: 'The category.' }),
-      channelId: t.arg.int({ description: 'One of its channels.' }),
+      notificationCategoryId: t.arg.int({ description: 'Id of the notification category.' }),
+      channelId: t.arg.int({ description: 'Id of one of the category’s channels.' }),
     },
     resolve: (_, { notificationCategoryId, channelId }, context) => {
       requireSignedIn(context.viewer)
@@ -101,20 +101,21 @@ builder.mutationFields((t) => ({
   subscribeNotificationEvent: t.field({
     type: SubscriptionRef,
     description:
-      'From now on the asking person is told of it, by the channels of its category that are on. Announcements: those of their own municipality. Twice changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT (no municipality chosen), FEATURE_DISABLED.',
-    args: { eventId: t.arg.int({ description: 'Which.' }) },
+      'Switches an event on for the viewer, by the channels of its category that are on. Announcements are those of the viewer’s home municipality. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT (no municipality chosen), FEATURE_DISABLED.',
+    args: { eventId: t.arg.int({ description: 'Id of the event.' }) },
     resolve: (_, { eventId }, context) => begin(context, setEvent, eventId),
   }),
   unsubscribeNotificationChannel: t.field({
     type: SubscriptionRef,
-    description: 'Ends that. Twice changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    description:
+      'Switches a channel off. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
     args: { subscriptionId: t.arg.int({ description: 'The channel’s subscriptionId.' }) },
     resolve: (_, args, context) => end(context, setChannel, args.subscriptionId),
   }),
   unsubscribeNotificationEvent: t.field({
     type: SubscriptionRef,
     description:
-      'Ends that; of announcements those of every municipality. Twice changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+      'Switches an event off; announcements are switched off for every municipality. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
     args: { subscriptionId: t.arg.int({ description: 'The event’s subscriptionId.' }) },
     resolve: (_, args, context) => end(context, setEvent, args.subscriptionId),
   }),

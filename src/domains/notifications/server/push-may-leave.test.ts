@@ -99,7 +99,7 @@ test.each(MEANWHILE)(
   },
 )
 
-test('what must not leave takes no older message’s place on the device', async () => {
+test('a withheld push does not replace an older one', async () => {
   await using site = await aPushSite()
   const { report } = await aScene(site)
   const comment = await aComment(site, report, await aPerson(site), { text: 'Noch immer.' })

@@ -74,7 +74,7 @@ test('an event toggles by a stable id, and mails follow it', async () => {
     ).toEqual(['NOT_FOUND'])
 })
 
-test('the settings and the town’s page are one truth about its announcements', async () => {
+test('the settings and the town’s page agree on announcement subscriptions', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site, { name: 'Lindental' }), await aTown(site, { name: 'Auenstadt' })]
   const person = await aResident(site, town)

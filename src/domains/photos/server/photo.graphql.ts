@@ -18,7 +18,7 @@ const PhotoSizeRef = builder.enumType('PhotoSize', {
 })
 
 const PhotoFormatRef = builder.enumType('PhotoFormat', {
-  description: 'File format. AVIF exists in the size MEDIUM only; WEBP is answered for the others.',
+  description: 'File format. AVIF exists in the size MEDIUM only; other sizes are returned as WEBP.',
   values: ['WEBP', 'AVIF'] as const,
 })
 
@@ -34,10 +34,10 @@ const MetaInfoRef = builder.objectRef<PhotoRow>('PhotoMetaInfo').implement({
 export const PhotoRef = builder.objectRef<PhotoRow>('Photo').implement({
   description: 'A photo of a report or comment, upright and without metadata.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Permanent.' }),
+    id: t.exposeInt('id', { description: 'Permanent id.' }),
     path: t.string({
       description:
-        'Address of the file on our origin; signed, for at most 15 minutes, while the report is not public.',
+        'Path of the file on our origin; signed and valid for at most 15 minutes while the report is not public.',
       args: {
         size: t.arg({ type: PhotoSizeRef, defaultValue: 'LARGE' }),
         format: t.arg({ type: PhotoFormatRef, defaultValue: 'WEBP' }),
@@ -46,7 +46,7 @@ export const PhotoRef = builder.objectRef<PhotoRow>('Photo').implement({
     }),
     alternativeText: t.exposeString('alternativeText', {
       nullable: true,
-      description: 'What it shows, in the sender’s words; at most 300 characters.',
+      description: 'Alternative text in the sender’s words; at most 300 characters.',
     }),
     metaInfo: t.field({ type: MetaInfoRef, description: 'Size of the file.', resolve: (row) => row }),
   }),
@@ -55,15 +55,15 @@ export const PhotoRef = builder.objectRef<PhotoRow>('Photo').implement({
 export const UploadedPhotoInputRef = builder.inputType('UploadedPhotoInput', {
   description: 'A photo that was sent ahead by uploadPhoto.',
   fields: (t) => ({
-    id: t.int({ description: 'From uploadPhoto.' }),
-    alternativeText: t.string({ required: false, description: 'What it shows, at most 300 characters.' }),
+    id: t.int({ description: 'Id from uploadPhoto.' }),
+    alternativeText: t.string({ required: false, description: 'Alternative text, at most 300 characters.' }),
   }),
 })
 
 const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').implement({
   description: 'A stored photo that waits 24 hours for a report or comment to take it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'For uploadedPhotos of createReport and createComment.' }),
+    id: t.exposeInt('id', { description: 'Id for uploadedPhotos of createReport and createComment.' }),
     width: t.exposeInt('width', { description: 'Pixels of the largest size.' }),
     height: t.exposeInt('height', { description: 'Pixels of the largest size.' }),
   }),

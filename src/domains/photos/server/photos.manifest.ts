@@ -13,7 +13,7 @@ export const photos = defineDomain({
     job(removeFilesJob, (context, { keys }) => removeFiles(context, keys)),
     job(removeUploadsJob, removeExpiredUploads, {
       cron: '17 * * * *',
-      counts: { removed: 'photos that no report took were removed' },
+      counts: { removed: 'unused photos were removed' },
     }),
   ],
   allowances: {

@@ -108,7 +108,7 @@ async function takeBack(context: Context, id: number, key: string): Promise<void
     await removeFiles(context, photoFiles([key]))
     await deleteUploads(context.db, [id])
   } catch (error) {
-    context.log.warn({ err: error }, 'files of a photo that could not be stored are left to the clearing')
+    context.log.warn({ err: error }, 'files of a photo that could not be stored are left for the clean-up')
   }
 }
 

@@ -44,7 +44,7 @@ test('south and west are negative, and unknown seconds count as zero', () => {
   expect(minutes?.latitude).toBeCloseTo(50 + 34 / 60, 9)
 })
 
-test('where nothing is said, or nonsense, there is no position', async () => {
+test('missing or invalid metadata give no position', async () => {
   expect(await position(Buffer.from('Sehr geehrte Damen und Herren'))).toBeNull()
   expect(await position(Buffer.alloc(0))).toBeNull()
   expect(await position(Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0]))).toBeNull()

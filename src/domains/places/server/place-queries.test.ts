@@ -164,7 +164,7 @@ test('the nearest address comes with its distance, from any town', async () => {
     expect(await at(latitude, longitude)).toMatchObject({ message, extensions: { code } })
 })
 
-test('where no address is known at all none is found', async () => {
+test('without any address data nothing is found', async () => {
   await using site = await aSite()
   await aTown(site)
   const { codes } = await ask(site, '{ reverseGeocode(latitude: 50, longitude: 9) { street } }')

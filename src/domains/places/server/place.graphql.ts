@@ -21,7 +21,7 @@ export type Location = {
 export const LocationRef = builder.objectRef<Location>('Location')
 
 LocationRef.implement({
-  description: 'A point on the earth and the postal address that belongs to it.',
+  description: 'A point with its postal address.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84, -90 to 90.' }),
     longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84, -180 to 180.' }),
@@ -36,7 +36,7 @@ LocationRef.implement({
     state: t.exposeString('state', { nullable: true, description: 'Bundesland or canton.' }),
     note: t.string({
       nullable: true,
-      description: 'Where exactly, in the words of whoever reported it; null where nothing was said.',
+      description: 'The exact place in the author’s words; null if nothing was said.',
       resolve: ({ placeNote }) => placeNote ?? null,
     }),
   }),
@@ -56,24 +56,23 @@ export const LocationInputRef = builder.inputType('LocationInput', {
     note: t.string({
       required: false,
       description:
-        'Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters.',
+        'The exact place in one’s own words, for example "hinter dem Bushäuschen"; at most 200 characters.',
     }),
   }),
 })
 
 const ATTRIBUTION = {
   nullable: true,
-  description: 'What has to stand where this is shown; null for an address of the town itself.',
+  description: 'Attribution that has to be shown with it; null for an address from the town’s own data.',
 } as const
 
 const AddressSuggestionRef = builder.objectRef<Suggestion>('AddressSuggestion')
 
 AddressSuggestionRef.implement({
-  description: 'One address or street offered while somebody types.',
+  description: 'An address or street that is suggested while somebody types.',
   fields: (t) => ({
     id: t.exposeInt('id', {
-      description:
-        'Stable while the addresses are not imported anew. A street without number has a negative one.',
+      description: 'Stable until the addresses are imported again. Negative for a street without a number.',
     }),
     label: t.string({ description: 'The address as one line.', resolve: addressText }),
     street: t.exposeString('street', {
@@ -83,10 +82,10 @@ AddressSuggestionRef.implement({
       nullable: true,
       description: 'For example "12a"; null for the street as a whole.',
     }),
-    zip: t.exposeString('zip', { nullable: true, description: 'Postal code, null where it is not known.' }),
+    zip: t.exposeString('zip', { nullable: true, description: 'Postal code, null if it is not known.' }),
     place: t.exposeString('place', {
       nullable: true,
-      description: 'Town or village, null where it is not known.',
+      description: 'Town or village, null if it is not known.',
     }),
     latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
     longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
@@ -111,11 +110,11 @@ ReverseGeocodeResultRef.implement({
 })
 
 const GeocodeInputRef = builder.inputType('GeocodeInput', {
-  description: 'An address as one text or in its parts; a street or a text has to be there.',
+  description: 'An address as one text or in parts; a street or a text is required.',
   fields: (t) => ({
     searchText: t.string({
       required: false,
-      description: 'For example "Hauptstr. 5, Lindental"; 200 characters count.',
+      description: 'For example "Hauptstr. 5, Lindental"; only the first 200 characters are used.',
     }),
     street: t.string({ required: false, description: 'Name of the street.' }),
     houseNumber: t.string({ required: false, description: 'For example "12a".' }),
@@ -127,7 +126,7 @@ const GeocodeInputRef = builder.inputType('GeocodeInput', {
 const GeocodeResultRef = builder.objectRef<Point & { attribution: string | null }>('GeocodeResult')
 
 GeocodeResultRef.implement({
-  description: 'Where an address is.',
+  description: 'The position of an address.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude', { description: 'Degrees north, WGS 84.' }),
     longitude: t.exposeFloat('longitude', { description: 'Degrees east, WGS 84.' }),
@@ -148,10 +147,10 @@ builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [AddressSuggestionRef],
     description:
-      'At most six addresses and streets of a municipality that fit what was typed, the likeliest first; none below two characters. Where the text names another active municipality, its own are among them.',
+      'At most six addresses and streets of a municipality that match the typed text, best first; none below two characters. If the text names another active municipality, its addresses are included.',
     args: {
       municipalityId: t.arg.int(),
-      searchText: t.arg.string({ description: 'At most 200 characters count.' }),
+      searchText: t.arg.string({ description: 'Only the first 200 characters are used.' }),
     },
     resolve: (_, { municipalityId, searchText }, context) =>
       suggestAddresses(context, municipalityId, searchText),
@@ -159,7 +158,7 @@ builder.queryFields((t) => ({
   geocode: t.field({
     type: GeocodeResultRef,
     description:
-      'The point of an address in any municipality; of the street where the number is not known. NOT_FOUND where nothing fits, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
+      'The point of an address in any municipality, or of its street if the number is unknown. NOT_FOUND if nothing matches, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { input: t.arg({ type: GeocodeInputRef }) },
     resolve: async (_, { input }, context) => {
       const { searchText, street, houseNumber, zip, place } = input
@@ -175,7 +174,7 @@ builder.queryFields((t) => ({
   reverseGeocode: t.field({
     type: ReverseGeocodeResultRef,
     description:
-      'The address nearest to a point. NOT_FOUND where none lies within two kilometres, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
+      'The address nearest to a point. NOT_FOUND if none lies within two kilometres, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { latitude: t.arg.float(), longitude: t.arg.float() },
     resolve: async (_, point, context) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) {

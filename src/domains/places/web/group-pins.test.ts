@@ -10,13 +10,13 @@ const pin = (name: string, metresEast: number, metresNorth = 0): Pin => ({
 const grouped = (pins: Pin[], zoom: number, gap = 40) =>
   groupPins(pins, (each) => each, zoom, gap).map(({ things }) => things.map(({ name }) => name).join(''))
 
-test('what would overlap stands together, what does not stands alone', () => {
+test('overlapping pins form groups, others stay single', () => {
   // At zoom 16 a pixel is 0.77 m at 50° north: 40 pixels are 31 m.
   const pins = [pin('a', 0), pin('b', 20), pin('c', 100), pin('d', 0, 20), pin('e', 0, 40)]
   expect(grouped(pins, 16)).toEqual(['abd', 'c', 'e'])
 })
 
-test('coming nearer parts them, going away joins them', () => {
+test('zooming in splits groups, zooming out joins them', () => {
   const pins = [pin('a', 0), pin('b', 20), pin('c', 100)]
   expect(grouped(pins, 18)).toEqual(['a', 'b', 'c'])
   expect(grouped(pins, 13)).toEqual(['abc'])

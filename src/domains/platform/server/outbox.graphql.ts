@@ -10,42 +10,42 @@ import { listOutbox, type OutboxRow } from './outbox-list.sql.ts'
 
 const StateRef = builder.enumType('MessageState', {
   description:
-    'What became of a mail: it waits (also for another attempt), was taken by the mail server, was given up, or was dropped.',
+    'State of a mail: waiting (also for another attempt), accepted by the mail server, given up, or dropped.',
   values: MESSAGE_STATES,
 })
 
 const OutboxMessageRef = builder.objectRef<OutboxRow>('OutboxMessage').implement({
-  description: 'A mail in the outbox. Never what it says: links in it open accounts.',
+  description: 'A mail in the outbox. Its text is never shown, because its links open accounts.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Stands in the log and in its Message-ID.' }),
+    id: t.exposeInt('id', { description: 'Id that is also in the log and in its Message-ID.' }),
     kind: t.exposeString('kind', {
-      description: 'Which mail of the catalogue, for example "report.approved".',
+      description: 'Kind of mail in the catalogue, for example "report.approved".',
     }),
     recipient: t.string({
-      description: 'To whom, masked: first character and domain. Empty after 30 days.',
+      description: 'Recipient, masked to the first character and the domain. Empty after 30 days.',
       resolve: ({ recipient }) => masked(recipient),
     }),
-    state: t.field({ type: StateRef, description: 'What became of it.', resolve: stateOf }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When its cause happened.' }),
+    state: t.field({ type: StateRef, description: 'The outcome.', resolve: stateOf }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of its cause.' }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the mail server had taken it.',
+      description: 'Time at which the mail server accepted it.',
     }),
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When it is tried again; null where it was not tried yet, and where it does not wait.',
+      description: 'Time of the next attempt; null before the first attempt, and if it is not waiting.',
       resolve: (row) => (stateOf(row) === 'WAITING' && row.attempts > 0 ? row.nextAttemptAt : null),
     }),
-    attempts: t.exposeInt('attempts', { description: 'How often it was tried, from 0.' }),
+    attempts: t.exposeInt('attempts', { description: 'Number of attempts so far.' }),
     lastError: t.exposeString('lastError', {
       nullable: true,
       description: 'Status of the last refusal ("550 5.1.1"), or the fault’s code.',
     }),
     municipalityName: t.exposeString('municipalityName', {
       nullable: true,
-      description: 'In whose name it is; null for the platform’s.',
+      description: 'Name of the municipality that sends it; null for the platform.',
     }),
     canResend: t.boolean({
       description: 'Whether resendMessage may be called.',
@@ -75,7 +75,7 @@ const OutboxPageRef = builder.objectRef<OutboxPage>('OutboxPage').implement({
     data: t.expose('data', { type: [OutboxMessageRef], description: 'The mails, the newest first.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -86,16 +86,16 @@ builder.queryField('outboxMessages', (t) =>
     // Nullable, so that an error in the list leaves the rest of the page's query intact (rule 89).
     nullable: true,
     description:
-      'The mails in a municipality’s name for its administrators, all for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'The mails of a municipality for its administrators, all mails for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({
         required: false,
-        description: 'Whose; without it all, for the super administrator alone.',
+        description: 'Id of the municipality; without it all, for the super administrator only.',
       }),
-      state: t.arg({ type: StateRef, required: false, description: 'Only these.' }),
+      state: t.arg({ type: StateRef, required: false, description: 'Only mails in this state.' }),
       searchText: t.arg.string({
         required: false,
-        description: 'A mail’s number, or the beginning of its kind; at most 100 characters count.',
+        description: 'A mail’s id, or the beginning of its kind; only the first 100 characters are used.',
       }),
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
       count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 100.' }),
@@ -110,20 +110,20 @@ builder.queryField('outboxMessages', (t) =>
   }),
 )
 
-const id = { description: 'Of the mail.' }
+const id = { description: 'Id of the mail.' }
 
 builder.mutationFields((t) => ({
   resendMessage: t.field({
     type: OutboxMessageRef,
     description:
-      'Sends a mail that was given up once more; written into the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT.',
+      'Sends a failed mail again; recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT.',
     args: { id: t.arg.int(id) },
     resolve: (_, args, context) => resendMessage(context, args.id),
   }),
   cancelMessage: t.field({
     type: OutboxMessageRef,
     description:
-      'Drops a mail that waits; written into the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT.',
+      'Drops a waiting mail; recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT.',
     args: { id: t.arg.int(id) },
     resolve: (_, args, context) => cancelMessage(context, args.id),
   }),

@@ -15,8 +15,7 @@ export const platform = defineDomain({
       async ({ db, clock, log }) => {
         const forgotten = await forgetRecipients(db, clock.now())
         const bounces = await forgetTraces(db, clock.now())
-        if (forgotten + bounces > 0)
-          log.info({ forgotten, bounces }, 'the recipients of old mails were forgotten')
+        if (forgotten + bounces > 0) log.info({ forgotten, bounces }, 'recipients of old mails were removed')
       },
       { cron: '33 2 * * *' },
     ),

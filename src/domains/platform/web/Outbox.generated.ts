@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What became of a mail: it waits (also for another attempt), was taken by the mail server, was given up, or was dropped. */
+/** State of a mail: waiting (also for another attempt), accepted by the mail server, given up, or dropped. */
 export type MessageState =
   | 'CANCELLED'
   | 'FAILED'

@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -34,7 +34,7 @@ export type LocationInput = {
   latitude: number;
   /** Degrees east, WGS 84, -180 to 180. */
   longitude: number;
-  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  /** The exact place in one’s own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
   note?: string | null | undefined;
   /** At most 120 characters. */
   place?: string | null | undefined;
@@ -46,49 +46,49 @@ export type LocationInput = {
   zip?: string | null | undefined;
 };
 
-/** What a municipality is. With an id it changes that one, and what is left out stays as it is; fields that are not in permissions.updateFields are FORBIDDEN. */
+/** Fields of a municipality. With an id it changes an existing one, and omitted fields stay as they are; fields outside permissions.updateFields are FORBIDDEN. */
 export type MunicipalityInput = {
-  /** Colour of its buttons and links, #rrggbb; refused where it cannot be read. Null or empty: its theme’s. */
+  /** Colour of its buttons and links, #rrggbb; refused if its contrast is too low. Null or empty: the theme’s colour. */
   accent?: string | null | undefined;
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
-  /** Where people can write. */
+  /** Contact e-mail address. */
   contactEmail?: string | null | undefined;
-  /** Where people can call, at most 40 characters. */
+  /** Contact telephone number, at most 40 characters. */
   contactPhone?: string | null | undefined;
   /** DE, AT, CH, LI or IT. */
   country?: string | null | undefined;
   /** Name, e-mail address, telephone; at most 200 characters. */
   dataProtectionContact?: string | null | undefined;
-  /** Editors may write drafts of announcements. At first they may not. */
+  /** Whether editors may write drafts of announcements; default false. */
   editorsMayAnnounce?: boolean | null | undefined;
-  /** All that is switched on. The two SATELLITE ones follow from the configuration alone. */
+  /** All enabled functions. The two SATELLITE ones follow from the configuration only. */
   enabledFeatures?: Array<Feature> | null | undefined;
-  /** All its own host names, the one that links lead to first, at most 10; umlauts may stand in them. One belongs to one municipality. */
+  /** All its own host names, the primary one first, at most 10; umlauts are allowed. A name belongs to one municipality only. */
   hosts?: Array<string> | null | undefined;
-  /** Which one to change; demanded by updateMunicipality. */
+  /** Id of the one to change; required by updateMunicipality. */
   id?: number | null | undefined;
   /** The operator’s name for it. */
   internalName?: string | null | undefined;
-  /** Whether it is there for everybody; a new one is not. */
+  /** Whether it is switched on; a new one is not. */
   isActive?: boolean | null | undefined;
-  /** The point of the municipality and its zip; of the rest nothing counts. */
+  /** Its central point and postal code; other fields are ignored. */
   location?: LocationInput | null | undefined;
-  /** Arms or logo, a picture of at most 10 MB; null takes the present one away. */
+  /** Arms or logo, a picture of at most 10 MB; null removes it. */
   logo?: File | Blob | null | undefined;
   /** 1 to 120 characters. */
   name?: string | null | undefined;
-  /** Colour behind its pages by day, likewise. */
+  /** Background colour of the light theme, #rrggbb; null or empty: the theme’s colour. */
   paper?: string | null | undefined;
   /** Lines of the address, at most 500 characters. */
   postalAddress?: string | null | undefined;
-  /** Who works for it must have a second step of signing in: whoever has none can do nothing but set one up, at once. At first it is not so. */
+  /** Whether its staff must have a second factor; staff without one can only set one up. Default false. */
   requiresSecondFactor?: boolean | null | undefined;
-  /** Part of the address; former ones lead to it and are taken by nobody else. */
+  /** Part of the path. Former slugs redirect to it and stay reserved. */
   slug?: string | null | undefined;
   /** Bundesland or canton. */
   state?: string | null | undefined;
-  /** All its statuses in their order, at most 30, one at least of each kind. One that reports have or had cannot be left out. createMunicipality makes one of each. */
+  /** All its statuses in order, at most 30, at least one of each kind. A status that reports have or had cannot be left out. createMunicipality creates one of each. */
   statuses?: Array<StatusInput> | null | undefined;
   /** Name of one of the themes, or "standard". */
   theme?: string | null | undefined;
@@ -98,7 +98,7 @@ export type MunicipalityInput = {
   welcomeText?: string | null | undefined;
 };
 
-/** What somebody does for a municipality. */
+/** The role of a person in a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';
@@ -112,15 +112,15 @@ export type SortDirection =
 
 /** A status of a municipality. */
 export type StatusInput = {
-  /** Of one that is there; without it a new one is made. */
+  /** Id of an existing one; without it a new one is created. */
   id?: number | null | undefined;
-  /** What it means; of one that is there it stays. */
+  /** Its meaning; an existing status keeps it. */
   kind: StatusKind;
-  /** 1 to 60 characters, once in its municipality. */
+  /** 1 to 60 characters, unique in its municipality. */
   name: string;
 };
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'
@@ -129,14 +129,14 @@ export type StatusKind =
   | 'NOT_POSSIBLE'
   | 'REJECTED';
 
-/** Whom a list of users shows: administrators, editors, citizens who posted, locked accounts. */
+/** Groups of users: administrators, editors, citizens who posted, locked accounts. */
 export type UserGroup =
   | 'ADMIN'
   | 'CITIZEN'
   | 'EDITOR'
   | 'LOCKED';
 
-/** What a list of users is sorted by: last and first name, or when the account was made. */
+/** Sort orders of user lists: last and first name, or time of creation. */
 export type UserSortType =
   | 'CREATED_AT'
   | 'NAME';

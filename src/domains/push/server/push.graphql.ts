@@ -2,11 +2,11 @@ import { builder } from '#kit/server/builder.ts'
 import { removePushSubscription, replacePushSubscription, savePushSubscription } from './save-subscription.ts'
 
 const PushConfigRef = builder.objectRef<{ publicKey: string }>('PushConfig').implement({
-  description: 'What a browser needs to take push messages of this site.',
+  description: 'Configuration that a browser needs for push messages of this site.',
   fields: (t) => ({
     publicKey: t.exposeString('publicKey', {
       description:
-        'The site’s key (RFC 8292), base64url of 65 bytes. Subscriptions made with another one get nothing any more.',
+        'The site’s key (RFC 8292), base64url of 65 bytes. Subscriptions with another key get no messages.',
     }),
   }),
 })
@@ -26,7 +26,7 @@ const PushSubscriptionInputRef = builder.inputType('PushSubscriptionInput', {
 builder.queryField('pushConfig', (t) =>
   t.field({
     type: PushConfigRef,
-    description: 'What a browser needs to take push messages of this site.',
+    description: 'Configuration that a browser needs for push messages of this site.',
     resolve: (_, __, { push }) => push,
   }),
 )
@@ -34,7 +34,7 @@ builder.queryField('pushConfig', (t) =>
 builder.mutationFields((t) => ({
   savePushSubscription: t.boolean({
     description:
-      'From now on this device of the asking person takes push messages, until they sign out on it; always true. Errors: UNAUTHENTICATED, BAD_USER_INPUT, RATE_LIMITED.',
+      'Registers this device of the viewer for push messages until they sign out on it; always true. Errors: UNAUTHENTICATED, BAD_USER_INPUT, RATE_LIMITED.',
     args: { input: t.arg({ type: PushSubscriptionInputRef }) },
     resolve: async (_, { input }, context) => {
       await savePushSubscription(context, input)
@@ -43,9 +43,9 @@ builder.mutationFields((t) => ({
   }),
   replacePushSubscription: t.boolean({
     description:
-      'A browser has renewed its subscription by itself; whoever knows the old address may. Always true. Errors: BAD_USER_INPUT, RATE_LIMITED.',
+      'Replaces a push subscription that a browser has renewed by itself; knowing the old address is enough. Always true. Errors: BAD_USER_INPUT, RATE_LIMITED.',
     args: {
-      endpoint: t.arg.string({ description: 'The address until now.' }),
+      endpoint: t.arg.string({ description: 'The old address.' }),
       input: t.arg({ type: PushSubscriptionInputRef }),
     },
     resolve: async (_, { endpoint, input }, context) => {
@@ -55,8 +55,8 @@ builder.mutationFields((t) => ({
   }),
   removePushSubscription: t.boolean({
     description:
-      'The asking person’s device takes no more push messages; always true. Errors: UNAUTHENTICATED.',
-    args: { endpoint: t.arg.string({ description: 'Its address.' }) },
+      'Removes a device of the viewer, which gets no more push messages; always true. Errors: UNAUTHENTICATED.',
+    args: { endpoint: t.arg.string({ description: 'The device’s address at its push service.' }) },
     resolve: async (_, { endpoint }, context) => {
       await removePushSubscription(context, endpoint)
       return true

@@ -8,7 +8,7 @@ export const push = defineDomain({
   jobs: [
     job(forgetPushesJob, forgetOldPushes, {
       cron: '3 3 * * *',
-      counts: { devices: 'devices that were not seen for long were forgotten' },
+      counts: { devices: 'devices that were not seen for long were removed' },
     }),
   ],
   allowances: {

@@ -99,7 +99,7 @@ async function settle(
   }
   if (status === 404 || status === 410) {
     await deleteSubscription(db, subscriptionId)
-    log.info({ subscriptionId, status }, 'a device takes no push messages any more and was forgotten')
+    log.info({ subscriptionId, status }, 'a device that its push service no longer knows was removed')
     return
   }
   await noteFailure(db, subscriptionId)
@@ -107,7 +107,7 @@ async function settle(
   if (status === 413) return die(context, message, 'it is too large')
   const again = now.getTime() + pauseAfter(attempts, answer.retryAfter, now)
   const { host } = new URL(message.endpoint)
-  log.warn({ pushId: id, host, status, reason: answer.reason }, 'a push message has to wait')
+  log.warn({ pushId: id, host, status, reason: answer.reason }, 'a push message is delayed')
   if (again >= dies) return die(context, message, `the push service answered with ${status} for a day`)
   await putOff(db, id, new Date(again), true)
 }

@@ -7,18 +7,18 @@ import { MOST_PREVIEWED, type Preview, previewRule } from './preview-rule.ts'
 import { RuleInputRef } from './reminder.graphql.ts'
 
 const ReminderRef = builder.objectRef<Reminder>('Reminder').implement({
-  description: 'What one person would be reminded of.',
+  description: 'The reminder that one person would get.',
   fields: (t) => ({
     user: t.field({
       type: UserRef,
-      description: 'Who would get the mail.',
+      description: 'The recipient.',
       resolve: async ({ personId }, _, context) => {
         const person = await loadPerson(context, personId)
         if (person === null) throw notFound('Dieses Konto')
         return person
       },
     }),
-    total: t.exposeInt('total', { description: 'How many reports there would be in it.' }),
+    total: t.exposeInt('total', { description: 'Number of reports in it.' }),
     reports: t.field({
       type: [ReportRef],
       description: `The ${MOST_PREVIEWED} that wait longest.`,
@@ -28,15 +28,15 @@ const ReminderRef = builder.objectRef<Reminder>('Reminder').implement({
 })
 
 const PreviewRef = builder.objectRef<Preview>('ReminderPreview').implement({
-  description: 'What a rule would do.',
+  description: 'The effects of a rule.',
   fields: (t) => ({
     nextReminderAt: t.expose('nextReminderAt', {
       type: 'DateTime',
-      description: 'When it would remind next.',
+      description: 'Time of the next reminder.',
     }),
     reminders: t.field({
       type: [ReminderRef],
-      description: 'Who would get what at this moment: one mail each. Empty: nobody.',
+      description: 'The mails that would be sent now, one for each person; empty if there are none.',
       resolve: ({ reminders }) => reminders,
     }),
   }),
@@ -46,7 +46,7 @@ builder.queryField('reminderPreview', (t) =>
   t.field({
     type: PreviewRef,
     description:
-      'What a rule would do, before it is there; for administrators. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'The reminders that a rule would send, without saving it; for administrators. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: { reminderRule: t.arg({ type: RuleInputRef, description: 'A whole rule with its municipality.' }) },
     resolve: (_, { reminderRule: { id: _id, municipalityId, ...input } }, context) =>
       previewRule(context, municipalityId ?? 0, input),

@@ -123,7 +123,7 @@ test('a reminder rule is created, changed and deleted with an audit entry', asyn
   expect(log[1]?.newValue).toContain('mittwochs um 14')
 })
 
-test('what is wrong is told at its field', async () => {
+test('each invalid field gets its own message', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)

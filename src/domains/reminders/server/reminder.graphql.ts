@@ -10,19 +10,19 @@ import { type RuleRow, rulesOf } from './rules.sql.ts'
 import { createRule, deleteRule, stateOfRule, updateRule } from './save-rule.ts'
 
 const UserTypeRef = builder.enumType('ReminderUserType', {
-  description: 'Whom a rule reminds: editors of what is theirs, administrators of everything.',
+  description: 'Recipients of a rule: editors for their own reports, administrators for all reports.',
   values: USER_TYPES,
 })
 
 const RulePermissionsRef = builder.objectRef<RuleRow>('ReminderRulePermissions').implement({
-  description: 'What the asking person may do with a rule; computed by the functions that guard the calls.',
+  description: 'The viewer’s permissions for a rule; computed by the functions that guard the mutations.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'May change it.',
+      description: 'Whether the viewer may change it.',
       resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
     }),
     canDelete: t.boolean({
-      description: 'May remove it.',
+      description: 'Whether the viewer may delete it.',
       resolve: ({ municipalityId }, _, { viewer }) => canManage(viewer, municipalityId),
     }),
   }),
@@ -30,10 +30,10 @@ const RulePermissionsRef = builder.objectRef<RuleRow>('ReminderRulePermissions')
 
 const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
   description:
-    'When a municipality reminds its staff of reports that stay in a status: one mail for each person and hour, and none where nothing waits.',
+    'A rule that reminds a municipality’s staff of reports that stay in a status: one mail for each person and hour, and none if nothing waits.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
-    userType: t.expose('userType', { type: UserTypeRef, description: 'Whom it reminds.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
+    userType: t.expose('userType', { type: UserTypeRef, description: 'The recipients.' }),
     minAge: t.exposeInt('minAge', {
       description: 'Days since the last change of status, 1 to 365.',
     }),
@@ -42,17 +42,18 @@ const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
       description: '1 is Monday, 7 is Sunday; null: every day.',
     }),
     reminderHour: t.exposeInt('reminderHour', {
-      description: '0 to 23, by the municipality’s clocks.',
+      description: '0 to 23, in the municipality’s time zone.',
     }),
     statuses: t.field({
       type: [StatusRef],
-      description: 'What waits: at least one of the municipality’s open statuses, in its order.',
+      description:
+        'The statuses that it watches: at least one of the municipality’s open ones, in its order.',
       resolve: async ({ municipalityId, statusIds }, _, context) =>
         (await loadStatuses(context, municipalityId)).filter(({ id }) => statusIds.includes(id)),
     }),
     municipality: t.field({
       type: MunicipalityRef,
-      description: 'Whose it is.',
+      description: 'Its municipality.',
       resolve: async ({ municipalityId }, _, context) => {
         const town = await loadMunicipality(context, municipalityId)
         if (town === null) throw notFound('Diese Gemeinde')
@@ -65,32 +66,36 @@ const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
       resolve: (row, _, { viewer }) =>
         canManage(viewer, row.municipalityId) ? revisionOf(stateOfRule(row)) : null,
     }),
-    nextReminderAt: t.expose('nextDueAt', { type: 'DateTime', description: 'When it reminds next.' }),
+    nextReminderAt: t.expose('nextDueAt', { type: 'DateTime', description: 'Time of the next reminder.' }),
     permissions: t.field({
       type: RulePermissionsRef,
-      description: 'What the asking person may do with it.',
+      description: 'The viewer’s permissions for it.',
       resolve: (row) => row,
     }),
   }),
 })
 
 export const RuleInputRef = builder.inputType('ReminderRuleInput', {
-  description: 'What a rule is. With an id it changes that one, and what is left out stays as it is.',
+  description:
+    'Fields of a rule. With an id it changes an existing one, and omitted fields stay as they are.',
   fields: (t) => ({
-    id: t.int({ required: false, description: 'Which one to change; demanded by updateReminderRule.' }),
-    municipalityId: t.int({ required: false, description: 'Whose it is; demanded by createReminderRule.' }),
+    id: t.int({ required: false, description: 'Id of the one to change; required by updateReminderRule.' }),
+    municipalityId: t.int({
+      required: false,
+      description: 'Its municipality; required by createReminderRule.',
+    }),
     basedOn: t.string({ required: false, description: BASED_ON }),
     userType: t.field({
       type: UserTypeRef,
       required: false,
-      description: 'Whom it reminds; demanded of a new one.',
+      description: 'The recipients; required for a new rule.',
     }),
     minAge: t.int({ required: false, description: '1 to 365 days, usually 7.' }),
     reminderDayOfWeek: t.int({ required: false, description: '1 (Monday) to 7; null: every day.' }),
     reminderHour: t.int({ required: false, description: '0 to 23, usually 8.' }),
     statusIds: t.intList({
       required: false,
-      description: 'Open statuses of the municipality, each once; at least one is demanded of a new rule.',
+      description: 'Open statuses of the municipality, each once; a new rule needs at least one.',
     }),
   }),
 })
@@ -99,8 +104,8 @@ builder.queryField('reminderRules', (t) =>
   t.field({
     type: [RuleRef],
     description:
-      'A municipality’s rules in the order in which they were made, at most 20; for its staff. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { municipalityId: t.arg.int({ description: 'Whose.' }) },
+      'A municipality’s rules in order of creation, at most 20; for its staff. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
@@ -115,7 +120,7 @@ builder.mutationFields((t) => ({
   createReminderRule: t.field({
     type: RuleRef,
     description:
-      'Makes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT where there are 20.',
+      'Creates a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT above 20 rules.',
     args: { reminderRule: t.arg({ type: RuleInputRef }) },
     resolve: (_, { reminderRule: { id: _id, municipalityId, basedOn: _state, ...input } }, context) =>
       createRule(context, municipalityId ?? 0, input),
@@ -123,15 +128,15 @@ builder.mutationFields((t) => ({
   updateReminderRule: t.field({
     type: RuleRef,
     description:
-      'Changes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT where somebody else was faster.',
+      'Changes a rule. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, BAD_USER_INPUT, CONFLICT if somebody else changed it meanwhile.',
     args: { reminderRule: t.arg({ type: RuleInputRef }) },
     resolve: (_, { reminderRule: { id, municipalityId: _town, basedOn, ...input } }, context) =>
       updateRule(context, id ?? 0, input, basedOn),
   }),
   deleteReminderRule: t.field({
     type: 'Int',
-    description: 'Removes a rule; answers its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { id: t.arg.int({ description: 'Of the rule.' }) },
+    description: 'Removes a rule; returns its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { id: t.arg.int({ description: 'Id of the rule.' }) },
     resolve: async (_, { id }, context) => {
       await deleteRule(context, id)
       return id

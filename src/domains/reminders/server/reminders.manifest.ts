@@ -13,7 +13,7 @@ export const reminders = defineDomain({
     // slot.
     job(sendRemindersJob, sendDueReminders, {
       cron: '*/5 * * * *',
-      counts: { rules: 'reminder rules were worked off' },
+      counts: { rules: 'reminder rules were processed' },
     }),
   ],
   allowances: {

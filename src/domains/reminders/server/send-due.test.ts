@@ -76,7 +76,7 @@ test('a rule reminds editors of their own reports at its hour only', async () =>
   })
 })
 
-test('administrators are reminded of everything, and who is both of everything once', async () => {
+test('administrators are reminded of every report exactly once', async () => {
   await using site = await aSite()
   const { town, admin, lampsEditor, roadsEditor, lamp, road, assigned, rule } = await aScene(site)
   await site.services.db

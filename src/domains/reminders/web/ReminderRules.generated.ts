@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -24,33 +24,33 @@ export type Feature =
   | 'SATELLITE_BASEMAP'
   | 'SATELLITE_LABELS';
 
-/** What a rule is. With an id it changes that one, and what is left out stays as it is. */
+/** Fields of a rule. With an id it changes an existing one, and omitted fields stay as they are. */
 export type ReminderRuleInput = {
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
-  /** Which one to change; demanded by updateReminderRule. */
+  /** Id of the one to change; required by updateReminderRule. */
   id?: number | null | undefined;
   /** 1 to 365 days, usually 7. */
   minAge?: number | null | undefined;
-  /** Whose it is; demanded by createReminderRule. */
+  /** Its municipality; required by createReminderRule. */
   municipalityId?: number | null | undefined;
   /** 1 (Monday) to 7; null: every day. */
   reminderDayOfWeek?: number | null | undefined;
   /** 0 to 23, usually 8. */
   reminderHour?: number | null | undefined;
-  /** Open statuses of the municipality, each once; at least one is demanded of a new rule. */
+  /** Open statuses of the municipality, each once; a new rule needs at least one. */
   statusIds?: Array<number> | null | undefined;
-  /** Whom it reminds; demanded of a new one. */
+  /** The recipients; required for a new rule. */
   userType?: ReminderUserType | null | undefined;
 };
 
-/** Whom a rule reminds: editors of what is theirs, administrators of everything. */
+/** Recipients of a rule: editors for their own reports, administrators for all reports. */
 export type ReminderUserType =
   | 'USER_TYPE_ADMIN'
   | 'USER_TYPE_EDITOR'
   | 'USER_TYPE_EDITOR_AND_ADMIN';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -4,13 +4,13 @@ import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 export const ReportQueueRef = builder.enumType('ReportQueue', {
   description:
-    'Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE as long with one status as the town’s reminder rules say (Report.ageing), UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me.',
+    'Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer. MINE: open reports assigned to the viewer.',
   values: REPORT_QUEUES,
 })
 
 /** The filter arguments that list and map share. */
 export const filterArguments = builder.args((t) => ({
-  municipalityId: t.int({ required: false, description: 'Only this municipality’s.' }),
+  municipalityId: t.int({ required: false, description: 'Only reports of this municipality.' }),
   municipalitySlug: t.string({
     required: false,
     description: 'The same by its slug, so that a page needs one request.',
@@ -28,13 +28,16 @@ export const filterArguments = builder.args((t) => ({
   userId: t.int({ required: false, description: 'Only by this author.' }),
   searchText: t.string({
     required: false,
-    description: 'What is searched for, as `search` understands it; 2 to 200 characters.',
+    description: 'Search text as in `search`; 2 to 200 characters.',
   }),
   onlyMyResponsibility: t.boolean({
     defaultValue: false,
-    description: 'Staff: in categories I answer for.',
+    description: 'Staff: only reports in categories that the viewer is responsible for.',
   }),
-  onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Staff: assigned to me.' }),
+  onlyAssignedToMe: t.boolean({
+    defaultValue: false,
+    description: 'Staff: only reports assigned to the viewer.',
+  }),
   queue: t.field({
     type: ReportQueueRef,
     required: false,
@@ -45,5 +48,5 @@ export const filterArguments = builder.args((t) => ({
 /** The field of a page with the corrected query, for lists and searches. */
 export const CORRECTED_TEXT = {
   nullable: true,
-  description: 'What was searched for instead, because nothing answered the words as they were typed.',
+  description: 'The corrected search text, if the typed one had no results.',
 } as const

@@ -11,7 +11,7 @@ async function page(site: TestSite, args: string) {
   return { ids: data.reports.data.map(({ id }: { id: number }) => id), ...data.reports.paginatorInfo }
 }
 
-test('pages hold everything once, and say where they stand', async () => {
+test('pages contain every report once and state their position', async () => {
   await using site = await aSite()
   const empty = { ids: [], count: 0, firstItem: null, hasMorePages: false, total: 0 }
   expect(await page(site, '')).toEqual({ ...empty, currentPage: 1, lastPage: 1, perPage: 20 })

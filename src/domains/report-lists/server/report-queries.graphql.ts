@@ -11,7 +11,7 @@ import { checkedFilter, checkedOrder } from './report-filter.ts'
 import { SORT_TYPES } from './report-order.sql.ts'
 
 export const SortTypeRef = builder.enumType('ReportSortType', {
-  description: 'What a list of reports is sorted by. DISTANCE needs latitude and longitude.',
+  description: 'Sort orders of report lists. DISTANCE needs latitude and longitude.',
   values: SORT_TYPES,
 })
 
@@ -23,7 +23,7 @@ const ReportPageRef = builder.objectRef<ReportPage>('ReportPage').implement({
     data: t.expose('data', { type: [ReportRef], description: 'The reports of this page.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
     correctedText: t.exposeString('correctedText', CORRECTED_TEXT),
   }),
@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
     // Nullable, so that an error in the list leaves the rest of the page's query intact (rule 89).
     nullable: true,
     description:
-      'The reports that the asking person may see; null with an error. Errors: BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not theirs.',
+      'The reports that the viewer may see; null with an error. Errors: BAD_USER_INPUT, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not theirs.',
     args: {
       ...pageArguments,
       ...filterArguments,
@@ -60,7 +60,7 @@ builder.queryFields((t) => ({
   report: t.field({
     type: ReportRef,
     description:
-      'The report at an address, or at one that it had before its category was changed. NOT_FOUND also for those the asking person must not see; with `isGone` in its extensions for one that they could see until it was deleted.',
+      'The report at a path, or at its path before a change of category. NOT_FOUND also if the viewer must not see it; with `isGone` in the extensions if they could see it before it was deleted.',
     args: { slug: t.arg.string(), municipalitySlug: t.arg.string(), categorySlug: t.arg.string() },
     resolve: async (_, slugs, context) => {
       const report = await findReportBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()])

@@ -87,7 +87,7 @@ test('every argument narrows a list down, alone and together with others', async
   expect(await titles(site, `userId: ${anna.id}`, ben)).toBe('C A')
 })
 
-test('days are those of the municipality, from midnight to midnight', async () => {
+test('date filters use full days of the municipality’s time zone', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

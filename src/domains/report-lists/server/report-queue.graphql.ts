@@ -11,10 +11,12 @@ import { ReportQueueRef } from './report-filter.graphql.ts'
 import { countQueues } from './report-queue.sql.ts'
 
 const QueueCountRef = builder.objectRef<{ queue: ReportQueue; total: number }>('ReportQueueCount').implement({
-  description: 'How much lies in one part of the inbox.',
+  description: 'The number of reports in one queue of the inbox.',
   fields: (t) => ({
-    queue: t.expose('queue', { type: ReportQueueRef, description: 'Which part.' }),
-    total: t.exposeInt('total', { description: 'As `reports` with this queue counts.' }),
+    queue: t.expose('queue', { type: ReportQueueRef, description: 'The queue.' }),
+    total: t.exposeInt('total', {
+      description: 'Number of reports, as `reports` with this queue counts them.',
+    }),
   }),
 })
 
@@ -22,8 +24,8 @@ builder.queryField('reportQueues', (t) =>
   t.field({
     type: [QueueCountRef],
     description:
-      'The inbox of the asking person in a municipality that they work for, every part with its number. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { municipalitySlug: t.arg.string({ description: 'Whose.' }) },
+      'The queues of the viewer’s inbox in a municipality, with their numbers of reports. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalitySlug: t.arg.string({ description: 'The municipality.' }) },
     resolve: async (_, { municipalitySlug }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await readableMunicipality(context, municipalitySlug)
@@ -38,7 +40,7 @@ builder.objectField(ReportRef, 'statusChangedAt', (t) =>
   t.field({
     type: 'DateTime',
     nullable: true,
-    description: 'Since when it has its present status; null for everybody but staff.',
+    description: 'Time of its last status change; null for everybody but staff.',
     resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.statusChangedAt : null),
   }),
 )
@@ -58,7 +60,7 @@ builder.objectField(ReportRef, 'ageing', (t) =>
   t.field({
     type: AgeingRef,
     nullable: true,
-    description: 'When it is overdue; null for everybody but staff.',
+    description: 'The ages at which it becomes overdue; null for everybody but staff.',
     resolve: (row, _, context) => (canSeeInternals(context.viewer, row) ? ageingOf(context, row) : null),
   }),
 )

@@ -101,7 +101,7 @@ test('a report whose approval is withdrawn waits again in the inbox', async () =
   expect((await readInbox(site, admin)).OVERDUE).not.toContain('Verspätet')
 })
 
-test('only who works in the town has an inbox there', async () => {
+test('only the town’s staff have an inbox there', async () => {
   await using site = await aSite()
   const { citizen } = await anInbox(site)
   const foreign = await anAdmin(site, await aTown(site))

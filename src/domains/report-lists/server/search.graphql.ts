@@ -11,23 +11,23 @@ import { CORRECTED_TEXT, filterArguments } from './report-filter.graphql.ts'
 import { checkedFilter } from './report-filter.ts'
 
 const TextPartRef = builder.objectRef<TextPart>('TextPart').implement({
-  description: 'A piece of a text. Pieces put one behind the other are the text.',
+  description: 'A piece of a text; all pieces in order make the text.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'As written; plain text, to be escaped like any other.' }),
-    isHit: t.exposeBoolean('isHit', { description: 'Whether it is what was asked for.' }),
+    text: t.exposeString('text', { description: 'Plain text, to be escaped by the client.' }),
+    isHit: t.exposeBoolean('isHit', { description: 'Whether it matches the search.' }),
   }),
 })
 
 type Highlight = { reportId: number; title: TextPart[]; excerpt: TextPart[] }
 
 const HighlightRef = builder.objectRef<Highlight>('SearchHighlight').implement({
-  description: 'Where a report answers what was asked for.',
+  description: 'The parts of a report that match a search.',
   fields: (t) => ({
     reportId: t.exposeInt('reportId', { description: 'The report.' }),
     title: t.expose('title', { type: [TextPartRef], description: 'Its title.' }),
     excerpt: t.expose('excerpt', {
       type: [TextPartRef],
-      description: 'Some 180 letters of its description around the first hit, or its beginning.',
+      description: 'Some 180 characters of its description around the first match, or its beginning.',
     }),
   }),
 })
@@ -41,17 +41,17 @@ type SearchResult = {
 }
 
 const SearchResultRef = builder.objectRef<SearchResult>('SearchResult').implement({
-  description: 'What answers a question, the best first.',
+  description: 'The results of a search, best first.',
   fields: (t) => ({
     reports: t.expose('reports', { type: [ReportRef], description: 'The reports of this page.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
     correctedText: t.exposeString('correctedText', CORRECTED_TEXT),
     highlights: t.field({
       type: [HighlightRef],
-      description: 'For each report of this page where it answers.',
+      description: 'The matching parts of each report of this page.',
       resolve: ({ highlights }) => highlights(),
     }),
   }),
@@ -62,11 +62,12 @@ builder.queryFields((t) => ({
     type: SearchResultRef,
     nullable: true,
     description:
-      'Reports that answer a question in German, among those that the asking person may see: by words, their endings and compounds, other words for the same, and, where nothing else is found, words that look alike. They can be narrowed as `reports`. Errors: BAD_USER_INPUT below 2 and above 200 characters, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that is not theirs.',
+      'Searches in German among the reports that the viewer may see: by words with their endings and compounds, by synonyms, and, if nothing is found, by similar spelling. It takes the filters of `reports`. Errors: BAD_USER_INPUT below 2 and above 200 characters, NOT_FOUND for an unknown municipality, FORBIDDEN for a filter that the viewer may not use.',
     args: {
       ...filterArguments,
       searchText: t.arg.string({
-        description: 'Words that all occur, phrases in quotes, or a number; 2 to 200 characters.',
+        description:
+          'Words that must all occur, phrases in quotes, or a report’s number; 2 to 200 characters.',
       }),
       ...pageArguments,
     },

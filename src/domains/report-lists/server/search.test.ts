@@ -47,7 +47,7 @@ test('a search requires all words, keeps phrases and puts report numbers first',
   expect(await titles('5 6 7')).toEqual([])
 })
 
-test('what nothing answers is asked differently, and the answer says so', async () => {
+test('a search without results is corrected, and the answer says so', async () => {
   await using site = await aSite()
   const { town } = await aTownWithList(site)
   const corrected = async (text: string) =>
@@ -60,7 +60,7 @@ test('what nothing answers is asked differently, and the answer says so', async 
   expect(await corrected('xyzqwert')).toBeNull()
 })
 
-test('what fits alike: open before closed, newer before older', async () => {
+test('equal matches rank open before closed, newer before older', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

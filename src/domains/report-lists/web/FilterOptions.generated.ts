@@ -2,7 +2,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What lists of reports can be filtered by. */
+/** Filters of report lists. */
 export type ReportFilterCriteria =
   | 'ASSIGNED_TO_ME'
   | 'CATEGORY'
@@ -11,7 +11,7 @@ export type ReportFilterCriteria =
   | 'SEARCH_TERM'
   | 'STATUS';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

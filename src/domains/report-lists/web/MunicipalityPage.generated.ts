@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -24,7 +24,7 @@ export type Feature =
   | 'SATELLITE_BASEMAP'
   | 'SATELLITE_LABELS';
 
-/** What lists of reports can be filtered by. */
+/** Filters of report lists. */
 export type ReportFilterCriteria =
   | 'ASSIGNED_TO_ME'
   | 'CATEGORY'
@@ -38,7 +38,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
+/** Sort orders of report lists. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -54,7 +54,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -9,7 +9,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
+/** Sort orders of report lists. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -25,7 +25,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

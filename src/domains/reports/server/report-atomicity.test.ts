@@ -65,7 +65,7 @@ test('a report is saved with photos, history and mail together', async () => {
   expect(await site.mails()).toHaveLength(1)
 })
 
-test('a photo that is refused takes the report with it', async () => {
+test('a refused photo prevents the whole report', async () => {
   await using site = await aSite()
   const { town, category, author } = await aScene(site)
   const input = reportInput(town, category, { photos: [null, null] })
@@ -74,7 +74,7 @@ test('a photo that is refused takes the report with it', async () => {
   expect(await traces(site)).toEqual(NOTHING)
 })
 
-test('a step that cannot be noted or told is not taken', async () => {
+test('a change fails if its history entry or notification fails', async () => {
   await using site = await aSite()
   const { town, category, author, admin } = await aScene(site)
   const who = { as: admin }

@@ -29,16 +29,16 @@ async function standingOf(context: Context, row: ReportRow): Promise<policy.Stan
 }
 
 export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissions').implement({
-  description: 'What the asking person may do with a report; computed by the functions that guard the calls.',
+  description: 'The viewer’s permissions for a report; computed by the functions that guard the mutations.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'At least one field may be changed.',
+      description: 'Whether the viewer may change at least one field.',
       resolve: async (row, _, context) =>
         policy.updateFields(context.viewer, row, await standingOf(context, row)).length > 0,
     }),
     canDelete: t.boolean({
       description:
-        'May delete it: its author until the municipality takes it up or answers, administrators always.',
+        'Whether the viewer may delete it: its author until the municipality accepts or answers it, administrators always.',
       resolve: async (row, _, context) => {
         const { kind } = await standingOf(context, row)
         const facts = { kind, hasOfficialComment: false }
@@ -49,38 +49,38 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       },
     }),
     canComment: t.boolean({
-      description: 'May write below it: for six months after its end, staff always.',
+      description: 'Whether the viewer may comment on it: until six months after it is closed, staff always.',
       resolve: async (row, _, context) => {
         const town = await loadMunicipality(context, row.municipalityId)
         return town !== null && policy.canComment(context.viewer, row, town, context.clock.now())
       },
     }),
     canApprove: t.boolean({
-      description: 'May publish it; only before it is public.',
+      description: 'Whether the viewer may publish it; only before it is public.',
       resolve: (row, _, { viewer }) => policy.canApprove(viewer, row),
     }),
     canWithdrawApproval: t.boolean({
-      description: 'May hide it; only while it is public.',
+      description: 'Whether the viewer may hide it; only while it is public.',
       resolve: (row, _, { viewer }) => policy.canWithdrawApproval(viewer, row),
     }),
     updateFields: t.stringList({
-      description: `Fields that updateReport takes: ${CONTENT_FIELDS.join(', ')}, and for staff ${STAFF_FIELDS.join(', ')}; statusId stands for updateReportStatus too.`,
+      description: `Fields that the viewer may change with updateReport: ${CONTENT_FIELDS.join(', ')}, and for staff ${STAFF_FIELDS.join(', ')}; statusId also allows updateReportStatus.`,
       resolve: async (row, _, context) =>
         policy.updateFields(context.viewer, row, await standingOf(context, row)),
     }),
     canRedactPhotos: t.boolean({
       description:
-        'May call redactPhoto and removePhoto for its photos; those of comments have a flag there.',
+        'Whether the viewer may call redactPhoto and removePhoto for its photos; comments have a flag of their own.',
       resolve: async (row, _, context) =>
         policy.canRedactPhotos(context.viewer, row, await standingOf(context, row)),
     }),
     canHidePlace: t.boolean({
-      description: 'May call hideReportPlace.',
+      description: 'Whether the viewer may call hideReportPlace.',
       resolve: (row, _, { viewer }) => policy.canHidePlace(viewer, row),
     }),
     nextStatuses: t.field({
       type: [StatusRef],
-      description: 'Statuses that updateReportStatus would take now, the present one left out.',
+      description: 'Statuses that the viewer may set with updateReportStatus now, without the present one.',
       resolve: async (row, _, context) => {
         if (!policy.canProcess(context.viewer, row)) return []
         const statuses = await loadStatuses(context, row.municipalityId)
@@ -92,16 +92,17 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       },
     }),
     canSeeAuthorDetails: t.boolean({
-      description: 'May have the author’s contact data shown; for staff by revealAuthorDetails.',
+      description: 'Whether the viewer may see the author’s contact data; staff by revealAuthorDetails.',
       resolve: (row, _, { viewer }) => policy.canSeeAuthorDetails(viewer, row),
     }),
     canSeeHistory: t.boolean({
-      description: 'May read reportHistory.',
+      description: 'Whether the viewer may read reportHistory.',
       resolve: (row, _, { viewer }) => policy.canSeeInternals(viewer, row),
     }),
     assignees: t.field({
       type: [UserRef],
-      description: 'To whom updateReport assigns it at this person’s word; empty for who may not assign.',
+      description:
+        'People to whom the viewer may assign it with updateReport; empty if the viewer may not assign it.',
       resolve: async (row, _, context) => {
         const fields = policy.updateFields(context.viewer, row, await standingOf(context, row))
         if (!fields.includes('responsibleEditor')) return []

@@ -4,7 +4,7 @@ import { ReportRef } from './report.graphql.ts'
 
 builder.objectFields(ReportRef, (t) => ({
   title: t.exposeString('title', {
-    description: '5 to 120 characters; derived where the author gave none.',
+    description: '5 to 120 characters; derived if the author gave none.',
   }),
   description: t.exposeString('description', { description: '10 to 3000 characters of plain text.' }),
 }))
@@ -14,13 +14,13 @@ type Mutation = 'createReport' | 'createGuestReport' | 'updateReport'
 /** The descriptions of the texts in the inputs of the mutations that take them. */
 const INPUTS: Record<TextField, Record<Mutation, string>> = {
   title: {
-    createReport: '5 to 120 characters; derived from category and street when empty.',
-    createGuestReport: '5 to 120 characters; derived when empty.',
-    updateReport: '5 to 120 characters; null or empty: derived from category and street.',
+    createReport: '5 to 120 characters; derived from category and street if empty.',
+    createGuestReport: '5 to 120 characters; derived if empty.',
+    updateReport: '5 to 120 characters; if null or empty, derived from category and street.',
   },
   description: {
-    createReport: '10 to 3000 characters; demanded.',
-    createGuestReport: '10 to 3000 characters; demanded.',
+    createReport: '10 to 3000 characters; required.',
+    createGuestReport: '10 to 3000 characters; required.',
     updateReport: '10 to 3000 characters.',
   },
 }

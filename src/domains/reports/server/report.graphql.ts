@@ -32,7 +32,7 @@ const SectionRef = builder.enumType('ReportSection', {
   values: SECTIONS,
 })
 export const SourceRef = builder.enumType('ReportSource', {
-  description: 'How a report came in.',
+  description: 'The way by which a report came in.',
   values: SOURCES,
 })
 const StaticMapSizeRef = builder.enumType('StaticMapSize', {
@@ -48,33 +48,33 @@ const loadPhotos = loadMany(
 export const ReportRef = builder.objectRef<ReportRow>('Report')
 
 ReportRef.implement({
-  description: 'What somebody reported to a municipality.',
+  description: 'A report to a municipality.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
     slug: t.exposeString('slug', {
-      description: 'Its part of the address; unique within its municipality, permanent.',
+      description: 'Its part of the path; unique in its municipality, permanent.',
     }),
     number: t.exposeString('number', {
-      description: 'For people: year and running number, "2026-000123".',
+      description: 'Number for people: year and running number, "2026-000123".',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was filed.' }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When its status, section or text last changed.',
+      description: 'Time of the last change of its status, section or text.',
     }),
     resolvedAt: t.expose('resolvedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When work ended; null while it is open.',
+      description: 'Time at which it was closed; null while it is open.',
     }),
     source: t.field({
       type: SourceRef,
       nullable: true,
-      description: 'How it came in; null for everybody but staff.',
+      description: 'The way by which it came in; null for everybody but staff.',
       resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.source : null),
     }),
     url: t.string({
-      description: 'Absolute address of its page.',
+      description: 'Absolute URL of its page.',
       resolve: (row, _, context) =>
         thenMaybe([municipalityOf(context, row), categoryOf(context, row)], (municipality, category) =>
           addressOf(
@@ -87,7 +87,7 @@ ReportRef.implement({
     isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
     version: t.int({
       nullable: true,
-      description: 'Counts its changes, also those behind the scenes; null for everybody but staff.',
+      description: 'Counter of its changes, including internal ones; null for everybody but staff.',
       resolve: (row, _, { viewer }) => (canSeeInternals(viewer, row) ? row.version : null),
     }),
     internalNotes: t.string({
@@ -98,7 +98,7 @@ ReportRef.implement({
     staticMapUrl: t.string({
       nullable: true,
       description:
-        'Absolute address of a drawn map of its place, in light and at one pixel each; signed for at most 15 minutes while the report is not public; null where the town has no map. With "-dunkel" or "@2x" before ".webp" it is the dark or the dense one.',
+        'Absolute URL of a drawn map of its place, in light colours and single density; signed for at most 15 minutes while the report is not public; null if the town has no map. "-dunkel" or "@2x" before ".webp" gives the dark or the dense one.',
       args: { size: t.arg({ type: StaticMapSizeRef, defaultValue: 'MEDIUM' }) },
       resolve: (row, { size }, context) =>
         thenMaybe(
@@ -117,7 +117,7 @@ ReportRef.implement({
     responsibleEditor: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Who it is assigned to; null for everybody but staff.',
+      description: 'The editor that it is assigned to; null for everybody but staff.',
       resolve: (row, _, context) =>
         row.responsibleEditorId !== null && canSeeInternals(context.viewer, row)
           ? loadPerson(context, row.responsibleEditorId)
@@ -135,7 +135,7 @@ ReportRef.implement({
       resolve: (row, _, context) =>
         row.subCategoryId === null ? null : loadSubCategory(context, row.subCategoryId),
     }),
-    location: t.field({ type: LocationRef, description: 'Where it is.', resolve: (row) => row }),
+    location: t.field({ type: LocationRef, description: 'Its place.', resolve: (row) => row }),
     status: t.field({
       type: StatusRef,
       description: 'One of its municipality’s own statuses.',
@@ -143,16 +143,16 @@ ReportRef.implement({
     }),
     municipality: t.field({
       type: MunicipalityRef,
-      description: 'Who it was sent to.',
+      description: 'The municipality that received it.',
       resolve: (row, _, context) => municipalityOf(context, row),
     }),
     photos: t.field({
       type: [PhotoRef],
-      description: 'At most five, in their order; those of comments stand there.',
+      description: 'At most five, in order, without those of comments.',
       args: {
         first: t.arg.int({
           required: false,
-          description: 'Only so many of them, from 1: lists show one. BAD_USER_INPUT below.',
+          description: 'Maximum number of photos, from 1; less is BAD_USER_INPUT. Lists show one.',
         }),
       },
       resolve: (row, { first }, context) => {
@@ -165,14 +165,14 @@ ReportRef.implement({
     user: t.field({
       type: AuthorRef,
       nullable: true,
-      description: 'Its author; null where nobody with an account wrote it.',
+      description: 'Its author; null if they have no account.',
       resolve: async (row, _, context) => {
         const person = row.personId === null ? null : await loadPerson(context, row.personId)
         if (person === null) return null
         return { person, ...(await visibleAuthorDetails(context, row)), municipalityId: row.municipalityId }
       },
     }),
-    commentCount: t.exposeInt('commentCount', { description: 'Comments and answers below it.' }),
+    commentCount: t.exposeInt('commentCount', { description: 'Number of comments and answers.' }),
     section: t.field({
       type: SectionRef,
       description: 'Whether it is public.',
@@ -180,7 +180,7 @@ ReportRef.implement({
     }),
     permissions: t.field({
       type: ReportPermissionsRef,
-      description: 'What the asking person may do.',
+      description: 'The viewer’s permissions.',
       resolve: (row) => row,
     }),
   }),

@@ -24,7 +24,7 @@ export const reports = defineDomain({
   ],
   jobs: [
     job(indexReportsJob, ({ db }) => indexWaitingReports(db), {
-      counts: { reports: 'reports were indexed anew for searching' },
+      counts: { reports: 'reports were re-indexed for the search' },
     }),
     job(
       forgetWordsJob,

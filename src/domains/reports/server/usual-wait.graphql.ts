@@ -20,7 +20,7 @@ builder.objectField(ReportRef, 'usualWaitDays', (t) =>
   t.int({
     nullable: true,
     description:
-      'Days, from 1, within which half of its municipality’s reports of the last 180 days got another status, of those that did; null where they are fewer than 20, and for everybody but its author.',
+      'Median of days, at least 1, until a report of its municipality gets another status, over the last 180 days; null below 20 reports, and for everybody but the author.',
     resolve: async (row, _, context) =>
       isOwn(context.viewer, row) ? ((await loadUsualWait(context, row.municipalityId))?.days ?? null) : null,
   }),

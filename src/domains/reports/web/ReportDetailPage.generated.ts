@@ -4,17 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Whether citizens can write below a report. */
+/** Whether citizens can comment on a report. */
 export type CommentsState =
-  /** No more: its work ended more than six months ago. */
+  /** Closed, because the report was closed more than six months ago. */
   | 'CLOSED'
-  /** No more: it is a duplicate, and the other report goes on. */
+  /** Closed, because it is a duplicate; the original takes comments. */
   | 'DUPLICATE'
-  /** Once it is public. */
+  /** Closed until the report is public. */
   | 'NOT_PUBLISHED'
-  /** Everybody signed in can. */
+  /** Open to everybody who is signed in. */
   | 'OPEN'
-  /** Its municipality takes no comments. */
+  /** Its municipality has comments switched off. */
   | 'SWITCHED_OFF';
 
 /** File formats of exports. */
@@ -29,7 +29,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in. */
+/** The way by which a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -39,7 +39,7 @@ export type ReportSource =
   | 'STAFF'
   | 'WEB';
 
-/** What happened to a report. */
+/** Kinds of stages of a report. */
 export type ReportStepKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -50,7 +50,7 @@ export type ReportStepKind =
   | 'EDITED'
   | 'STATUS_CHANGED';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

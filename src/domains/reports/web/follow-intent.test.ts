@@ -4,7 +4,7 @@ import { rememberToFollow, takeToFollow } from './follow-intent.ts'
 const HOUR = 3_600_000
 afterEach(() => localStorage.clear())
 
-test('the wish to follow holds once, for one report, for a day', () => {
+test('a follow intent is valid once, for one report and one day', () => {
   rememberToFollow(7, 0)
   expect(takeToFollow(8, HOUR)).toBe(false)
   expect(takeToFollow(7, HOUR)).toBe(true)

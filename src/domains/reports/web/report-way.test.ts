@@ -23,7 +23,7 @@ test('a report that waits stands at the first of four stations', () => {
   expect(drawn('NOT_APPROVED', [WAITED])).toBe('Eingegangen●1 Freigegeben○ Angenommen○ Erledigt○')
 })
 
-test('every station that was passed says when', () => {
+test('every stage that was passed shows its time', () => {
   const timeline = [
     WAITED,
     APPROVED,
@@ -39,13 +39,13 @@ test('a report published and done at once shows no skipped step', () => {
   expect(drawn('DONE', timeline)).toBe('Eingegangen✓1 Freigegeben✓1 Angenommen✓ Erledigt●2')
 })
 
-test('where the town declined the way branches off', () => {
+test('a declined report branches off to its own stage', () => {
   const declined = [WAITED, APPROVED, step(4, 'STATUS_CHANGED', 'NOT_POSSIBLE')]
   expect(drawn('NOT_POSSIBLE', declined)).toBe('Eingegangen✓1 Freigegeben✓2 Nicht möglich●4')
   expect(drawn('REJECTED', [WAITED, step(2, 'STATUS_CHANGED', 'REJECTED')])).toBe('Eingegangen✓1 Abgelehnt●2')
 })
 
-test('after a reopening the last time counts', () => {
+test('a reopened report shows the time of its latest stage', () => {
   const timeline = [
     WAITED,
     APPROVED,

@@ -1,6 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/retention.rules.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -8,6 +7,7 @@ import {
 import { canKnow, canUpdate } from '#domains/municipalities/server/municipality.policy.ts'
 import { findChosenMonths, saveChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
 import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
+import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'

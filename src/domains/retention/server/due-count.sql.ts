@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TownPeriodName } from '#domains/municipalities/retention.rules.ts'
+import type { TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { isClosedWithAuthor, isLongClosed, isLongRejected } from './old-reports.sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAIL_LOG_DAYS } from '#domains/municipalities/retention.rules.ts'
+import { MAIL_LOG_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'

@@ -21,7 +21,8 @@ export async function runRetention(
     const count = await context.db.transaction().execute((trx) => row.step(trx, context, BATCH))
     total += count
     if (count === 0) {
-      if (total > 0) context.log.info({ row: row.name, total }, 'what was kept for its time was let go')
+      if (total > 0)
+        context.log.info({ row: row.name, total }, 'data past their retention period were deleted')
       return total
     }
   }

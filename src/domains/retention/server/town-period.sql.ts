@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 
 /** The months that the municipality in a column has chosen, else the default. */
 export const chosenMonths = (municipalityId: string, period: TownPeriodName) =>

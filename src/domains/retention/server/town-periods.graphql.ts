@@ -1,10 +1,10 @@
-import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { builder } from '#kit/server/builder.ts'
 import { choosePeriods, type PeriodOfTown, periodsOf } from './choose-periods.ts'
 import { countDue } from './due-count.sql.ts'
 
 const PeriodNameRef = builder.enumType('RetentionPeriodName', {
-  description: 'A period that a municipality chooses within bounds.',
+  description: 'A retention period that a municipality can choose.',
   values: {
     REPORT_CONTACT: { value: 'report-contact', description: 'Until a closed report loses its author.' },
     REPORT_CLOSED: { value: 'report-closed', description: 'Until a closed report is deleted.' },
@@ -17,30 +17,30 @@ const PeriodNameRef = builder.enumType('RetentionPeriodName', {
 })
 
 const PeriodRef = builder.objectRef<PeriodOfTown>('RetentionPeriod').implement({
-  description: 'How long a municipality keeps something.',
+  description: 'A retention period of a municipality.',
   fields: (t) => ({
     name: t.field({
       type: PeriodNameRef,
-      description: 'Which one.',
+      description: 'The period.',
       resolve: ({ period }) => period,
     }),
-    months: t.exposeInt('months', { description: 'Months that hold, or the proposed ones.' }),
-    isChosen: t.exposeBoolean('isChosen', { description: 'Other months than the usual ones.' }),
+    months: t.exposeInt('months', { description: 'The present months, or the proposed ones.' }),
+    isChosen: t.exposeBoolean('isChosen', { description: 'Whether the months differ from the default.' }),
     usualMonths: t.int({
-      description: 'Months where nothing is chosen.',
+      description: 'Months by default.',
       resolve: ({ period }) => TOWN_PERIODS[period].months,
     }),
     least: t.int({
-      description: 'Fewest months that can be chosen.',
+      description: 'Minimum of months.',
       resolve: ({ period }) => TOWN_PERIODS[period].least,
     }),
     most: t.int({
-      description: 'Most months that can be chosen.',
+      description: 'Maximum of months.',
       resolve: ({ period }) => TOWN_PERIODS[period].most,
     }),
     dueCount: t.int({
       description:
-        'Things that would go now with these months, counted by the conditions of the job, 10,000 at most; nothing goes by asking.',
+        'Number of things that the job would delete now with these months, at most 10,000; the query deletes nothing.',
       // One statement per period; there are only four.
       resolve: ({ municipalityId, period, months }, _, { db, clock }) =>
         countDue(db, { municipalityId, period, months, now: clock.now() }),
@@ -49,10 +49,10 @@ const PeriodRef = builder.objectRef<PeriodOfTown>('RetentionPeriod').implement({
 })
 
 const ChoiceRef = builder.inputType('RetentionChoiceInput', {
-  description: 'Months for a period; outside of its bounds they are BAD_USER_INPUT under its name.',
+  description: 'Months for a period; a value outside its bounds is BAD_USER_INPUT under its name.',
   fields: (t) => ({
-    name: t.field({ type: PeriodNameRef, description: 'Which one.' }),
-    months: t.int({ description: 'From least to most.' }),
+    name: t.field({ type: PeriodNameRef, description: 'The period.' }),
+    months: t.int({ description: 'From `least` to `most`.' }),
   }),
 })
 
@@ -64,10 +64,10 @@ builder.queryField('retentionPeriods', (t) =>
   t.field({
     type: [PeriodRef],
     description:
-      'The four periods that a municipality chooses, for its administrators. With proposed months it answers what would be, and changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by period.',
+      'The four retention periods that a municipality chooses, for its administrators. With `proposed` it previews the effects and changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by period.',
     args: {
-      municipalityId: t.arg.int({ description: 'Whose.' }),
-      proposed: t.arg({ type: [ChoiceRef], required: false, description: 'Months to look at.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      proposed: t.arg({ type: [ChoiceRef], required: false, description: 'Periods to preview.' }),
     },
     resolve: (_, { municipalityId, proposed }, context) =>
       periodsOf(context, municipalityId, choicesOf(proposed ?? [])),
@@ -78,10 +78,10 @@ builder.mutationField('updateRetentionPeriods', (t) =>
   t.field({
     type: [PeriodRef],
     description:
-      'Chooses how long a municipality keeps what; a period that is left out stays. The jobs of the next night keep to it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by period.',
+      'Sets retention periods of a municipality; omitted periods stay. They apply from the next night’s jobs on. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by period.',
     args: {
-      municipalityId: t.arg.int({ description: 'Whose.' }),
-      periods: t.arg({ type: [ChoiceRef], description: 'What is chosen.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      periods: t.arg({ type: [ChoiceRef], description: 'The chosen periods.' }),
     },
     resolve: (_, { municipalityId, periods }, context) =>
       choosePeriods(context, municipalityId, choicesOf(periods)),

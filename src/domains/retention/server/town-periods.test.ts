@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'

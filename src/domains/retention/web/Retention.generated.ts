@@ -11,15 +11,15 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Months for a period; outside of its bounds they are BAD_USER_INPUT under its name. */
+/** Months for a period; a value outside its bounds is BAD_USER_INPUT under its name. */
 export type RetentionChoiceInput = {
-  /** From least to most. */
+  /** From `least` to `most`. */
   months: number;
-  /** Which one. */
+  /** The period. */
   name: RetentionPeriodName;
 };
 
-/** A period that a municipality chooses within bounds. */
+/** A retention period that a municipality can choose. */
 export type RetentionPeriodName =
   /** Until an entry of the audit log is deleted. */
   | 'AUDIT_LOG'

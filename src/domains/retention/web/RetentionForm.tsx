@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import { TOWN_PERIODS } from '#domains/municipalities/retention.rules.ts'
+import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { validate } from '#kit/common/validation.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { askWhole, mutate } from '#kit/web/data/mutate.ts'

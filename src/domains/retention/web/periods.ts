@@ -1,4 +1,4 @@
-import type { TownPeriodName } from '#domains/municipalities/retention.rules.ts'
+import type { TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { countText } from '#kit/common/german.ts'
 import type { AllMonths } from '../chosen-months.rules.ts'
 import { WHAT_HAPPENS } from '../chosen-months.rules.ts'

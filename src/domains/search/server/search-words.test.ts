@@ -59,7 +59,7 @@ test('a text becomes weighted words, with compound parts at the same position', 
   expect([...words.values()]).toEqual(['Straßenlaterne', 'defekt', 'Laterne'])
 })
 
-test('a question is words, phrases in quotes and perhaps a number', () => {
+test('a query consists of words, quoted phrases and perhaps a number', () => {
   expect(parseQuery('Die Laterne am „alten Rathaus“').words.map(({ form }) => form)).toEqual(['Laterne'])
   expect(parseQuery('"Loch in der Straße"').phrases).toEqual([
     [

@@ -8,29 +8,29 @@ import { type Statistics, statisticsOf } from './statistics.ts'
 
 const WeekRef = builder.objectRef<Statistics['weeks'][number]>('StatisticsWeek').implement({
   description:
-    'Monday to Sunday in the municipality’s time zone; of the first and the last week only the asked days.',
+    'Monday to Sunday in the municipality’s time zone; the first and the last week hold only days of the period.',
   fields: (t) => ({
     monday: t.exposeString('monday', { description: 'Its first day, YYYY-MM-DD.' }),
-    created: t.exposeInt('created', { description: 'Reports that came.' }),
+    created: t.exposeInt('created', { description: 'Number of reports filed.' }),
     closed: t.exposeInt('closed', {
-      description: 'How often one got a status of the kinds DONE, REJECTED or NOT_POSSIBLE.',
+      description: 'Number of changes to a status of kind DONE, REJECTED or NOT_POSSIBLE.',
     }),
-    reopened: t.exposeInt('reopened', { description: 'How often a closed one became open again.' }),
-    open: t.exposeInt('open', { description: 'Reports open at its end.' }),
+    reopened: t.exposeInt('reopened', { description: 'Number of reopenings.' }),
+    open: t.exposeInt('open', { description: 'Number of reports open at its end.' }),
   }),
 })
 
 const WaitRef = builder.objectRef<Statistics['close']>('StatisticsWait').implement({
-  description: 'How long the reports waited that came in the period; in days, with fractions.',
+  description: 'Waiting times, in days with fractions, of reports filed in the period.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Over how many of them.' }),
+    count: t.exposeInt('count', { description: 'Number of reports in it.' }),
     median: t.exposeFloat('median', {
       nullable: true,
-      description: 'Half waited no longer; null without any.',
+      description: 'Median; null without any.',
     }),
     p90: t.exposeFloat('p90', {
       nullable: true,
-      description: 'Nine of ten waited no longer; null without any.',
+      description: '90th percentile; null without any.',
     }),
   }),
 })
@@ -41,15 +41,15 @@ const CategoryPartRef = builder.objectRef<Statistics['categories'][number]>('Sta
     category: t.field({
       type: CategoryRef,
       nullable: true,
-      description: 'Which one.',
+      description: 'Id of the notification category.',
       resolve: ({ key }, _, context) => loadCategory(context, key),
     }),
-    created: t.exposeInt('created', { description: 'Reports that came in the period.' }),
-    closed: t.exposeInt('closed', { description: 'How often one was closed in the period.' }),
-    open: t.exposeInt('open', { description: 'Open now.' }),
+    created: t.exposeInt('created', { description: 'Number of reports filed in the period.' }),
+    closed: t.exposeInt('closed', { description: 'Number of closings in the period.' }),
+    open: t.exposeInt('open', { description: 'Number of reports open now.' }),
     closeMedian: t.exposeFloat('closeMedian', {
       nullable: true,
-      description: 'Days until the end, median of those that came in the period and are closed.',
+      description: 'Median of days until closing, for reports filed in the period that are closed.',
     }),
   }),
 })
@@ -59,66 +59,70 @@ const PlacePartRef = builder.objectRef<Statistics['places'][number]>('Statistics
   fields: (t) => ({
     name: t.exposeString('key', {
       nullable: true,
-      description: 'As the addresses name it; null where they name none.',
+      description: 'Its name in the addresses; null if they have none.',
     }),
-    created: t.exposeInt('created', { description: 'Reports that came in the period.' }),
-    closed: t.exposeInt('closed', { description: 'How often one was closed in the period.' }),
-    open: t.exposeInt('open', { description: 'Open now.' }),
+    created: t.exposeInt('created', { description: 'Number of reports filed in the period.' }),
+    closed: t.exposeInt('closed', { description: 'Number of closings in the period.' }),
+    open: t.exposeInt('open', { description: 'Number of reports open now.' }),
   }),
 })
 
 const AgeRef = builder.objectRef<Statistics['ages'][number]>('StatisticsAge').implement({
-  description: 'How many open reports are that old.',
+  description: 'Number of open reports of an age.',
   fields: (t) => ({
-    from: t.exposeInt('from', { description: 'Days since they came, at least.' }),
-    to: t.exposeInt('to', { nullable: true, description: 'At most; null: no limit.' }),
-    count: t.exposeInt('count', { description: 'How many are open now.' }),
+    from: t.exposeInt('from', { description: 'Minimum of days since filing.' }),
+    to: t.exposeInt('to', { nullable: true, description: 'Maximum of days; null for no limit.' }),
+    count: t.exposeInt('count', { description: 'Number of reports open now.' }),
   }),
 })
 
 const StatisticsRef = builder.objectRef<Statistics>('Statistics').implement({
   description:
-    'Figures of a municipality over all its reports but deleted ones, internal and waiting ones included.',
+    'Figures of a municipality over all its reports except deleted ones, including internal and waiting ones.',
   fields: (t) => ({
     dateFrom: t.exposeString('dateFrom', { description: 'First day, YYYY-MM-DD.' }),
     dateTo: t.exposeString('dateTo', { description: 'Last day; never later than today.' }),
-    today: t.exposeString('today', { description: 'The municipality’s calendar day.' }),
-    created: t.exposeInt('created', { description: 'Reports that came in the period.' }),
-    closed: t.exposeInt('closed', { description: 'How often one was closed in it.' }),
-    reopened: t.exposeInt('reopened', { description: 'How often a closed one became open again in it.' }),
-    open: t.exposeInt('open', { description: 'Open now.' }),
-    weeks: t.field({ type: [WeekRef], description: 'In order, at most 54.', resolve: ({ weeks }) => weeks }),
+    today: t.exposeString('today', { description: 'The present day in the municipality’s time zone.' }),
+    created: t.exposeInt('created', { description: 'Number of reports filed in the period.' }),
+    closed: t.exposeInt('closed', { description: 'Number of closings in the period.' }),
+    reopened: t.exposeInt('reopened', { description: 'Number of reopenings in the period.' }),
+    open: t.exposeInt('open', { description: 'Number of reports open now.' }),
+    weeks: t.field({
+      type: [WeekRef],
+      description: 'Weeks in order, at most 54.',
+      resolve: ({ weeks }) => weeks,
+    }),
     firstAnswer: t.field({
       type: WaitRef,
-      description: 'Until the first official comment or change of status, whichever was earlier.',
+      description: 'Time until the first official comment or change of status.',
       resolve: ({ firstAnswer }) => firstAnswer,
     }),
     close: t.field({
       type: WaitRef,
-      description: 'Until their end, of those that are closed now.',
+      description: 'Time until they were closed, for reports that are closed now.',
       resolve: ({ close }) => close,
     }),
     categories: t.field({
       type: [CategoryPartRef],
-      description: 'Most reports first.',
+      description: 'Categories, most reports first.',
       resolve: ({ categories }) => categories,
     }),
     places: t.field({
       type: [PlacePartRef],
-      description: 'Most reports first, at most 50.',
+      description: 'Parts of the municipality, most reports first, at most 50.',
       resolve: ({ places }) => places,
     }),
     ages: t.field({
       type: [AgeRef],
-      description: 'What is open now, by its age.',
+      description: 'Open reports by age.',
       resolve: ({ ages }) => ages,
     }),
     resolvedYes: t.int({
-      description: 'Authors who said in the period that it is solved.',
+      description: 'Number of authors who said in the period that the problem is solved.',
       resolve: ({ feedback }) => feedback.yes,
     }),
     resolvedNo: t.int({
-      description: 'Authors who said that it is not.',
+      description: 'Number of authors who said in the period that the problem is not solved.',
       resolve: ({ feedback }) => feedback.no,
     }),
   }),
@@ -128,11 +132,17 @@ builder.queryField('statistics', (t) =>
   t.field({
     type: StatisticsRef,
     description:
-      'A municipality’s figures; for its staff. Without days the last twelve weeks. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'A municipality’s figures, by default of the last twelve weeks; for its staff. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
-      municipalityId: t.arg.int({ description: 'Whose.' }),
-      dateFrom: t.arg.string({ required: false, description: 'First day, YYYY-MM-DD, local and included.' }),
-      dateTo: t.arg.string({ required: false, description: 'Last day, included; at most 373 days on.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      dateFrom: t.arg.string({
+        required: false,
+        description: 'First day, YYYY-MM-DD, inclusive, in the municipality’s time zone.',
+      }),
+      dateTo: t.arg.string({
+        required: false,
+        description: 'Last day, inclusive; at most 373 days after the first.',
+      }),
     },
     resolve: async (_, { municipalityId, ...asked }, context) => {
       const viewer = requireSignedIn(context.viewer)

@@ -11,13 +11,13 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Which figures, as `statistics` takes it. */
+/** The figures to export, with the arguments of `statistics`. */
 export type ExportStatisticsInput = {
-  /** First day, YYYY-MM-DD, local and included. */
+  /** First day, YYYY-MM-DD, inclusive, in the municipality’s time zone. */
   dateFrom?: string | null | undefined;
-  /** Last day, included; at most 373 days on. */
+  /** Last day, inclusive; at most 373 days after the first. */
   dateTo?: string | null | undefined;
-  /** Whose. */
+  /** The municipality. */
   municipalityId: number;
 };
 

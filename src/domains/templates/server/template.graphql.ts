@@ -10,13 +10,13 @@ import { canManage, canUse } from './template.policy.ts'
 import { type TemplateRow, templatesOf } from './templates.sql.ts'
 
 const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement({
-  description: 'A text that a municipality’s staff answer with again and again.',
+  description: 'A reusable text for answers of a municipality’s staff.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
-    name: t.exposeString('name', { description: 'What it is chosen by; 1 to 80 characters.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
+    name: t.exposeString('name', { description: 'Its name in the list; 1 to 80 characters.' }),
     text: t.exposeString('text', {
       description:
-        '1 to 2000 characters with the placeholders {Name}, {Nummer}, {Titel}, {Ort}, {Kategorie}, {Status}, {Gemeinde}, {Datum}; whoever answers sees them filled and may change the text.',
+        '1 to 2000 characters with the placeholders {Name}, {Nummer}, {Titel}, {Ort}, {Kategorie}, {Status}, {Gemeinde}, {Datum}; staff see them filled in and can edit the text before sending.',
     }),
     revision: t.string({
       nullable: true,
@@ -27,14 +27,14 @@ const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement
     status: t.field({
       type: StatusRef,
       nullable: true,
-      description: 'Offered along with this status; null: with each.',
+      description: 'Status with which it is offered; null for all.',
       resolve: async ({ municipalityId, statusId }, _, context) =>
         (await loadStatuses(context, municipalityId)).find(({ id }) => id === statusId) ?? null,
     }),
     category: t.field({
       type: CategoryRef,
       nullable: true,
-      description: 'Offered for reports of this category; null: for all.',
+      description: 'Category for which it is offered; null for all.',
       resolve: ({ categoryId }, _, context) =>
         categoryId === null ? null : loadCategory(context, categoryId),
     }),
@@ -42,18 +42,25 @@ const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement
 })
 
 const TemplateInputRef = builder.inputType('ResponseTemplateInput', {
-  description: 'What a template is. With an id it changes that one, and what is left out stays as it is.',
+  description:
+    'Fields of a template. With an id it changes an existing one, and omitted fields stay as they are.',
   fields: (t) => ({
-    id: t.int({ required: false, description: 'Which one to change; demanded by updateResponseTemplate.' }),
+    id: t.int({
+      required: false,
+      description: 'Id of the one to change; required by updateResponseTemplate.',
+    }),
     municipalityId: t.int({
       required: false,
-      description: 'Whose it is; demanded by createResponseTemplate.',
+      description: 'Its municipality; required by createResponseTemplate.',
     }),
     basedOn: t.string({ required: false, description: BASED_ON }),
-    name: t.string({ required: false, description: '1 to 80 characters, once in its municipality.' }),
+    name: t.string({ required: false, description: '1 to 80 characters, unique in its municipality.' }),
     text: t.string({ required: false, description: '1 to 2000 characters; see ResponseTemplate.text.' }),
-    statusId: t.int({ required: false, description: 'One of its municipality’s statuses; null: each.' }),
-    categoryId: t.int({ required: false, description: 'One of its municipality’s categories; null: all.' }),
+    statusId: t.int({ required: false, description: 'One of its municipality’s statuses; null for all.' }),
+    categoryId: t.int({
+      required: false,
+      description: 'One of its municipality’s categories; null for all.',
+    }),
   }),
 })
 
@@ -62,7 +69,7 @@ builder.queryField('responseTemplates', (t) =>
     type: [TemplateRef],
     description:
       'A municipality’s templates by name, at most 200; for its staff. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { municipalityId: t.arg.int({ description: 'Whose.' }) },
+    args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
@@ -77,7 +84,7 @@ builder.mutationFields((t) => ({
   createResponseTemplate: t.field({
     type: TemplateRef,
     description:
-      'Makes a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT where there are 200.',
+      'Creates a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT above 200 templates.',
     args: { responseTemplate: t.arg({ type: TemplateInputRef }) },
     resolve: (_, { responseTemplate: { id: _id, municipalityId, basedOn: _state, ...input } }, context) =>
       createTemplate(context, municipalityId ?? 0, input),
@@ -85,15 +92,15 @@ builder.mutationFields((t) => ({
   updateResponseTemplate: t.field({
     type: TemplateRef,
     description:
-      'Changes a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT where somebody else was faster.',
+      'Changes a template. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT if somebody else changed it meanwhile.',
     args: { responseTemplate: t.arg({ type: TemplateInputRef }) },
     resolve: (_, { responseTemplate: { id, municipalityId: _town, basedOn, ...input } }, context) =>
       updateTemplate(context, id ?? 0, input, basedOn),
   }),
   deleteResponseTemplate: t.field({
     type: 'Int',
-    description: 'Removes a template; answers its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { id: t.arg.int({ description: 'Of the template.' }) },
+    description: 'Removes a template; returns its id. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { id: t.arg.int({ description: 'Id of the template.' }) },
     resolve: async (_, { id }, context) => {
       await deleteTemplate(context, id)
       return id

@@ -70,7 +70,7 @@ test('staff read their town’s templates and only administrators edit them', as
   expect(cellsOf(found)).toEqual(cellsOf(GRID))
 })
 
-test('a template is made, changed in parts, listed by name, and goes', async () => {
+test('a template is created, partly changed, listed by name and deleted', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -103,7 +103,7 @@ test('a template is made, changed in parts, listed by name, and goes', async () 
   expect((await list(site, town.id, editor)).data.responseTemplates).toHaveLength(1)
 })
 
-test('a template outlives its status and its category, as one for any', async () => {
+test('a template applies to any after its status or category goes', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)
@@ -136,7 +136,7 @@ test('a template outlives its status and its category, as one for any', async ()
   expect(foreign.status).toEqual({ id: other.statuses.DONE })
 })
 
-test('what is wrong is told at its field', async () => {
+test('each invalid field gets its own message', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const foreign = await aCategory(site, other)

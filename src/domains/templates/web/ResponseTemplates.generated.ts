@@ -11,25 +11,25 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a template is. With an id it changes that one, and what is left out stays as it is. */
+/** Fields of a template. With an id it changes an existing one, and omitted fields stay as they are. */
 export type ResponseTemplateInput = {
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
-  /** One of its municipality’s categories; null: all. */
+  /** One of its municipality’s categories; null for all. */
   categoryId?: number | null | undefined;
-  /** Which one to change; demanded by updateResponseTemplate. */
+  /** Id of the one to change; required by updateResponseTemplate. */
   id?: number | null | undefined;
-  /** Whose it is; demanded by createResponseTemplate. */
+  /** Its municipality; required by createResponseTemplate. */
   municipalityId?: number | null | undefined;
-  /** 1 to 80 characters, once in its municipality. */
+  /** 1 to 80 characters, unique in its municipality. */
   name?: string | null | undefined;
-  /** One of its municipality’s statuses; null: each. */
+  /** One of its municipality’s statuses; null for all. */
   statusId?: number | null | undefined;
   /** 1 to 2000 characters; see ResponseTemplate.text. */
   text?: string | null | undefined;
 };
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

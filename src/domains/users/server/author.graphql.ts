@@ -25,7 +25,7 @@ const contact = (field: 'firstName' | 'lastName' | 'email' | 'telephone', what: 
 })
 
 const DetailsRef = builder.objectRef<Author>('AuthorDetails').implement({
-  description: 'Who the author is. For the author, and for those who process the report.',
+  description: 'Name and contact data of the author, for the author and for staff who process the report.',
   fields: (t) => ({
     firstName: t.string(contact('firstName', 'First name.')),
     lastName: t.string(contact('lastName', 'Last name.')),
@@ -38,7 +38,8 @@ const DetailsRef = builder.objectRef<Author>('AuthorDetails').implement({
     location: t.field({
       type: AuthorAddressRef,
       nullable: true,
-      description: 'Address; null where none is known, and likewise.',
+      description:
+        'Postal address. Null if none is known, and for staff who have not called revealAuthorDetails within the last 15 minutes.',
       resolve: ({ person, showsContact }) => (showsContact ? homeOf(person) : null),
     }),
   }),
@@ -56,10 +57,10 @@ const AuthorAddressRef = builder.objectRef<Home>('AuthorAddress').implement({
 })
 
 const PermissionsRef = builder.objectRef<Author>('AuthorPermissions').implement({
-  description: 'What the asking person may do with the author’s account.',
+  description: 'The viewer’s permissions for the author’s account.',
   fields: (t) => ({
     canLock: t.boolean({
-      description: 'Whether the account may be locked and unlocked.',
+      description: 'Whether the viewer may lock and unlock the account.',
       resolve: async ({ person }, _, context) =>
         canLock(context.viewer, person, await standingFor(context, person.id)),
     }),
@@ -69,7 +70,7 @@ const PermissionsRef = builder.objectRef<Author>('AuthorPermissions').implement(
 })
 
 export const AuthorRef = builder.objectRef<Author>('Author').implement({
-  description: 'Who wrote a report or comment.',
+  description: 'The person who wrote a report or comment.',
   fields: (t) => ({
     id: t.int({ description: 'Id of the account.', resolve: ({ person }) => person.id }),
     name: t.string({
@@ -77,24 +78,24 @@ export const AuthorRef = builder.objectRef<Author>('Author').implement({
       resolve: ({ person }) => publicNameOf(person),
     }),
     isDeleted: t.boolean({
-      description: 'Whether the account is gone.',
+      description: 'Whether the account has been deleted.',
       resolve: ({ person }) => person.deletedAt !== null,
     }),
     isLocked: t.boolean({
       description:
-        'Whether the account is locked: its name is struck through. False for everybody who does not work for the municipality.',
+        'Whether the account is locked; the name is then struck through. False for viewers who do not work for the municipality.',
       resolve: ({ person, municipalityId }, _, { viewer }) =>
         person.lockedAt !== null && isStaffOf(viewer, municipalityId),
     }),
     details: t.field({
       type: DetailsRef,
       nullable: true,
-      description: 'Name and contact; null for everybody who must not know.',
+      description: 'Name and contact data; null for viewers who must not see them.',
       resolve: (author) => (author.showsDetails && author.person.deletedAt === null ? author : null),
     }),
     permissions: t.field({
       type: PermissionsRef,
-      description: 'What the asking person may do.',
+      description: 'The viewer’s permissions.',
       resolve: (author) => author,
     }),
   }),

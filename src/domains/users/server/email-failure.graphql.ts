@@ -5,7 +5,7 @@ import { canSeeContact } from './user.policy.ts'
 
 const EmailFailureRef = builder.enumType('EmailFailure', {
   description:
-    'Why an address gets only mails about its account’s security: HARD there is no such address, SOFT three mails within seven days were not taken, COMPLAINT a mail was marked as unwanted.',
+    'Why an address only gets mails about its account’s security. HARD: the address does not exist. SOFT: three mails within seven days were refused. COMPLAINT: a mail was marked as spam.',
   values: ['HARD', 'SOFT', 'COMPLAINT'] as const,
 })
 
@@ -14,7 +14,7 @@ builder.objectField(UserRef, 'emailFailure', (t) =>
     type: EmailFailureRef,
     nullable: true,
     description:
-      'Set while no mails but those about security are sent to the account’s address. Over with another address, or when the same is confirmed again (resendConfirmation). Null for everybody but the person.',
+      'Set while the account’s address only gets security mails. It ends with a new address, or when the same one is confirmed again (resendConfirmation). Null for everybody but the person.',
     resolve: async (row, _, { viewer, db }) =>
       viewer.id === row.id && canSeeContact(viewer, row)
         ? (((await findSuspension(db, row.id))?.kind as 'HARD' | 'SOFT' | 'COMPLAINT' | undefined) ?? null)

@@ -3,7 +3,7 @@ import { updateProfile, updateUserSettings } from './update-profile.ts'
 import { UserRef } from './user.graphql.ts'
 
 const HomeInputRef = builder.inputType('UserLocationInput', {
-  description: 'Where somebody lives; everything in it is optional.',
+  description: 'A person’s address; all fields are optional.',
   fields: (t) => ({
     latitude: t.float({ required: false, description: 'Degrees north, WGS 84, -90 to 90.' }),
     longitude: t.float({ required: false, description: 'Degrees east, WGS 84, -180 to 180.' }),
@@ -17,9 +17,9 @@ const HomeInputRef = builder.inputType('UserLocationInput', {
 })
 
 const SignatureInputRef = builder.inputType('UserSignatureInput', {
-  description: 'What stands below one’s official answers in one municipality.',
+  description: 'The viewer’s signature below official answers in one municipality.',
   fields: (t) => ({
-    municipalityId: t.int({ description: 'Where one works.' }),
+    municipalityId: t.int({ description: 'Id of a municipality that the viewer works for.' }),
     signature: t.string({
       required: false,
       description: 'At most 500 characters; null or empty removes it.',
@@ -28,7 +28,8 @@ const SignatureInputRef = builder.inputType('UserSignatureInput', {
 })
 
 const ProfileInputRef = builder.inputType('UpdateProfileInput', {
-  description: 'What changes of one’s own profile; what is left out stays, null or empty text removes.',
+  description:
+    'Changes of the viewer’s profile; omitted fields stay as they are, null or an empty text removes a value.',
   fields: (t) => ({
     firstName: t.string({ required: false, description: '1 to 80 characters.' }),
     lastName: t.string({ required: false, description: '1 to 80 characters.' }),
@@ -48,12 +49,13 @@ const ProfileInputRef = builder.inputType('UpdateProfileInput', {
     signature: t.string({
       required: false,
       description:
-        'Below official answers, at most 500 characters; for who works for one municipality alone.',
+        'Signature below official answers, at most 500 characters; for people who work for one municipality only.',
     }),
     signatures: t.field({
       type: [SignatureInputRef],
       required: false,
-      description: 'The same for who works for several: those that are named change; at most 100.',
+      description:
+        'Signatures of people who work for several municipalities; only those listed change; at most 100.',
     }),
   }),
 })
@@ -62,16 +64,16 @@ builder.mutationFields((t) => ({
   updateProfile: t.field({
     type: UserRef,
     description:
-      'Changes one’s own profile. Errors: UNAUTHENTICATED, BAD_USER_INPUT by field, FORBIDDEN for a field that is not in permissions.updateFields.',
+      'Changes the viewer’s profile. Errors: UNAUTHENTICATED, BAD_USER_INPUT by field, FORBIDDEN for a field outside permissions.updateFields.',
     args: { input: t.arg({ type: ProfileInputRef }) },
     resolve: (_, { input }, context) => updateProfile(context, input),
   }),
   updateUserSettings: t.field({
     type: UserRef,
     description:
-      'Chooses one’s own municipality; null chooses none. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
+      'Chooses the viewer’s home municipality; null for none. Errors: UNAUTHENTICATED, BAD_USER_INPUT.',
     args: {
-      municipalityId: t.arg.int({ required: false, description: 'An active municipality’s id.' }),
+      municipalityId: t.arg.int({ required: false, description: 'Id of an active municipality.' }),
     },
     resolve: (_, { municipalityId }, context) => updateUserSettings(context, municipalityId ?? null),
   }),

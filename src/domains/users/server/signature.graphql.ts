@@ -33,9 +33,9 @@ export async function signaturesIn(context: Context, row: PersonRow, towns: read
 const SignatureRef = builder
   .objectRef<{ municipality: MunicipalityRow; signature: string | null }>('UserSignature')
   .implement({
-    description: 'What stands below somebody’s official answers in one municipality.',
+    description: 'A person’s signature below official answers in one municipality.',
     fields: (t) => ({
-      municipality: t.expose('municipality', { type: MunicipalityRef, description: 'Where.' }),
+      municipality: t.expose('municipality', { type: MunicipalityRef, description: 'The municipality.' }),
       signature: t.exposeString('signature', {
         nullable: true,
         description: '1 to 500 characters; null for none.',
@@ -52,7 +52,7 @@ builder.objectFields(UserRef, (t) => ({
       municipalityId: t.arg.int({
         required: false,
         description:
-          'In which municipality; may be left out where it can only be one. Without it, for several, null: see signatures.',
+          'Id of the municipality; optional if there is only one. Without it, null for several (see `signatures`).',
       }),
     },
     resolve: async (row, args, context) => {
@@ -66,7 +66,7 @@ builder.objectFields(UserRef, (t) => ({
   signatures: t.field({
     type: [SignatureRef],
     description:
-      'The same for each municipality that the person works for, as far as the asking person may read it: all one’s own, and of others those of municipalities that one administers.',
+      'The signature for each municipality that the person works for: all for the person, and for administrators those of their municipalities.',
     resolve: async (row, _, context) => {
       const towns = await townsToSign(context, row)
       const found = await signaturesIn(context, row, towns)

@@ -24,7 +24,7 @@ export const UserRef = builder.objectRef<PersonRow>('User')
 UserRef.implement({
   description: 'An account.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Permanent.' }),
+    id: t.exposeInt('id', { description: 'Permanent id.' }),
     firstName: t.string({
       nullable: true,
       description: 'First name; null for those who know the person by pseudonym only.',
@@ -59,22 +59,23 @@ UserRef.implement({
     }),
     lockReason: t.string({
       nullable: true,
-      description: 'Why it is locked, as its owner was told; null for everybody but those who manage it.',
+      description: 'The reason of a lock, as its owner was told; null for everybody but those who manage it.',
       resolve: async (row, _, context) =>
         policy.canSeeUser(context.viewer, row, await standingFor(context, row.id)) ? row.lockReason : null,
     }),
     createdAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when there is the account; null for everybody but the person and who manages it.',
+      description:
+        'Time at which the account was created; null for everybody but the person and those who manage it.',
       resolve: async (row, _, context) =>
         policy.canSeeUser(context.viewer, row, await standingFor(context, row.id)) ? row.createdAt : null,
     }),
-    settings: t.field({ type: SettingsRef, description: 'What the person chose.', resolve: (row) => row }),
+    settings: t.field({ type: SettingsRef, description: 'The person’s settings.', resolve: (row) => row }),
     location: t.field({
       type: HomeRef,
       nullable: true,
-      description: 'The person’s own address; null for everybody else and where none is known.',
+      description: 'The person’s own address; null for everybody else and if none is known.',
       resolve: (row, _, { viewer }) => (policy.canSeeContact(viewer, row) ? homeOf(row) : null),
     }),
     worksFor: t.field({
@@ -84,13 +85,13 @@ UserRef.implement({
     }),
     mustSetUpSecondFactor: t.boolean({
       description:
-        'The asking person must set up a second step of signing in first: all that they work for demands one. False for everybody else.',
+        'Whether the viewer must set up a second factor first, because all their municipalities require one. False for everybody else.',
       resolve: (row, _, { viewer }) => viewer.id === row.id && mustSetUpSecondFactor(viewer),
     }),
     secondFactorDemandedBy: t.field({
       type: [MunicipalityRef],
       description:
-        'Municipalities that demand a second step of signing in which the person has not set up: what they do for these rests until then. Empty for everybody but the person.',
+        'Municipalities that require a second factor which the person has not set up; their roles there rest until then. Empty for everybody but the person.',
       resolve: (row, _, { viewer, db }) =>
         viewer.id === row.id && viewer.demandedBy.size > 0
           ? findMunicipalities(db, [...viewer.demandedBy])
@@ -98,7 +99,7 @@ UserRef.implement({
     }),
     permissions: t.field({
       type: PermissionsRef,
-      description: 'What the asking person may do.',
+      description: 'The viewer’s permissions.',
       resolve: (row) => row,
     }),
   }),
@@ -114,12 +115,12 @@ async function ownMunicipalities(
 }
 
 const SettingsRef = builder.objectRef<PersonRow>('UserSettings').implement({
-  description: 'What a person chose for themselves.',
+  description: 'Settings of a person.',
   fields: (t) => ({
     municipality: t.field({
       type: MunicipalityRef,
       nullable: true,
-      description: 'The person’s own municipality; null where none was chosen, and for everybody else.',
+      description: 'The person’s home municipality; null if none was chosen, and for everybody else.',
       resolve: (row, _, context): Soon<MunicipalityRow | null> =>
         row.municipalityId !== null && policy.canSeeContact(context.viewer, row)
           ? loadMunicipality(context, row.municipalityId)
@@ -129,32 +130,35 @@ const SettingsRef = builder.objectRef<PersonRow>('UserSettings').implement({
 })
 
 const PermissionsRef = builder.objectRef<PersonRow>('UserPermissions').implement({
-  description: 'What the asking person may do with an account.',
+  description: 'The viewer’s permissions for an account.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'Whether any of its fields may be changed.',
+      description: 'Whether the viewer may change any of its fields.',
       resolve: async (row, _, context) => (await fieldsOf(context, row)).length > 0,
     }),
     updateFields: t.stringList({
-      description: 'Fields that updateProfile takes of one’s own account, and updateUser of others’.',
+      description:
+        'Fields that the viewer may change: with updateProfile for their own account, with updateUser for others.',
       resolve: (row, _, context) => fieldsOf(context, row),
     }),
     canAccessSuperAdminMenu: t.boolean({
-      description: 'Whether the account is one’s own and administers the platform.',
+      description: 'Whether the account is the viewer’s own and administers the platform.',
       resolve: (row, _, { viewer }) => viewer.id === row.id && canAccessSuperAdminMenu(viewer),
     }),
     canLock: t.boolean({
-      description: 'Whether the account may be locked and unlocked. Never one’s own.',
+      description: 'Whether the viewer may lock and unlock the account; never their own.',
       resolve: async (row, _, context) =>
         policy.canLock(context.viewer, row, await standingFor(context, row.id)),
     }),
     canEndSessions: t.boolean({
-      description: 'endUserSessions and sendPasswordReset take the account. Never one’s own.',
+      description:
+        'Whether the viewer may call endUserSessions and sendPasswordReset for the account; never for their own.',
       resolve: async (row, _, context) =>
         policy.canEndSessions(context.viewer, row, await standingFor(context, row.id)),
     }),
     canChangeEmail: t.boolean({
-      description: 'changeUserEmail takes the account: for the super administrator. Never one’s own.',
+      description:
+        'Whether the viewer may call changeUserEmail for the account: super administrators, never for their own.',
       resolve: async (row, _, context) =>
         policy.canChangeEmail(context.viewer, row, await standingFor(context, row.id)),
     }),
@@ -168,11 +172,11 @@ export async function fieldsOf(context: Context, row: PersonRow): Promise<string
 }
 
 const HomeRef = builder.objectRef<Home>('UserLocation').implement({
-  description: 'Where somebody lives, as far as they told.',
+  description: 'A person’s address, as far as given.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude', {
       nullable: true,
-      description: 'Degrees north, WGS 84; null where the address was typed and not chosen from a list.',
+      description: 'Degrees north, WGS 84; null if the address was typed and not chosen from a list.',
     }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east, likewise.' }),
     street: t.exposeString('street', { nullable: true, description: 'Name of the street.' }),
@@ -222,8 +226,8 @@ builder.queryField('user', (t) =>
     // Nullable, so that an error here leaves the rest of the page's query intact (rule 89).
     nullable: true,
     description:
-      'One account: one’s own, or one of those that one manages. Errors: UNAUTHENTICATED, NOT_FOUND also for all others.',
-    args: { id: t.arg.int({ description: 'Of the account.' }) },
+      'One account: the viewer’s own, or one that the viewer manages. Errors: UNAUTHENTICATED, NOT_FOUND also for all others.',
+    args: { id: t.arg.int({ description: 'Id of the account.' }) },
     resolve: async (_, { id }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const person = await loadPerson(context, id)

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What changes of one’s own profile; what is left out stays, null or empty text removes. */
+/** Changes of the viewer’s profile; omitted fields stay as they are, null or an empty text removes a value. */
 export type UpdateProfileInput = {
   /** 1 to 80 characters. */
   firstName?: string | null | undefined;
@@ -12,9 +12,9 @@ export type UpdateProfileInput = {
   lastName?: string | null | undefined;
   /** The person’s address; null removes it. */
   location?: UserLocationInput | null | undefined;
-  /** Below official answers, at most 500 characters; for who works for one municipality alone. */
+  /** Signature below official answers, at most 500 characters; for people who work for one municipality only. */
   signature?: string | null | undefined;
-  /** The same for who works for several: those that are named change; at most 100. */
+  /** Signatures of people who work for several municipalities; only those listed change; at most 100. */
   signatures?: Array<UserSignatureInput> | null | undefined;
   /** Five digits at least, 30 characters at most; only the municipality sees it. */
   telephone?: string | null | undefined;
@@ -22,7 +22,7 @@ export type UpdateProfileInput = {
   username?: string | null | undefined;
 };
 
-/** Where somebody lives; everything in it is optional. */
+/** A person’s address; all fields are optional. */
 export type UserLocationInput = {
   /** ISO 3166-1 alpha-2. */
   country?: string | null | undefined;
@@ -42,9 +42,9 @@ export type UserLocationInput = {
   zip?: string | null | undefined;
 };
 
-/** What stands below one’s official answers in one municipality. */
+/** The viewer’s signature below official answers in one municipality. */
 export type UserSignatureInput = {
-  /** Where one works. */
+  /** Id of a municipality that the viewer works for. */
   municipalityId: number;
   /** At most 500 characters; null or empty removes it. */
   signature?: string | null | undefined;

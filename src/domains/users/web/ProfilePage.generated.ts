@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Why an address gets only mails about its account’s security: HARD there is no such address, SOFT three mails within seven days were not taken, COMPLAINT a mail was marked as unwanted. */
+/** Why an address only gets mails about its account’s security. HARD: the address does not exist. SOFT: three mails within seven days were refused. COMPLAINT: a mail was marked as spam. */
 export type EmailFailure =
   | 'COMPLAINT'
   | 'HARD'
   | 'SOFT';
 
-/** What somebody does for a municipality. */
+/** The role of a person in a municipality. */
 export type MunicipalityRole =
   | 'ADMIN'
   | 'EDITOR';
@@ -20,7 +20,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

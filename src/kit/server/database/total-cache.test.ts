@@ -71,7 +71,7 @@ test('each statement has its own total, and background errors are logged', async
   await expect(total('of a third')).rejects.toThrow('away')
   pass(FRESH)
   expect(await total('of a town')).toBe(KEPT_FROM)
-  await expect.poll(() => lines.map(({ msg }) => msg)).toEqual(['a total could not be counted again'])
+  await expect.poll(() => lines.map(({ msg }) => msg)).toEqual(['a cached total could not be refreshed'])
   pass(-FRESH - OLDEST)
   await expect(total('of a town'), 'after the clock was turned back').rejects.toThrow('away')
 })

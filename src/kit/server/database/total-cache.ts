@@ -51,7 +51,7 @@ export function createTotalCache({ clock, log }: { clock: Clock; log: Log }): To
     if (underWay.has(statement)) return
     underWay.add(statement)
     count(statement, ask)
-      .catch((error: unknown) => log.warn({ err: error }, 'a total could not be counted again'))
+      .catch((error: unknown) => log.warn({ err: error }, 'a cached total could not be refreshed'))
       .finally(() => underWay.delete(statement))
   }
   const found = (statement: string) => {

@@ -35,7 +35,7 @@ const SILENCE_LIMIT = 60_000
  * Milliseconds for one message in total. A server that sends one byte a second never falls silent. A longer
  * delivery would outlive the message's lease, and another worker would send it too.
  */
-const SMTP_SESSION_LIMIT = 120_000
+export const SMTP_SESSION_LIMIT = 120_000
 
 export type SmtpOptions = {
   /** smtp: or smtps:, with account and password; nodemailer's settings as query parameters override ours. */

@@ -39,6 +39,13 @@ export function retryDelay(attempts: number, isUnreachable: boolean, random: () 
   return Math.round(pause * (1 + JITTER * (2 * random() - 1)))
 }
 
+/**
+ * Milliseconds between the tries of storing that a message was sent: close together for a restart of the
+ * database, then for almost two minutes in all. With the longest SMTP session they stay within the lease, after
+ * which another worker sends the message too.
+ */
+export const STORING_PAUSES: readonly number[] = [1, 5, 10, 15, 20, 20, 20, 20].map((s) => s * 1000)
+
 /** Whether to give a message up. */
 export const isRetryExhausted = (refusals: number, attempts: number): boolean =>
   refusals >= MOST_REFUSALS || attempts >= MOST_ATTEMPTS

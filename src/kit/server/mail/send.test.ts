@@ -5,10 +5,11 @@ import { aMailServer } from '#tests/mail/smtp.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { MINUTE } from '../clock.ts'
 import { claim, LEASE } from './claim.ts'
-import { smtpMailer } from './deliver.ts'
+import { SMTP_SESSION_LIMIT, smtpMailer } from './deliver.ts'
 import type { MailContent } from './layout.ts'
 import { platformSender } from './platform.ts'
 import { type Mail, queueMail } from './queue.ts'
+import { STORING_PAUSES } from './retry-policy.ts'
 import { createSender } from './send.ts'
 
 const FROM = 'Meldewerk <noreply@meldewerk.example>'
@@ -152,6 +153,12 @@ test('a mail from a crashed worker is sent after its lease expires', async () =>
   site.clock.advance(1)
   await send(site, server.url)
   expect(server.received).toHaveLength(1)
+})
+
+test('a mail is noted as sent after a minute without database', () => {
+  const waited = STORING_PAUSES.reduce((sum, pause) => sum + pause, 0)
+  expect(waited).toBeGreaterThan(1.5 * MINUTE)
+  expect(waited + SMTP_SESSION_LIMIT).toBeLessThan(LEASE)
 })
 
 test('a worker with an expired lease does not overwrite the new holder', async () => {

@@ -14,7 +14,7 @@ import {
   markSent,
   postpone,
 } from './outbox.sql.ts'
-import { isRetryExhausted, Line, retryDelay } from './retry-policy.ts'
+import { isRetryExhausted, Line, retryDelay, STORING_PAUSES } from './retry-policy.ts'
 import { failureOf } from './smtp-answer.ts'
 
 /** SMTP sessions of one process with one domain, so that a slow domain leaves the rest to others. */
@@ -71,7 +71,7 @@ export function createSender(sending: Sending): Sender {
         // An error of ours, such as a database that was away too long: the lease ends, and another worker
         // takes the message.
         .catch((error: unknown) =>
-          log.error({ err: error, messageId: message.id }, 'a mail was left half-way'),
+          log.error({ err: error, messageId: message.id }, 'sending a mail was interrupted'),
         )
         .finally(() => talks.delete(talk))
       talks.set(talk, message.domain)
@@ -137,16 +137,13 @@ async function attempt(sending: Sending, line: Line, message: MessageRow, hold: 
   log.warn({ messageId: id, kind, code, attempts }, what)
 }
 
-/** Seconds between retries of storing a result: as long as a database needs for a restart. */
-const PAUSES = [1, 5, 20]
-
-/** Retries while the database is briefly away: a result that is not stored means a second copy. */
+/** Retries while the database is away: a result that is not stored means a second copy. */
 async function withRetry<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (const seconds of PAUSES) {
+  for (const pause of STORING_PAUSES) {
     try {
       return await act()
     } catch {
-      await wait(seconds * 1000)
+      await wait(pause)
     }
   }
   return act()

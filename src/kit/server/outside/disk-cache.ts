@@ -91,7 +91,7 @@ export function diskCache(folder: string, maxBytes: number, clock: Clock): DiskC
       } catch (error) {
         sweeping = false
         size = null
-        log.warn({ err: error }, 'an answer from outside could not be kept')
+        log.warn({ err: error }, 'an answer of an outside service could not be cached')
       }
     },
   }

@@ -44,11 +44,11 @@ export async function supervise(config: Config, log: Log): Promise<ProcessGroup>
       const answer: ToProcess = { all: Number(message.askForAll), text: await collectMetrics() }
       if (worker.isConnected()) worker.send(answer)
     })
-    worker.on('error', (error) => log.warn({ err: error }, 'a process could not be spoken to'))
+    worker.on('error', (error) => log.warn({ err: error }, 'a process could not be reached'))
     worker.on('exit', async (code, signal) => {
       if (isStopping) return
       const isNew = performance.now() - begun > LASTING
-      log.error({ kind, pid: worker.process.pid, code, signal }, 'a process has ended: it is started again')
+      log.error({ kind, pid: worker.process.pid, code, signal }, 'a process has ended and is restarted')
       await wait(isNew ? FIRST_PAUSE : pause, null, { signal: pauses.signal }).catch(() => {})
       if (!isStopping) start(kind, isNew ? FIRST_PAUSE : Math.min(2 * pause, LONGEST_PAUSE))
     })

@@ -33,7 +33,7 @@ test('the photos of a guest go with what the address wrote', async () => {
   expect(await site.services.db.selectFrom('upload').select('id').execute()).toEqual([])
 })
 
-test('from where a former address signed in is forgotten with it', async () => {
+test('erasing a former address also erases its sign-in records', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const boss = await aPerson(site, { isSuperAdmin: true })
   const person = await aPerson(site, { email: EMAIL, password: true })

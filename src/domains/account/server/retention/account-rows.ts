@@ -1,6 +1,6 @@
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
-import { INACTIVE_MONTHS } from '#domains/municipalities/retention.rules.ts'
+import { INACTIVE_MONTHS } from '#domains/municipalities/fixed-periods.rules.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { sendUnusedMail } from '../account.mails.ts'
 import { removePerson } from '../purge.sql.ts'

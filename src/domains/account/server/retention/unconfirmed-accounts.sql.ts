@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Gone } from '#domains/audit/server/gone.ts'
-import { UNCONFIRMED_DAYS } from '#domains/municipalities/retention.rules.ts'
+import { UNCONFIRMED_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 

@@ -4,7 +4,7 @@ import {
   INACTIVE_NOTICE_DAYS,
   UNCONFIRMED_DAYS,
   UNCONFIRMED_REMINDER_DAYS,
-} from '#domains/municipalities/retention.rules.ts'
+} from '#domains/municipalities/fixed-periods.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'

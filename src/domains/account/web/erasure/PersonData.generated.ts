@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Why data is deleted by others than the person: the grounds of article 17 (1) GDPR. */
+/** Why staff delete a person’s data: the grounds of article 17 (1) GDPR. */
 export type ErasureReason =
   | 'DUTY'
   | 'NOT_NEEDED'
@@ -18,7 +18,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Kinds of things that can be known of somebody. */
+/** Kinds of stored data about a person. */
 export type PersonDataKind =
   | 'ANNOUNCEMENTS'
   | 'BARRIER_NOTICES'

@@ -3,7 +3,7 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { Sending } from '#kit/server/mail/platform.ts'
-import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../account.rules.ts'
+import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../credentials.rules.ts'
 import { link, send } from '../auth.mails.ts'
 
 /** The account and the one of its addresses that receives the mail. */

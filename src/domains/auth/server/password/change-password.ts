@@ -3,7 +3,7 @@ import { type PersonRow, updatePerson } from '#domains/users/server/people.sql.t
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { changePasswordSchema } from '../../account.rules.ts'
+import { changePasswordSchema } from '../../credentials.rules.ts'
 import { sendPasswordChangedMail } from '../auth.mails.ts'
 import { removeWaitingEmailChanges } from '../email-change/email-changes.sql.ts'
 import { removeResetTokens } from '../one-time-tokens.sql.ts'

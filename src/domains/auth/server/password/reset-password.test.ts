@@ -44,7 +44,7 @@ test('the reset token has 256 random bits and is stored hashed', async () => {
   expect(await mailedToken(site, email)).not.toBe(token)
 })
 
-test('a mail that has left by SMTP leaves no token behind', async () => {
+test('a reset mail sent by SMTP leaves no token behind', async () => {
   await using server = await aMailServer()
   await using site = await aSite({ SMTP_URL: server.url })
   const { email } = await aPerson(site, { password: true })
@@ -141,7 +141,7 @@ test('the link ignores the request’s host, uses the configured address', async
   expect(`${mail?.text}${mail?.html}`).not.toContain('boese')
 })
 
-test('a link of one kind is worthless for the other', async () => {
+test('a mailed link works only for its own purpose', async () => {
   await using site = await aSite()
   const { email } = await aPerson(site, { password: true })
   await forgotPassword(site, email)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { LINK_TRACE_DAYS, SESSION_DAYS } from '#domains/municipalities/retention.rules.ts'
+import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
+import { LINK_TRACE_DAYS } from '#domains/municipalities/fixed-periods.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -21,13 +22,13 @@ export async function deleteOldTokens(trx: Trx, now: Date, most: number): Promis
 }
 
 /**
- * Deletes sessions that ended or expired more than `SESSION_DAYS` ago, with their refresh tokens. The last
+ * Deletes sessions that ended or expired more than `SIGN_IN_DAYS` ago, with their refresh tokens. The last
  * use of the account stays in `last_seen_at`.
  */
 export async function deleteOldSessions(trx: Trx, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (delete from ${written('session')} where id in (
-        select id from session where least(ended_at, expires_at) < ${new Date(now.getTime() - SESSION_DAYS * DAY)}
+        select id from session where least(ended_at, expires_at) < ${new Date(now.getTime() - SIGN_IN_DAYS * DAY)}
         order by least(ended_at, expires_at) limit ${most} for update skip locked) returning person_id, last_used_at),
       seen as (update ${written('person')} p set last_seen_at = greatest(p.last_seen_at, g.at)
         from (select person_id, max(last_used_at) as at from gone group by person_id) g where p.id = g.person_id)

@@ -79,7 +79,7 @@ test('an account without an active second factor only needs the password', async
   expect((await call(site, token, 'changePassword', null)).codes).toEqual([])
 })
 
-test('the screen learns of oneself alone that a code is asked for', async () => {
+test('only one’s own account shows that a code is needed', async () => {
   await using site = await aSite()
   const { person, token } = await somebody(site)
   const admin = await aPerson(site, { isSuperAdmin: true })
@@ -89,7 +89,7 @@ test('the screen learns of oneself alone that a code is asked for', async () => 
   expect(await flagBy({ as: admin })).toBe(false)
 })
 
-test('a code that has signed in, or confirmed something, confirms nothing more', async () => {
+test('a used code cannot confirm anything else', async () => {
   await using site = await aSite()
   const { person, token, code, codes } = await somebody(site)
   expect((await logInWith(site, person.email, code())).codes).toEqual([])
@@ -116,7 +116,7 @@ test('a recovery code confirms without the phone, and a mail reports it', async 
   expect(subjects).toContain('Bestätigung mit einem Ersatzcode')
 })
 
-test('a code is not used up where something else is wrong', async () => {
+test('a code stays usable after another input error', async () => {
   await using site = await aSite()
   const { person, token, code } = await somebody(site)
   const otp = code()
@@ -138,7 +138,7 @@ test('a code is not used up where something else is wrong', async () => {
   expect(await meBy(site, token)).toBe(person.id)
 })
 
-test('guessing codes here counts with guessing them at the sign-in', async () => {
+test('wrong codes here and at sign-in share one limit', async () => {
   await using site = await aSite({ RATE_LIMITS: 'on' })
   const { person, token, code } = await somebody(site)
   const tries = []

@@ -16,27 +16,27 @@ import { findFactor, type SecondFactorRow } from './second-factor.sql.ts'
 type State = Pick<SecondFactorRow, 'personId' | 'confirmedAt' | 'recoveryHashes'>
 
 const SecondFactorRef = builder.objectRef<State>('SecondFactor').implement({
-  description: 'The second step of one’s own sign-in: a code of an app beside the password.',
+  description: 'The viewer’s second factor: a code of an app in addition to the password.',
   fields: (t) => ({
     since: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it is asked for; null where the password is enough.',
+      description: 'Time since which it is active; null if the password is enough.',
       resolve: (factor) => factor.confirmedAt,
     }),
     recoveryCodeCount: t.int({
-      description: 'Recovery codes that are left, 0 to 10.',
+      description: 'Number of unused recovery codes, 0 to 10.',
       resolve: (factor) => factor.recoveryHashes.length,
     }),
     isRequired: t.boolean({
-      description: 'A municipality that the person works for, or the platform, demands one.',
+      description: 'Whether a municipality that the person works for, or the platform, requires one.',
       resolve: (factor, _, { db, isDemo }) => mustHaveSecondFactor(db, factor.personId, isDemo),
     }),
   }),
 })
 
 const SetupRef = builder.objectRef<{ secret: string; address: string }>('SecondFactorSetup').implement({
-  description: 'What an app needs to make codes; shown once.',
+  description: 'The secret that an app needs to make codes; shown once.',
   fields: (t) => ({
     secret: t.exposeString('secret', { description: 'In base 32, 32 characters, for typing.' }),
     address: t.exposeString('address', { description: 'The same as an otpauth: address, for a QR code.' }),
@@ -45,8 +45,7 @@ const SetupRef = builder.objectRef<{ secret: string; address: string }>('SecondF
 
 builder.objectField(MunicipalityRef, 'requiresSecondFactor', (t) =>
   t.boolean({
-    description:
-      'Who works for it must have a second step of signing in; false for everybody but its administrators.',
+    description: 'Whether its staff must have a second factor; false for everybody but its administrators.',
     resolve: (town, _, { viewer }) => town.requiresSecondFactor && isAdminOf(viewer, town.id),
   }),
 )
@@ -54,18 +53,18 @@ builder.objectField(MunicipalityRef, 'requiresSecondFactor', (t) =>
 builder.objectField(UserRef, 'confirmsWithCode', (t) =>
   t.boolean({
     description:
-      'Whatever asks the person for the password once more asks for a code of the second step as well; false for everybody but the person.',
+      'Whether confirming with the password also needs a code of the second factor; false for everybody but the person.',
     resolve: async ({ id }, _, { viewer, db }) => viewer.id === id && asksForCode(await findFactor(db, id)),
   }),
 )
 
 const CODES = 'Ten recovery codes, each for one sign-in in place of a code of the app; never shown again.'
-const password = 'Asked for once more: the session may have been found open by somebody else.'
+const password = 'The current password, because somebody else may have found the session open.'
 
 builder.queryField('secondFactor', (t) =>
   t.field({
     type: SecondFactorRef,
-    description: 'Whether one’s own sign-in has a second step. Errors: UNAUTHENTICATED.',
+    description: 'The second factor of the viewer’s account. Errors: UNAUTHENTICATED.',
     resolve: async (_, __, { viewer, db }): Promise<State> => {
       const { id } = requireSession(viewer)
       return (await findFactor(db, id)) ?? { personId: id, confirmedAt: null, recoveryHashes: [] }
@@ -77,23 +76,23 @@ builder.mutationFields((t) => ({
   startSecondFactor: t.field({
     type: SetupRef,
     description:
-      'Begins to set up a second step; it counts after confirmSecondFactor, within 30 minutes. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.',
+      'Starts the set-up of a second factor, which takes effect after confirmSecondFactor within 30 minutes. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password, RATE_LIMITED, CONFLICT.',
     args: { password: t.arg.string({ description: password }) },
     resolve: (_, args, context) => startSecondFactor(context, args.password),
   }),
   confirmSecondFactor: t.stringList({
-    description: `Switches the second step on; all other sessions end, a mail says so. ${CODES} Errors: UNAUTHENTICATED, BAD_USER_INPUT at code, RATE_LIMITED, CONFLICT.`,
+    description: `Switches the second factor on; all other sessions end, and a mail tells of it. ${CODES} Errors: UNAUTHENTICATED, BAD_USER_INPUT at code, RATE_LIMITED, CONFLICT.`,
     args: { code: t.arg.string({ description: 'Six digits, as the app shows them.' }) },
     resolve: (_, args, context) => confirmSecondFactor(context, args),
   }),
   renewRecoveryCodes: t.stringList({
-    description: `${CODES} The earlier ones are void, a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT.`,
+    description: `${CODES} Earlier codes become invalid, and a mail tells of it. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT.`,
     args: { password: t.arg.string({ description: password }), otp: t.arg.string(OTP_ARGUMENT) },
     resolve: (_, args, context) => renewRecoveryCodes(context, args),
   }),
   endSecondFactor: t.boolean({
     description:
-      'Switches the second step off; a mail says so. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT.',
+      'Switches the second factor off; a mail tells of it. Errors: UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED, RATE_LIMITED, CONFLICT.',
     args: { password: t.arg.string({ description: password }), otp: t.arg.string(OTP_ARGUMENT) },
     resolve: async (_, args, context) => {
       await endSecondFactor(context, args)

@@ -40,7 +40,7 @@ test('a sign-in with a second factor needs password and code (S-06)', async () =
   expect(await meBy(site, data.login.authToken.accessToken)).toBe(person.id)
 })
 
-test('without the right password nobody learns that there is a second step', async () => {
+test('a wrong password does not reveal a second factor', async () => {
   await using site = await aSite()
   const { person, code } = await somebody(site)
   const other = await aPerson(site, { password: true })
@@ -70,7 +70,7 @@ test('a code works once, one step early or late at most', async () => {
   expect(both.map(({ codes }) => codes.length).sort()).toEqual([0, 1])
 })
 
-test('the code that switched it on opens no session', async () => {
+test('the code that enabled the second factor cannot sign in', async () => {
   await using site = await aSite()
   const person = await aPerson(site, { password: true })
   const { secret } = await aFactor(site, { as: person })
@@ -168,7 +168,7 @@ test('each second-factor change needs password and code, and sends a mail (S-11)
   ])
 })
 
-test('the database tells neither the secret nor a code', async () => {
+test('the database holds neither the secret nor a code readably', async () => {
   await using site = await aSite()
   const { person, secret, codes, code, logIn } = await somebody(site)
   const { db } = site.services

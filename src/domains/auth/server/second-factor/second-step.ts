@@ -28,7 +28,7 @@ export async function requireSecondStep(
     throw new DomainError('SECOND_FACTOR_NEEDED', message, { fields: { otp: message } })
   }
   if (!isReadable(context.secret, factor)) {
-    context.log.error({ personId: person.id }, 'SECRET does not open the second step of an account')
+    context.log.error({ personId: person.id }, 'SECRET cannot decrypt the second factor of an account')
     throw new DomainError(
       'CONFLICT',
       'Ihr zweiter Schritt lässt sich gerade nicht prüfen. An Ihrem Code liegt das nicht. Bitte wenden Sie sich an die Administration Ihrer Gemeinde oder an die Plattform.',

@@ -178,7 +178,7 @@ test('followers hear of bulk changes only after the undo window', async () => {
   )
 })
 
-test('messages to devices are taken back with the mails', async () => {
+test('an undo also cancels push messages', async () => {
   await using site = await aSite()
   const { town, lamps, editor, bulk, undo } = await aScene(site)
   const person = await aPerson(site)
@@ -192,7 +192,7 @@ test('messages to devices are taken back with the mails', async () => {
   expect(await pushesIn(site)).toEqual([])
 })
 
-test('a preview says what would become of each, and nothing has happened', async () => {
+test('a preview reports each outcome and changes nothing', async () => {
   await using site = await aSite()
   const { town, lamps, editor, waiting, foreign, bulk, rows, send } = await aScene(site)
   const fresh = await aReport(site, town, lamps)

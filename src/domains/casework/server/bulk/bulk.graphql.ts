@@ -6,10 +6,10 @@ import { undoBulkUpdate } from './undo-bulk-update.ts'
 const BulkReportInputRef = builder.inputType('BulkReportInput', {
   description: 'One of many reports.',
   fields: (t) => ({
-    id: t.int({ description: 'Which.' }),
+    id: t.int({ description: 'Id of the report.' }),
     version: t.int({
       required: false,
-      description: 'Its version as it was seen: refused where anything has changed since.',
+      description: 'The version that the viewer saw; the report is refused if it has changed since.',
     }),
   }),
 })
@@ -18,46 +18,53 @@ const BulkInputRef = builder.inputType('BulkUpdateReportsInput', {
   description:
     'One change of many reports: exactly one of approve, statusId, categoryId, responsibleEditorId.',
   fields: (t) => ({
-    municipalityId: t.int({ description: 'Whose they are.' }),
-    reports: t.field({ type: [BulkReportInputRef], description: '1 to 100.' }),
-    approve: t.boolean({ required: false, description: 'True: they are published.' }),
-    statusId: t.int({ required: false, description: 'Another status, as updateReportStatus.' }),
-    categoryId: t.int({ required: false, description: 'Another category, as updateReport.' }),
-    responsibleEditorId: t.int({ required: false, description: 'Who looks after them; null: nobody.' }),
+    municipalityId: t.int({ description: 'The municipality.' }),
+    reports: t.field({ type: [BulkReportInputRef], description: '1 to 100 reports.' }),
+    approve: t.boolean({ required: false, description: 'True publishes them.' }),
+    statusId: t.int({ required: false, description: 'Id of the new status, as in updateReportStatus.' }),
+    categoryId: t.int({ required: false, description: 'Id of the new category, as in updateReport.' }),
+    responsibleEditorId: t.int({
+      required: false,
+      description: 'Id of the new responsible editor; null for nobody.',
+    }),
     isPreview: t.boolean({
       required: false,
-      description: 'True: nothing is changed; the answer says what would become of each.',
+      description: 'True changes nothing and returns the outcome that each report would have.',
     }),
   }),
 })
 
 const ResultRef = builder.enumType('BulkOutcome', {
-  description: 'What became of one report: DONE, UNCHANGED where it was so already, REFUSED with a message.',
+  description:
+    'The outcome for one report: DONE, UNCHANGED if it was in that state already, REFUSED with a message.',
   values: BULK_RESULTS,
 })
 
 const ItemRef = builder.objectRef<BulkItem>('BulkItem').implement({
-  description: 'What became of one of many reports.',
+  description: 'The result for one of many reports.',
   fields: (t) => ({
-    reportId: t.exposeInt('reportId', { description: 'Which.' }),
-    result: t.expose('result', { type: ResultRef, description: 'What became of it.' }),
-    message: t.exposeString('message', { nullable: true, description: 'Why it was refused, for people.' }),
+    reportId: t.exposeInt('reportId', { description: 'Id of the report.' }),
+    result: t.expose('result', { type: ResultRef, description: 'The outcome.' }),
+    message: t.exposeString('message', {
+      nullable: true,
+      description: 'The reason for a refusal, as a German sentence.',
+    }),
   }),
 })
 
 const BulkResultRef = builder.objectRef<BulkResult>('BulkResult').implement({
-  description: 'What became of many reports.',
+  description: 'The result of a bulk change.',
   fields: (t) => ({
     id: t.exposeInt('id', {
       nullable: true,
-      description: 'For undoBulkUpdate; null where nothing can be taken back.',
+      description: 'Id for undoBulkUpdate; null if nothing can be undone.',
     }),
     undoUntil: t.expose('undoUntil', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until then it can be taken back, and its mails wait.',
+      description: 'Time until which the change can be undone; its mails are held until then.',
     }),
-    items: t.expose('items', { type: [ItemRef], description: 'In the order in which they were asked for.' }),
+    items: t.expose('items', { type: [ItemRef], description: 'Results in the order of the request.' }),
   }),
 })
 
@@ -65,15 +72,15 @@ builder.mutationFields((t) => ({
   bulkUpdateReports: t.field({
     type: BulkResultRef,
     description:
-      'Changes many reports alike, each by its own permissions: what is refused for one is done for the others. Mails about it leave when it can be taken back no more. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Makes one change to many reports, each under its own permissions: a refusal for one does not stop the others. Mails are held until the change can no longer be undone. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: { input: t.arg({ type: BulkInputRef }) },
     resolve: (_, { input }, context) => bulkUpdateReports(context, input),
   }),
   undoBulkUpdate: t.field({
     type: BulkResultRef,
     description:
-      'Takes one’s own act on many reports back; its mails are never sent, the history says both. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT when it is too late.',
-    args: { id: t.arg.int({ description: 'As bulkUpdateReports answered.' }) },
+      'Undoes a bulk change of the viewer; its mails are never sent, and the history shows both steps. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT if it is too late.',
+    args: { id: t.arg.int({ description: 'Id from bulkUpdateReports.' }) },
     resolve: (_, { id }, context) => undoBulkUpdate(context, id),
   }),
 }))

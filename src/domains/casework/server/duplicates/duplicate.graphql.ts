@@ -19,14 +19,15 @@ const loadDuplicates = loadMany(
 
 builder.objectFields(ReportRef, (t) => ({
   isDuplicate: t.boolean({
-    description: 'It says the same as another report, which goes on in its place; its status rests.',
+    description:
+      'Whether it is a duplicate of another report, which is processed in its place; its status does not change.',
     resolve: (row) => row.duplicateOfId !== null,
   }),
   duplicateOf: t.field({
     type: ReportRef,
     nullable: true,
     description:
-      'That other report, never a duplicate itself; null where there is none, or for whom it is not there to be seen.',
+      'The original, never a duplicate itself; null if there is none, or if the viewer must not see it.',
     resolve: async (row, _, context) => {
       const original = row.duplicateOfId === null ? null : await loadReport(context, row.duplicateOfId)
       return original !== null && canSee(context.viewer, original) ? original : null
@@ -34,35 +35,35 @@ builder.objectFields(ReportRef, (t) => ({
   }),
   duplicates: t.field({
     type: [ReportRef],
-    description: 'What says the same, of what the asking person may see: at most twenty, the oldest first.',
+    description: 'Its duplicates that the viewer may see: at most twenty, oldest first.',
     resolve: (row, _, context) => loadDuplicates(context, row.id),
   }),
 }))
 
 builder.objectFields(ReportPermissionsRef, (t) => ({
   canMarkDuplicate: t.boolean({
-    description: 'May say that it is the same as another (markDuplicate): who may change its status.',
+    description: 'Whether the viewer may call markDuplicate: everybody who may change its status.',
     resolve: (row, _, { viewer }) => canMarkDuplicate(viewer, row),
   }),
   canUnmarkDuplicate: t.boolean({
-    description: 'May take that back (unmarkDuplicate); only for a duplicate.',
+    description: 'Whether the viewer may call unmarkDuplicate; only for a duplicate.',
     resolve: (row, _, { viewer }) => canUnmarkDuplicate(viewer, row),
   }),
 }))
 
 const VERSION = {
   required: false,
-  description: 'Its version when this was decided: CONFLICT where it has changed since.',
+  description: 'The version that the viewer saw; CONFLICT if it has changed since.',
 } as const
 
 builder.mutationFields((t) => ({
   markDuplicate: t.field({
     type: ReportRef,
     description:
-      'Says that a report is the same as another of its municipality: it is closed, whoever follows or wrote it follows the other one and is told once. A duplicate of a duplicate points at the last original. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT (originalId).',
+      'Marks a report as a duplicate of another one in its municipality: it is closed, and its author and followers follow the original and are told once. A duplicate of a duplicate points at the last original. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT (originalId).',
     args: {
       reportId: t.arg.int({ description: 'The duplicate.' }),
-      originalId: t.arg.int({ description: 'The report that goes on; published, of the same municipality.' }),
+      originalId: t.arg.int({ description: 'Id of the original: a public report of the same municipality.' }),
       version: t.arg.int(VERSION),
     },
     resolve: (_, args, context) => markDuplicate(context, args),
@@ -70,7 +71,7 @@ builder.mutationFields((t) => ({
   unmarkDuplicate: t.field({
     type: ReportRef,
     description:
-      'Takes that back: the report goes on with the status it has, and whoever followed it follows it again. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+      'Reverts markDuplicate: the report is no duplicate any more and keeps its present status, and its followers return. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
     args: { reportId: t.arg.int({ description: 'The duplicate.' }), version: t.arg.int(VERSION) },
     resolve: (_, args, context) => unmarkDuplicate(context, args),
   }),

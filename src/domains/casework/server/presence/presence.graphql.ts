@@ -6,12 +6,12 @@ builder.mutationField('noteReportPresence', (t) =>
   t.field({
     type: [UserRef],
     description:
-      'Says that the asking person has a report open to work on it, every 20 seconds; answers which colleagues of the municipality have said so within the last 60, at most 5. Nothing of it is kept longer. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      'Notes, every 20 seconds, that the viewer has a report open to work on it. Returns at most 5 colleagues of the municipality who had it open within the last 60 seconds. Nothing is stored longer. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
       isLeaving: t.arg.boolean({
         defaultValue: false,
-        description: 'The person has closed it: they count as gone at once. Answers nobody.',
+        description: 'True if the viewer has closed it; their presence ends at once, and nobody is returned.',
       }),
     },
     resolve: (_, asked, context) => noteReportPresence(context, asked),

@@ -4,30 +4,30 @@ import { createSavedView, deleteSavedView, ownViews } from './save-view.ts'
 import type { SavedViewRow } from './saved-views.sql.ts'
 
 const SavedViewRef = builder.objectRef<SavedViewRow>('SavedView').implement({
-  description: 'How somebody wants to see a municipality’s inbox, under a name of their own.',
+  description: 'A saved view of a municipality’s inbox.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Unique over all municipalities.' }),
-    name: t.exposeString('name', { description: '1 to 60 characters, once for each person and town.' }),
+    id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
+    name: t.exposeString('name', { description: '1 to 60 characters, unique for each person and town.' }),
     search: t.exposeString('search', {
-      description: 'The part of the inbox’s address behind the question mark.',
+      description: 'The query part of the inbox’s URL.',
     }),
-    isDefault: t.exposeBoolean('isDefault', { description: 'What the inbox opens on.' }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'Whether the inbox opens with it.' }),
     total: t.int({
       // Nullable, so that a view can be opened when counting fails.
       nullable: true,
-      description: 'How many reports it shows now, as `reports` counts; null with an error.',
+      description: 'Number of reports that it shows now, as `reports` counts them; null with an error.',
       resolve: (view, _, context) => countView(context, view),
     }),
   }),
 })
 
 const SavedViewInputRef = builder.inputType('SavedViewInput', {
-  description: 'A view of one’s own.',
+  description: 'A new saved view.',
   fields: (t) => ({
-    municipalitySlug: t.string({ description: 'Whose inbox.' }),
-    name: t.string({ description: '1 to 60 characters; the same name again replaces the view.' }),
-    search: t.string({ description: 'The part of the address behind the question mark.' }),
-    isDefault: t.boolean({ required: false, description: 'The inbox opens on it from now on.' }),
+    municipalitySlug: t.string({ description: 'Slug of the municipality.' }),
+    name: t.string({ description: '1 to 60 characters; an existing view of the same name is replaced.' }),
+    search: t.string({ description: 'The query part of the inbox’s URL.' }),
+    isDefault: t.boolean({ required: false, description: 'Whether the inbox opens with it from now on.' }),
   }),
 })
 
@@ -35,8 +35,8 @@ builder.queryField('savedViews', (t) =>
   t.field({
     type: [SavedViewRef],
     description:
-      'The asking person’s own views of an inbox, by name, at most 20. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { municipalitySlug: t.arg.string({ description: 'Whose inbox.' }) },
+      'The viewer’s own views of an inbox, by name, at most 20. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalitySlug: t.arg.string({ description: 'Slug of the municipality.' }) },
     resolve: (_, { municipalitySlug }, context) => ownViews(context, municipalitySlug),
   }),
 )
@@ -45,14 +45,14 @@ builder.mutationFields((t) => ({
   createSavedView: t.field({
     type: SavedViewRef,
     description:
-      'Keeps a view. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT where there are 20.',
+      'Saves a view. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT above 20 views.',
     args: { savedView: t.arg({ type: SavedViewInputRef }) },
     resolve: (_, { savedView }, context) => createSavedView(context, savedView),
   }),
   deleteSavedView: t.field({
     type: 'Int',
-    description: 'Removes a view of one’s own; answers its id. Errors: UNAUTHENTICATED, NOT_FOUND.',
-    args: { id: t.arg.int({ description: 'Of the view.' }) },
+    description: 'Removes a view of one’s own; returns its id. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { id: t.arg.int({ description: 'Id of the view.' }) },
     resolve: async (_, { id }, context) => {
       await deleteSavedView(context, id)
       return id

@@ -38,7 +38,7 @@ test('saved views are private to a person, with one default', async () => {
   expect(await found(admin)).toHaveLength(1)
 })
 
-test('each view says how many reports it shows (U-31)', async () => {
+test('each saved view shows its number of reports (U-31)', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const [lamps, roads] = [await aCategory(site, town), await aCategory(site, town)]

@@ -9,7 +9,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in. */
+/** The way by which a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -19,7 +19,7 @@ export type ReportSource =
   | 'STAFF'
   | 'WEB';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -11,7 +11,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What lists of reports can be filtered by. */
+/** Filters of report lists. */
 export type ReportFilterCriteria =
   | 'ASSIGNED_TO_ME'
   | 'CATEGORY'
@@ -20,7 +20,7 @@ export type ReportFilterCriteria =
   | 'SEARCH_TERM'
   | 'STATUS';
 
-/** Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE as long with one status as the town’s reminder rules say (Report.ageing), UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me. */
+/** Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer. MINE: open reports assigned to the viewer. */
 export type ReportQueue =
   | 'MINE'
   | 'NEW_COMMENTS'
@@ -35,7 +35,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** What a list of reports is sorted by. DISTANCE needs latitude and longitude. */
+/** Sort orders of report lists. DISTANCE needs latitude and longitude. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
@@ -51,7 +51,7 @@ export type SortDirection =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a step can change. */
+/** A field that a step can change. */
 export type ReportChangedField =
   | 'category'
   | 'description'
@@ -17,7 +17,7 @@ export type ReportChangedField =
   | 'status'
   | 'title';
 
-/** What happened, behind the scenes too: PROCESSED by staff, CONTACT_READ by whom. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'

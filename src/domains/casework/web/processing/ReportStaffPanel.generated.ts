@@ -14,7 +14,7 @@ export type LocationInput = {
   latitude: number;
   /** Degrees east, WGS 84, -180 to 180. */
   longitude: number;
-  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  /** The exact place in one’s own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
   note?: string | null | undefined;
   /** At most 120 characters. */
   place?: string | null | undefined;
@@ -31,7 +31,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in. */
+/** The way by which a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -41,7 +41,7 @@ export type ReportSource =
   | 'STAFF'
   | 'WEB';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'
@@ -50,7 +50,7 @@ export type StatusKind =
   | 'NOT_POSSIBLE'
   | 'REJECTED';
 
-/** Changes of a report; what is absent stays. */
+/** Changes of a report; omitted fields stay as they are. */
 export type UpdateReportInput = {
   /** Another of its municipality’s categories. */
   categoryId?: number | null | undefined;
@@ -58,37 +58,37 @@ export type UpdateReportInput = {
   description?: string | null | undefined;
   /** The report. */
   id: number;
-  /** Staff: at most 5000 characters that only staff see; null or empty: none. */
+  /** Staff: at most 5000 characters that only staff see; null or empty for none. */
   internalNotes?: string | null | undefined;
-  /** Staff: only staff see it from now on. */
+  /** Staff: whether only staff see it. */
   isInternal?: boolean | null | undefined;
   /** Inside the municipality. */
   location?: LocationInput | null | undefined;
-  /** Files that are added at the end; at most five photos in all. */
+  /** Files to add at the end; at most five photos in all. */
   photos?: Array<File | Blob> | null | undefined;
-  /** Staff: one of permissions.assignees, who gets a mail; null: nobody. */
+  /** Staff: one of permissions.assignees, who gets a mail; null for nobody. */
   responsibleEditorId?: number | null | undefined;
-  /** Staff: how it came in. */
+  /** Staff: the way by which it came in. */
   source?: ReportSource | null | undefined;
-  /** Staff: another status, as updateReportStatus. */
+  /** Staff: id of the new status, as in updateReportStatus. */
   statusId?: number | null | undefined;
-  /** One of the category’s own; null: none. */
+  /** One of the category’s sub-categories; null for none. */
   subCategoryId?: number | null | undefined;
-  /** 5 to 120 characters; null or empty: derived from category and street. */
+  /** 5 to 120 characters; if null or empty, derived from category and street. */
   title?: string | null | undefined;
-  /** Its updatedAt when the changes were begun: CONFLICT where it has changed since. */
+  /** `updatedAt` at the time when editing began; CONFLICT if it has changed since. */
   updatedAt?: string | null | undefined;
-  /** Its photos from then on, in their order: by their ids those it has, and those that uploadPhoto has taken. What is not named is removed. */
+  /** Its photos in their new order: ids of existing ones and from uploadPhoto. Photos that are not listed are removed. */
   uploadedPhotos?: Array<UploadedPhotoInput> | null | undefined;
-  /** Staff: its version when the changes were begun: CONFLICT where anything has changed since. */
+  /** Staff: `version` at the time when editing began; CONFLICT if it has changed since. */
   version?: number | null | undefined;
 };
 
 /** A photo that was sent ahead by uploadPhoto. */
 export type UploadedPhotoInput = {
-  /** What it shows, at most 300 characters. */
+  /** Alternative text, at most 300 characters. */
   alternativeText?: string | null | undefined;
-  /** From uploadPhoto. */
+  /** Id from uploadPhoto. */
   id: number;
 };
 

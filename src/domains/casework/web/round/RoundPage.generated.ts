@@ -6,21 +6,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new comment. */
 export type CreateCommentInput = {
-  /** Chosen by the client, at most 100 characters: the same key again answers the comment that is there. */
+  /** Chosen by the client, at most 100 characters. A repeated key returns the existing comment. */
   idempotencyKey?: string | null | undefined;
-  /** Staff: in the name of the municipality; true unless said otherwise. */
+  /** Staff: whether it is in the name of the municipality; default true. */
   official?: boolean | null | undefined;
-  /** The comment it answers. */
+  /** Id of the comment that it answers. */
   parentId?: number | null | undefined;
   /** Files, together with uploadedPhotos at most three. */
   photos?: Array<File | Blob> | null | undefined;
-  /** The report it stands below. */
+  /** Id of the report. */
   reportId: number;
-  /** Staff: the report’s version when the answer was begun: CONFLICT where it has changed since. */
+  /** Staff: the report’s version when they began to write; CONFLICT if it has changed since. */
   reportVersion?: number | null | undefined;
   /** 1 to 2000 characters of plain text. */
   text: string;
-  /** Photos that uploadPhoto has taken, in their order. */
+  /** Photos from uploadPhoto, in order. */
   uploadedPhotos?: Array<UploadedPhotoInput> | null | undefined;
 };
 
@@ -31,7 +31,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE as long with one status as the town’s reminder rules say (Report.ageing), UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me. */
+/** Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer. MINE: open reports assigned to the viewer. */
 export type ReportQueue =
   | 'MINE'
   | 'NEW_COMMENTS'
@@ -41,7 +41,7 @@ export type ReportQueue =
   | 'WAITING'
   | 'WITHOUT_REASON';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'
@@ -52,9 +52,9 @@ export type StatusKind =
 
 /** A photo that was sent ahead by uploadPhoto. */
 export type UploadedPhotoInput = {
-  /** What it shows, at most 300 characters. */
+  /** Alternative text, at most 300 characters. */
   alternativeText?: string | null | undefined;
-  /** From uploadPhoto. */
+  /** Id from uploadPhoto. */
   id: number;
 };
 

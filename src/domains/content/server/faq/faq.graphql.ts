@@ -8,12 +8,12 @@ import { canEditContent } from '../content.policy.ts'
 import { type FaqRow, findFaq, listFaqs, stateOfFaq } from './faqs.sql.ts'
 
 export const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
-  description: 'What people ask again and again.',
+  description: 'A frequent question with its answer.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the question.' }),
+    id: t.exposeInt('id', { description: 'Id of the question.' }),
     question: t.exposeString('question', { description: 'Plain text, 5 to 200 characters.' }),
     answer: t.string({
-      description: 'HTML of paragraphs, lists and links alone, safe to show.',
+      description: 'Sanitised HTML with paragraphs, lists and links.',
       resolve: ({ answer }) => richHtml(answer),
     }),
     revision: t.string({
@@ -23,7 +23,7 @@ export const FaqRef = builder.objectRef<FaqRow>('Faq').implement({
     }),
     answerSource: t.string({
       nullable: true,
-      description: 'The answer as it was written, in Markdown; null for who does not write it.',
+      description: 'The answer in Markdown; null for viewers who may not edit it.',
       resolve: ({ answer }, _, { viewer }) => (canEditContent(viewer) ? answer : null),
     }),
   }),
@@ -35,7 +35,7 @@ const FaqPageRef = builder.objectRef<{ data: FaqRow[]; paginatorInfo: PaginatorI
     data: t.expose('data', { type: [FaqRef], description: 'The questions of this page.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -59,7 +59,7 @@ builder.queryField('faq', (t) =>
     type: FaqRef,
     nullable: true,
     description: 'One question with its answer. Errors: NOT_FOUND.',
-    args: { id: t.arg.int({ description: 'Of the question.' }) },
+    args: { id: t.arg.int({ description: 'Id of the question.' }) },
     resolve: async (_, { id }, { db }) => {
       const row = await findFaq(db, id)
       if (row === null) throw notFound('Diese Frage')

@@ -63,7 +63,7 @@ test('the super administrator creates, reorders and removes questions', async ()
   )
 })
 
-test('what is wrong is said at its field; nobody else changes anything', async () => {
+test('invalid fields are reported; only the super administrator changes questions', async () => {
   await using site = await aSite()
   const as = await aPerson(site, { isSuperAdmin: true })
   const bad = await save(site, 'create', { question: 'Was?', answer: ' ' }, as)

@@ -5,21 +5,24 @@ import { FILMS, type FilmName } from '../../film.rules.ts'
 import { type Film, findFilm } from './films.ts'
 
 const FilmNameRef = builder.enumType('FilmName', {
-  description: 'Which film: of the home page, or about the site in sign language.',
+  description: 'The film of the home page, or the one about the site in sign language.',
   values: Object.keys(FILMS) as FilmName[],
 })
 
 const FilmRef = builder.objectRef<Film>('Film').implement({
-  description: 'A film of the site itself, from this site alone.',
+  description: 'A film that this site serves itself.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Its address on this site.' }),
-    type: t.exposeString('type', { description: 'Of the file, for example "video/mp4".' }),
-    size: t.exposeInt('size', { description: 'Of the file in bytes.' }),
-    captions: t.exposeString('captions', { nullable: true, description: 'Address of its captions, WebVTT.' }),
-    picture: t.exposeString('picture', { nullable: true, description: 'What stands there until it runs.' }),
+    path: t.exposeString('path', { description: 'Its path on this site.' }),
+    type: t.exposeString('type', { description: 'Media type of the file, for example "video/mp4".' }),
+    size: t.exposeInt('size', { description: 'Size of the file in bytes.' }),
+    captions: t.exposeString('captions', { nullable: true, description: 'URL of its captions (WebVTT).' }),
+    picture: t.exposeString('picture', {
+      nullable: true,
+      description: 'URL of the picture that is shown until it plays.',
+    }),
     transcript: t.string({
       nullable: true,
-      description: 'What is said and seen in it, as HTML that is safe to show.',
+      description: 'Transcript of speech and pictures, as sanitised HTML.',
       resolve: ({ transcript }) => (transcript?.trim() ? richHtml(transcript) : null),
     }),
   }),
@@ -36,8 +39,8 @@ builder.queryField('film', (t) =>
     type: FilmRef,
     nullable: true,
     description:
-      'A film, where the operator has put one there; a spoken one with its captions and transcript alone.',
-    args: { name: t.arg({ type: FilmNameRef, description: 'Which.' }) },
+      'A film that the operator provides; null if there is none. A film with speech needs captions and a transcript.',
+    args: { name: t.arg({ type: FilmNameRef, description: 'The film.' }) },
     resolve: (_, { name }, context) => keptFilm(context, name),
   }),
 )

@@ -9,42 +9,42 @@ import type { NewsRow } from './news.sql.ts'
 import { findAnyNewsEntry, listAllNews, stateOfNewsEntry } from './news-changes.sql.ts'
 
 const NewsStatusRef = builder.enumType('NewsStatus', {
-  description: 'DRAFT: without a day. PLANNED: its day is ahead. PUBLISHED: everybody reads it.',
+  description: 'DRAFT: has no date. PLANNED: its date is in the future. PUBLISHED: public.',
   values: NEWS_STATUSES,
 })
 
 export const ManagedNewsEntryRef = builder.objectRef<NewsRow>('ManagedNewsEntry').implement({
-  description: 'An entry of the news as those see it who write it.',
+  description: 'A news entry for its editors.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the entry.' }),
+    id: t.exposeInt('id', { description: 'Id of the entry.' }),
     revision: t.string({ description: REVISION, resolve: (row) => revisionOf(stateOfNewsEntry(row)) }),
     slug: t.exposeString('slug', {
       description:
-        'Its part of the address. It follows the heading until everybody could read it, then it stays.',
+        'Its part of the path. It follows the heading until publication and never changes afterwards.',
     }),
     name: t.exposeString('name', { description: 'Its heading, 5 to 120 characters.' }),
     status: t.field({
       type: NewsStatusRef,
-      description: 'Where it stands at this moment.',
+      description: 'Its present state.',
       resolve: (row, _, { clock }) => newsStatus(row, clock.now()),
     }),
     date: t.expose('date', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on everybody reads it; null of a draft.',
+      description: 'Time of publication; null for a draft.',
     }),
     teaser: t.exposeString('teaser', { description: 'Plain text, at most 300 characters; may be empty.' }),
     image: t.exposeString('image', { nullable: true, description: 'Address of its picture.' }),
     imageText: t.exposeString('imageText', {
       nullable: true,
-      description: 'What the picture shows; null where it is mere decoration.',
+      description: 'Alternative text of the picture; null if it is decoration.',
     }),
-    text: t.exposeString('text', { description: 'Markdown, as it was written.' }),
-    link: t.exposeString('link', { nullable: true, description: 'Where more about it stands.' }),
-    video: t.exposeString('video', { nullable: true, description: 'Address of a film about it.' }),
+    text: t.exposeString('text', { description: 'The text in Markdown.' }),
+    link: t.exposeString('link', { nullable: true, description: 'Link to more information.' }),
+    video: t.exposeString('video', { nullable: true, description: 'URL of a film about it.' }),
     videoText: t.exposeString('videoText', {
       nullable: true,
-      description: 'What the film shows and says, in plain text of at most 5,000 characters.',
+      description: 'Description of the film and its words, in plain text of at most 5,000 characters.',
     }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last changed.' }),
   }),
@@ -58,7 +58,7 @@ const ManagedNewsPageRef = builder
       data: t.expose('data', { type: [ManagedNewsEntryRef], description: 'The entries of this page.' }),
       paginatorInfo: t.expose('paginatorInfo', {
         type: PaginatorInfoRef,
-        description: 'Where this page stands.',
+        description: 'Position of this page in the list.',
       }),
     }),
   })
@@ -81,8 +81,8 @@ builder.queryFields((t) => ({
     type: ManagedNewsEntryRef,
     nullable: true,
     description:
-      'One entry, whatever its day, for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
-    args: { id: t.arg.int({ description: 'Of the entry.' }) },
+      'One news entry, public or not, for the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+    args: { id: t.arg.int({ description: 'Id of the entry.' }) },
     resolve: async (_, { id }, { db, viewer }) => {
       requireContentEditor(viewer)
       const row = await findAnyNewsEntry(db, id)

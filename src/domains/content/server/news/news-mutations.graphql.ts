@@ -5,9 +5,9 @@ import { createNewsEntry, deleteNewsEntry, updateNewsEntry } from './save-news-e
 
 const NewsEntryInputRef = builder.inputType('NewsEntryInput', {
   description:
-    'What an entry of the news is. With an id it changes that one, and what is left out stays as it is.',
+    'Fields of a news entry. With an id it changes an existing one, and omitted fields stay as they are.',
   fields: (t) => ({
-    id: t.int({ required: false, description: 'Which one to change; demanded by updateNewsEntry.' }),
+    id: t.int({ required: false, description: 'Id of the one to change; required by updateNewsEntry.' }),
     basedOn: t.string({ required: false, description: BASED_ON }),
     name: t.string({ required: false, description: '5 to 120 characters.' }),
     teaser: t.string({ required: false, description: 'At most 300 characters of plain text.' }),
@@ -15,43 +15,43 @@ const NewsEntryInputRef = builder.inputType('NewsEntryInput', {
     image: t.field({
       type: 'Upload',
       required: false,
-      description: 'A picture of at most 10 MB; null takes the present one away.',
+      description: 'A picture of at most 10 MB; null removes the present one.',
     }),
     imageText: t.string({
       required: false,
-      description: 'What the picture shows, at most 300 characters; null for mere decoration.',
+      description: 'Alternative text of the picture, at most 300 characters; null for decoration.',
     }),
     link: t.string({
       required: false,
-      description: 'With http or https, or the path of a page of this site; null takes it away.',
+      description: 'With http or https, or the path of a page of this site; null removes it.',
     }),
-    video: t.string({ required: false, description: 'With http or https; null takes it away.' }),
+    video: t.string({ required: false, description: 'With http or https; null removes it.' }),
     videoText: t.string({
       required: false,
-      description: 'What the film shows and says, at most 5,000 characters; demanded with a film.',
+      description: 'Description of the film and its words, at most 5,000 characters; required with a film.',
     }),
     isDraft: t.boolean({
       required: false,
-      description: 'true: nobody else reads it. false: from `date` on, without one from now on.',
+      description: 'True: only its editors see it. False: public from `date` on, without a date at once.',
     }),
     date: t.field({
       type: 'DateTime',
       required: false,
-      description: 'From when on everybody reads it; left out it stays.',
+      description: 'Time of publication; if omitted it stays.',
     }),
   }),
 })
 
 const DeleteInputRef = builder.inputType('DeleteNewsEntryInput', {
-  description: 'Which entry is removed.',
-  fields: (t) => ({ id: t.int({ description: 'Of the entry.' }) }),
+  description: 'The entry to delete.',
+  fields: (t) => ({ id: t.int({ description: 'Id of the entry.' }) }),
 })
 
 builder.mutationFields((t) => ({
   createNewsEntry: t.field({
     type: ManagedNewsEntryRef,
     description:
-      'Writes an entry of the news; a draft where nothing is said. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
+      'Creates a news entry, by default as a draft. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { newsEntry: t.arg({ type: NewsEntryInputRef }) },
     resolve: (_, { newsEntry: { id: _id, basedOn: _state, ...input } }, context) =>
       createNewsEntry(context, input),
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
   updateNewsEntry: t.field({
     type: ManagedNewsEntryRef,
     description:
-      'Changes an entry, publishes or hides it. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED, CONFLICT where somebody else was faster.',
+      'Changes an entry, publishes or hides it. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, UPLOAD_REJECTED, CONFLICT if somebody else changed it meanwhile.',
     args: { newsEntry: t.arg({ type: NewsEntryInputRef }) },
     resolve: (_, { newsEntry: { id, basedOn, ...input } }, context) =>
       updateNewsEntry(context, id ?? 0, input, basedOn),
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
   deleteNewsEntry: t.field({
     type: 'Int',
     description:
-      'Removes an entry with its picture; answers its id. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'Removes an entry with its picture; returns its id. For the super administrator. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
     args: { input: t.arg({ type: DeleteInputRef }) },
     resolve: async (_, { input: { id } }, context) => {
       await deleteNewsEntry(context, id)

@@ -6,32 +6,32 @@ import { richHtml } from '#kit/server/rich-text.ts'
 import { findNewsEntry, listNews, type PublicNewsRow } from './news.sql.ts'
 
 export const NewsEntryRef = builder.objectRef<PublicNewsRow>('NewsEntry').implement({
-  description: 'What the platform tells everybody about itself.',
+  description: 'A news entry of the platform.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the entry.' }),
-    slug: t.exposeString('slug', { description: 'Its part of the address, unique.' }),
+    id: t.exposeInt('id', { description: 'Id of the entry.' }),
+    slug: t.exposeString('slug', { description: 'Its part of the path, unique.' }),
     name: t.exposeString('name', { description: 'Its heading, 5 to 120 characters.' }),
-    date: t.expose('date', { type: 'DateTime', description: 'From when on everybody reads it.' }),
+    date: t.expose('date', { type: 'DateTime', description: 'Time of publication.' }),
     teaser: t.exposeString('teaser', {
-      description: 'What it is about, at most 300 characters of plain text; may be empty.',
+      description: 'Summary, at most 300 characters of plain text; may be empty.',
     }),
     image: t.exposeString('image', { nullable: true, description: 'Address of its picture.' }),
     imageText: t.exposeString('imageText', {
       nullable: true,
-      description: 'What the picture shows; null where it is mere decoration.',
+      description: 'Alternative text of the picture; null if it is decoration.',
     }),
     text: t.string({
-      description: 'HTML of headings, lists, links and pictures alone, safe to show.',
+      description: 'Sanitised HTML with headings, lists, links and pictures.',
       resolve: ({ text }) => richHtml(text),
     }),
-    link: t.exposeString('link', { nullable: true, description: 'Where more about it stands.' }),
+    link: t.exposeString('link', { nullable: true, description: 'Link to more information.' }),
     video: t.exposeString('video', {
       nullable: true,
-      description: 'Address of a film about it; it is linked to and never loaded by itself.',
+      description: 'URL of a film about it, which is linked and never embedded.',
     }),
     videoText: t.exposeString('videoText', {
       nullable: true,
-      description: 'What the film shows and says, in plain text of at most 5,000 characters.',
+      description: 'Description of the film and its words, in plain text of at most 5,000 characters.',
     }),
   }),
 })
@@ -44,7 +44,7 @@ const NewsPageRef = builder
       data: t.expose('data', { type: [NewsEntryRef], description: 'The entries of this page.' }),
       paginatorInfo: t.expose('paginatorInfo', {
         type: PaginatorInfoRef,
-        description: 'Where this page stands.',
+        description: 'Position of this page in the list.',
       }),
     }),
   })
@@ -53,7 +53,7 @@ builder.queryFields((t) => ({
   news: t.field({
     type: NewsPageRef,
     nullable: true,
-    description: 'The platform’s news of which the day has come, the newest first. Errors: BAD_USER_INPUT.',
+    description: 'The platform’s public news, newest first. Errors: BAD_USER_INPUT.',
     args: pageArguments,
     resolve: async (_, args, { db, clock }) => {
       const page = checkedPage(args.page, args.count)
@@ -66,8 +66,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'One entry, by its id or its slug. Errors: NOT_FOUND.',
     args: {
-      id: t.arg.int({ required: false, description: 'Of the entry.' }),
-      slug: t.arg.string({ required: false, description: 'Of the entry.' }),
+      id: t.arg.int({ required: false, description: 'Id of the entry.' }),
+      slug: t.arg.string({ required: false, description: 'Id of the entry.' }),
     },
     resolve: async (_, { id, slug }, { db, clock }) => {
       const row = await findNewsEntry(db, { id: id ?? null, slug: slug ?? null, now: clock.now() })

@@ -122,7 +122,7 @@ test('errors appear at their field, and the uploaded picture is discarded', asyn
   expect((await site.app.request(image)).status).toBe(404)
 })
 
-test('nobody else reads or writes what is not public', async () => {
+test('only its editors read or write unpublished news', async () => {
   await using site = await aSite()
   const as = await aWriter(site)
   const { id } = (await create(site, GOOD, as)).data.saved
@@ -168,7 +168,7 @@ test('the preview matches the published text and is for writers only', async () 
   expect((await preview(text, await aPerson(site))).codes).toEqual(['FORBIDDEN'])
 })
 
-test('a film comes with its words, and nothing of it is loaded (A-30 D-15)', async () => {
+test('a linked film has a description and loads nothing (A-30 D-15)', async () => {
   await using site = await aSite()
   const as = await aWriter(site)
   const video = 'https://film.example/1'

@@ -15,28 +15,28 @@ import { type PageContent, readPage } from './read-page.ts'
 const CmsImageRef = builder.objectRef<TextImage>('CmsImage').implement({
   description: 'A picture in a page’s text.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it shows, in words; empty for decoration.' }),
-    fileName: t.exposeString('fileName', { description: 'Its address on this site.' }),
-    caption: t.exposeString('caption', { nullable: true, description: 'What stands below it.' }),
-    link: t.exposeString('link', { nullable: true, description: 'Where it leads.' }),
+    name: t.exposeString('name', { description: 'Alternative text; empty for decoration.' }),
+    fileName: t.exposeString('fileName', { description: 'Its path on this site.' }),
+    caption: t.exposeString('caption', { nullable: true, description: 'Caption.' }),
+    link: t.exposeString('link', { nullable: true, description: 'Target of its link.' }),
   }),
 })
 
 const CmsPageRef = builder.objectRef<PageContent>('CmsPage').implement({
-  description: 'A page of the site that is text: imprint, data protection, terms and others.',
+  description: 'A page of text: imprint, data protection, terms and others.',
   fields: (t) => ({
     id: t.int({
-      description: 'Of the page; the same whoever’s text it is.',
+      description: 'Id of the page; the same for the text of each municipality.',
       resolve: ({ page }) => page.id,
     }),
     slug: t.string({ description: 'The last part of its address.', resolve: ({ page }) => page.slug }),
     name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name }),
     description: t.string({
-      description: 'What it is about, in one sentence.',
+      description: 'Its topic in one sentence.',
       resolve: ({ page }) => page.description,
     }),
     text: t.string({
-      description: 'HTML of headings, lists, links and pictures alone, safe to show.',
+      description: 'Sanitised HTML with headings, lists, links and pictures.',
       resolve: ({ text }) => richHtml(text),
     }),
     images: t.field({
@@ -48,19 +48,19 @@ const CmsPageRef = builder.objectRef<PageContent>('CmsPage').implement({
       type: MunicipalityRef,
       nullable: true,
       description:
-        'Whose own text it is; null: the platform’s, or that of a municipality that is switched off.',
+        'The municipality that wrote the text; null for the platform’s text, and if the municipality is switched off.',
       resolve: ({ municipalityId, town }, _, context) =>
         municipalityId === null ? null : seen(context, town),
     }),
     askedFor: t.field({
       type: MunicipalityRef,
       nullable: true,
-      description: 'The municipality it was asked for; null without one, and where it is switched off.',
+      description: 'The municipality of the request; null without one, and if it is switched off.',
       resolve: ({ town }, _, context) => seen(context, town),
     }),
     askedForName: t.string({
       nullable: true,
-      description: 'What that municipality is called, also where it is switched off.',
+      description: 'Name of the municipality of the request, even if it is switched off.',
       resolve: ({ town }) => town?.name ?? null,
     }),
   }),
@@ -74,8 +74,8 @@ const seen = ({ viewer }: Context, town: MunicipalityRow | null) =>
   town !== null && canRead(viewer, town) ? town : null
 
 const pageArgs = builder.args((t) => ({
-  id: t.int({ required: false, description: 'Of the page.' }),
-  slug: t.string({ required: false, description: 'Of the page, for example "impressum".' }),
+  id: t.int({ required: false, description: 'Id of the page.' }),
+  slug: t.string({ required: false, description: 'Slug of the page, for example "impressum".' }),
 }))
 
 builder.queryField('cmsPage', (t) =>
@@ -83,13 +83,16 @@ builder.queryField('cmsPage', (t) =>
     type: CmsPageRef,
     nullable: true,
     description:
-      'A page, by its id or its slug: a municipality’s own text, without one the platform’s. Of a municipality that is switched off imprint and data protection alone. Errors: NOT_FOUND.',
+      'A page by id or slug: a municipality’s own text, otherwise the platform’s. A municipality that is switched off only has imprint and data protection. Errors: NOT_FOUND.',
     args: {
       ...pageArgs,
-      municipalityId: t.arg.int({ required: false, description: 'Whose text is wanted first.' }),
+      municipalityId: t.arg.int({
+        required: false,
+        description: 'Municipality whose own text is preferred.',
+      }),
       municipalitySlug: t.arg.string({
         required: false,
-        description: 'The same, for a page that knows the slug alone; the id comes first.',
+        description: 'The same by slug; `municipalityId` takes precedence.',
       }),
     },
     resolve: async (_, { municipalityId, municipalitySlug, ...which }, context) => {
@@ -111,7 +114,7 @@ builder.objectField(MunicipalityRef, 'cmsPage', (t) =>
     type: CmsPageRef,
     nullable: true,
     description:
-      'The same for the municipality that a page asks for by its slug; null where there is no such page of a municipality.',
+      'The same for the municipality that a page asks for by its slug; null if there is no such page of a municipality.',
     args: pageArgs,
     resolve: (town, which, context) => {
       const page = cmsPageOf(which)

@@ -24,7 +24,8 @@ import { listVersions, type VersionRow } from './page-texts.sql.ts'
 
 builder.objectField(MunicipalityPermissionsRef, 'canEditTexts', (t) =>
   t.boolean({
-    description: 'May write the municipality’s own imprint, data protection and the like.',
+    description:
+      'Whether the viewer may write the municipality’s own imprint, data protection and other texts.',
     resolve: ({ id }, _, { viewer }) => canEditTexts(viewer, id),
   }),
 )
@@ -33,12 +34,12 @@ const authorOf = (row: VersionRow | null, { isSuperAdmin }: { isSuperAdmin: bool
   row?.isAuthorOfPlatform && !isSuperAdmin ? 'Plattform' : (row?.authorName ?? null)
 
 const WHO =
-  'Who saved it; "Plattform" instead of a super administrator’s name for everybody else, null for an account that is gone.'
+  'The person who saved it. "Plattform" stands for a super administrator unless the viewer is one too; null for a deleted account.'
 
 const VersionRef = builder.objectRef<VersionRow>('CmsPageVersion').implement({
-  description: 'A text as it once was saved.',
+  description: 'A saved version of a text.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The higher the newer.' }),
+    id: t.exposeInt('id', { description: 'Newer entries have higher ids.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was saved.' }),
     authorName: t.string({
       nullable: true,
@@ -47,7 +48,7 @@ const VersionRef = builder.objectRef<VersionRow>('CmsPageVersion').implement({
     }),
     text: t.string({
       nullable: true,
-      description: 'As `CmsPage.text`; null: from then on there was no own text.',
+      description: 'As `CmsPage.text`; null: the own text was removed at that time.',
       resolve: ({ text }) => (text === null ? null : richHtml(text)),
     }),
   }),
@@ -60,28 +61,29 @@ const VersionsRef = builder.objectRef<Versions>('CmsPageVersionPage').implement(
     data: t.expose('data', { type: [VersionRef], description: 'The versions, the newest first.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
 
 const EditablePageRef = builder.objectRef<EditablePage>('EditableCmsPage').implement({
-  description: 'A page of text for those who write it.',
+  description: 'A page of text for its editors.',
   fields: (t) => ({
-    slug: t.string({ description: 'As in its address.', resolve: ({ page }) => page.slug }),
+    slug: t.string({ description: 'The last part of its path.', resolve: ({ page }) => page.slug }),
     name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name }),
-    text: t.exposeString('text', { description: 'What holds, in Markdown.' }),
+    text: t.exposeString('text', { description: 'The present text, in Markdown.' }),
     version: t.int({
-      description: 'The newest version, for `basedOn`; 0 where there never was an own text.',
+      description: 'The newest version, for `basedOn`; 0 if there never was an own text.',
       resolve: ({ newest }) => newest?.id ?? 0,
     }),
     isOwn: t.boolean({
-      description: 'There is an own text; else the platform’s holds, or the one that came with the program.',
+      description:
+        'Whether there is an own text; otherwise the platform’s text is shown, or the one that the program brings.',
       resolve: ({ newest }) => newest?.text != null,
     }),
     changedAt: t.expose('changedAt', {
       type: 'DateTime',
-      description: 'Since when the text that holds is so.',
+      description: 'Time since which the present text is valid.',
     }),
     authorName: t.string({
       nullable: true,
@@ -89,12 +91,12 @@ const EditablePageRef = builder.objectRef<EditablePage>('EditableCmsPage').imple
       resolve: ({ newest }, _, { viewer }) => (newest?.text == null ? null : authorOf(newest, viewer)),
     }),
     isOverdue: t.exposeBoolean('isOverdue', {
-      description: 'The statement on accessibility was not looked through for twelve months.',
+      description: 'Whether the accessibility statement has not been reviewed for twelve months.',
     }),
     versions: t.field({
       type: VersionsRef,
       nullable: true,
-      description: 'What was saved before. Errors: BAD_USER_INPUT.',
+      description: 'Earlier saved versions. Errors: BAD_USER_INPUT.',
       args: pageArguments,
       resolve: async ({ page: { slug }, municipalityId }, args, { db }) => {
         const page = checkedPage(args.page, args.count)
@@ -106,7 +108,7 @@ const EditablePageRef = builder.objectRef<EditablePage>('EditableCmsPage').imple
 })
 
 const whose = builder.args((t) => ({
-  municipalityId: t.int({ required: false, description: 'Whose; without it the platform’s.' }),
+  municipalityId: t.int({ required: false, description: 'The municipality; without it the platform.' }),
 }))
 const READING = 'Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.'
 
@@ -115,7 +117,7 @@ builder.objectField(MunicipalityRef, 'editableCmsPage', (t) =>
     type: EditablePageRef,
     nullable: true,
     description: 'A page for the municipality’s administrators; null for everybody else. Errors: NOT_FOUND.',
-    args: { slug: t.arg.string({ required: false, description: 'As in its address.' }) },
+    args: { slug: t.arg.string({ required: false, description: 'The last part of its path.' }) },
     resolve: ({ id }, { slug }, context) =>
       slug != null && canEditTexts(context.viewer, id) ? editablePage(context, slug, id) : null,
   }),
@@ -125,7 +127,7 @@ builder.objectField(MunicipalityRef, 'editableCmsPages', (t) =>
   t.field({
     type: [EditablePageRef],
     nullable: true,
-    description: 'All pages that it can have an own text for; null for everybody but its administrators.',
+    description: 'All pages for which it can have its own text; null for everybody but its administrators.',
     resolve: ({ id }, _, context) => (canEditTexts(context.viewer, id) ? editablePages(context, id) : null),
   }),
 )
@@ -142,7 +144,7 @@ builder.queryFields((t) => ({
     type: EditablePageRef,
     nullable: true,
     description: `One of them. ${READING}`,
-    args: { ...whose, slug: t.arg.string({ description: 'As in its address.' }) },
+    args: { ...whose, slug: t.arg.string({ description: 'The last part of its path.' }) },
     resolve: (_, { slug, municipalityId }, context) => editablePage(context, slug, municipalityId ?? null),
   }),
   textPreview: t.field({
@@ -164,35 +166,37 @@ const previewSchema = z.object({
 })
 
 const target = builder.args((t) => ({
-  slug: t.string({ description: 'As in its address.' }),
-  municipalityId: t.int({ required: false, description: 'Whose; without it the platform’s.' }),
-  basedOn: t.int({ description: '`version` when the change was begun: another one by now is a CONFLICT.' }),
+  slug: t.string({ description: 'The last part of its path.' }),
+  municipalityId: t.int({ required: false, description: 'The municipality; without it the platform.' }),
+  basedOn: t.int({
+    description: '`version` at the time when editing began; CONFLICT if it has changed since.',
+  }),
 }))
-const WRITING = 'Written into the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT'
+const WRITING = 'It is recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT'
 
 builder.mutationFields((t) => ({
   saveCmsPage: t.field({
     type: EditablePageRef,
-    description: `Writes the text of a page; the same once more says that it still holds. ${WRITING}, BAD_USER_INPUT.`,
+    description: `Saves the text of a page; saving the same text again confirms that it is still valid. ${WRITING}, BAD_USER_INPUT.`,
     args: { ...target, text: t.arg.string({ description: '10 to 50,000 characters of Markdown.' }) },
     resolve: (_, { text, ...which }, context) => savePage(context, which, text),
   }),
   restoreCmsPage: t.field({
     type: EditablePageRef,
-    description: `Makes an earlier version the newest again. ${WRITING}.`,
-    args: { ...target, versionId: t.arg.int({ description: 'Of the earlier one.' }) },
+    description: `Restores an earlier version as the newest one. ${WRITING}.`,
+    args: { ...target, versionId: t.arg.int({ description: 'Id of the earlier version.' }) },
     resolve: (_, { versionId, ...which }, context) => restorePage(context, which, versionId),
   }),
   giveBackCmsPage: t.field({
     type: EditablePageRef,
-    description: `Gives an own text up: the platform’s holds again, or the one that came with the program. ${WRITING}.`,
+    description: `Removes an own text: the platform’s text is shown again, or the one that the program brings. ${WRITING}.`,
     args: target,
     resolve: (_, which, context) => revertToInherited(context, which),
   }),
   uploadTextPicture: t.field({
     type: 'String',
     description:
-      'Takes a picture for a text and answers its address. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED.',
+      'Uploads a picture for a text and returns its path. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED.',
     args: {
       ...whose,
       file: t.arg({ type: 'Upload', description: 'JPEG, PNG, WebP or HEIC, at most 10 MB.' }),

@@ -79,7 +79,7 @@ test('an administrator writes, restores and withdraws the town’s own imprint',
   expect(log.data.auditEntries.data[0]).toMatchObject({ newValue: 'impressum', objectId: 1 })
 })
 
-test('who begins with an old version overwrites nobody', async () => {
+test('an edit based on an old version is refused', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

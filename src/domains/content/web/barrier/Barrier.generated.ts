@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What somebody cannot use. Only `message` has to be said. */
+/** A new barrier notice. Only `message` is required. */
 export type CreateBarrierNoticeInput = {
-  /** What they read or work with, at most 200 characters. */
+  /** Assistive technology, at most 200 characters. */
   aid?: string | null | undefined;
-  /** Where the receipt and the answer go. */
+  /** E-mail address for the receipt and the answer. */
   email?: string | null | undefined;
-  /** What does not work, 10 to 3000 characters of plain text. */
+  /** The problem, 10 to 3000 characters of plain text. */
   message: string;
-  /** Whose pages it is on; null: the platform’s. */
+  /** Municipality of the page; null for the platform’s pages. */
   municipalityId?: number | null | undefined;
   /** At most 120 characters. */
   name?: string | null | undefined;
-  /** Where, mostly an address; at most 500 characters. */
+  /** The page, usually its URL; at most 500 characters. */
   page?: string | null | undefined;
-  /** Has to be empty: programs fill it in. */
+  /** Honeypot field for bots; it has to be empty. */
   website?: string | null | undefined;
 };
 

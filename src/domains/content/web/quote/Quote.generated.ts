@@ -4,23 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Who asks what Meldewerk would cost them. */
+/** A request for a quote. */
 export type CreateQuoteRequestInput = {
-  /** Where the offer goes; gets a confirmation. */
+  /** E-mail address for the offer and the confirmation. */
   email: string;
   /** How long the form was open; less than 3 is refused. */
   fillSeconds?: number | null | undefined;
-  /** How many people live there, 1 to 5,000,000. */
+  /** Number of inhabitants, 1 to 5,000,000. */
   inhabitants?: number | null | undefined;
   /** At most 3000 characters of plain text. */
   message?: string | null | undefined;
-  /** Of whoever asks, 1 to 120 characters. */
+  /** Name of the person, 1 to 120 characters. */
   name: string;
   /** Municipality or organisation, 1 to 120 characters. */
   organisation: string;
   /** At most 40 characters. */
   telephone?: string | null | undefined;
-  /** Has to be empty: programs fill it in. */
+  /** Honeypot field for bots; it has to be empty. */
   website?: string | null | undefined;
 };
 

@@ -46,7 +46,7 @@ test('the photo archive has one folder per report, comments included', async () 
   expect(new TextDecoder().decode(files['angaben.txt'])).toContain('Gemeinde: Anger')
 })
 
-test('all photos are for who administers the town', async () => {
+test('only the town’s administrators export all photos', async () => {
   await using site = await aSite()
   const { town } = await aScene(site, 1)
   const codes = async (as: Awaited<ReturnType<typeof aPerson>> | null) =>

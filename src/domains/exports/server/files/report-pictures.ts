@@ -36,7 +36,7 @@ export async function mapPicture(
     const jpeg = await toJpeg(bytes, 1280)
     return { ...jpeg, alt: `Karte: ${addressText(row) || coordinatesText(row)}` }
   } catch (error) {
-    log.warn({ err: error }, 'an export leaves without a map')
+    log.warn({ err: error }, 'an export is written without its map')
     return null
   }
 }

@@ -6,29 +6,29 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new report. Category, place and description are needed; without a title one is derived. */
 export type CreateReportInput = {
-  /** One of its categories; demanded. */
+  /** One of the municipality’s categories; required. */
   categoryId?: number | null | undefined;
-  /** 10 to 3000 characters; demanded. */
+  /** 10 to 3000 characters; required. */
   description?: string | null | undefined;
-  /** Chosen by the client, at most 100 characters: the same key again answers the report that is there. */
+  /** Chosen by the client, at most 100 characters. A repeated key returns the existing report. */
   idempotencyKey?: string | null | undefined;
   /** Staff: at most 5000 characters that only staff see. */
   internalNotes?: string | null | undefined;
-  /** Staff: only staff shall see it. */
+  /** Staff: whether only staff see it. */
   isInternal?: boolean | null | undefined;
-  /** Inside the municipality; demanded. */
+  /** A place inside the municipality; required. */
   location?: LocationInput | null | undefined;
-  /** Who it is for. */
+  /** The municipality. */
   municipalityId: number;
   /** Files, together with uploadedPhotos at most five. */
   photos?: Array<File | Blob> | null | undefined;
-  /** Staff of the category: how it came in. What came by PHONE, EMAIL or at the COUNTER has no author: not the one who wrote it down. */
+  /** Staff of the category: the way by which it came in. A report by PHONE, EMAIL or at the COUNTER has no author; the person who typed it is none. */
   source?: ReportSource | null | undefined;
-  /** One of the category’s own. */
+  /** One of the category’s sub-categories. */
   subCategoryId?: number | null | undefined;
-  /** 5 to 120 characters; derived from category and street when empty. */
+  /** 5 to 120 characters; derived from category and street if empty. */
   title?: string | null | undefined;
-  /** Photos that uploadPhoto has taken, in their order; they stand before those of photos. */
+  /** Photos from uploadPhoto, in order; they come before those in `photos`. */
   uploadedPhotos?: Array<UploadedPhotoInput> | null | undefined;
 };
 
@@ -39,7 +39,7 @@ export type ExportFormat =
   | 'XML'
   | 'ZIP';
 
-/** What a municipality can switch on and off. */
+/** A function that can be switched on for a municipality. */
 export type Feature =
   | 'ANNOUNCEMENTS'
   | 'ANONYMOUS_REPORTS'
@@ -62,7 +62,7 @@ export type LocationInput = {
   latitude: number;
   /** Degrees east, WGS 84, -180 to 180. */
   longitude: number;
-  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  /** The exact place in one’s own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
   note?: string | null | undefined;
   /** At most 120 characters. */
   place?: string | null | undefined;
@@ -79,7 +79,7 @@ export type ReportSection =
   | 'NOT_PUBLISHED_YET'
   | 'STANDARD';
 
-/** How a report came in. */
+/** The way by which a report came in. */
 export type ReportSource =
   | 'APP_ANDROID'
   | 'APP_IOS'
@@ -91,9 +91,9 @@ export type ReportSource =
 
 /** A photo that was sent ahead by uploadPhoto. */
 export type UploadedPhotoInput = {
-  /** What it shows, at most 300 characters. */
+  /** Alternative text, at most 300 characters. */
   alternativeText?: string | null | undefined;
-  /** From uploadPhoto. */
+  /** Id from uploadPhoto. */
   id: number;
 };
 

@@ -47,7 +47,7 @@ test('a draft is wiped from the device after 14 days', async () => {
   expect(await reportDrafts.load('lindental')).toBe(null)
 })
 
-test('a change counts the 14 days anew', async () => {
+test('a change restarts the 14 days', async () => {
   await reportDrafts.save('lindental', draft('lindental'))
   vi.setSystemTime(Date.now() + 10 * DAY)
   await reportDrafts.save('lindental', draft('lindental'))
@@ -62,7 +62,7 @@ test('a draft that awaits sign-in tells where to resume', async () => {
   expect(await pathOfWaitingDraft()).toBe('/lindental/meldungen/erstellen?schritt=pruefen')
 })
 
-test('where the browser keeps nothing, saving says so and reading finds nothing', async () => {
+test('without browser storage saving fails visibly and reading finds nothing', async () => {
   const { createDraftStore } = await import('#kit/web/draft-store.ts')
   const store = createDraftStore<() => void>('refused', DAY)
   // IndexedDB refuses to store a function, as a full disk refuses everything.

@@ -21,7 +21,7 @@ test('a category with the same name stays chosen in another town', () => {
   expect(chosen(110)).toEqual({ categoryId: 500, subCategoryId: null })
 })
 
-test('what the other town does not have is chosen anew', () => {
+test('choices that the other town lacks are cleared', () => {
   expect(chosen(120, 121)).toEqual({ categoryId: null, subCategoryId: null })
   expect(chosen(null)).toEqual({ categoryId: null, subCategoryId: null })
 })

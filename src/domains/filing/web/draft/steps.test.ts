@@ -26,7 +26,7 @@ test('a complete draft needs place, category and description only', () => {
   expect(missing({})).toEqual([])
 })
 
-test('what is lacking is said in the order of the steps', () => {
+test('missing fields are listed in the order of the steps', () => {
   expect(missing({ place: null })).toEqual(['ort'])
   expect(missing({ categoryId: null })).toEqual(['was'])
   expect(missing({ description: '   zu kurz   ' })).toEqual(['was'])

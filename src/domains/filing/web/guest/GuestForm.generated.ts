@@ -4,35 +4,35 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A report by somebody without an account. */
+/** A report by a person without an account. */
 export type CreateGuestReportInput = {
-  /** One of its categories; demanded. */
+  /** One of the municipality’s categories; required. */
   categoryId?: number | null | undefined;
-  /** 10 to 3000 characters; demanded. */
+  /** 10 to 3000 characters; required. */
   description?: string | null | undefined;
-  /** Gets the link; for the municipality only. */
+  /** E-mail address that gets the link; only the municipality sees it. */
   email: string;
   /** 1 to 80 characters. */
   firstName: string;
-  /** Chosen by the client, at most 100 characters: the same key again makes no second report. */
+  /** Chosen by the client, at most 100 characters. A repeated key files no second report. */
   idempotencyKey: string;
-  /** 1 to 80 characters; for the municipality only. */
+  /** 1 to 80 characters; only the municipality sees it. */
   lastName: string;
-  /** Inside the municipality; demanded. */
+  /** A place inside the municipality; required. */
   location?: LocationInput | null | undefined;
-  /** Who it is for; it must take reports of guests. */
+  /** The municipality, which must accept guest reports. */
   municipalityId: number;
-  /** What the photos show, in their order; at most 300 characters each, empty for none. */
+  /** Alternative texts of the photos, in order; at most 300 characters each, empty for none. */
   photoTexts?: Array<string> | null | undefined;
   /** At most five files. */
   photos?: Array<File | Blob> | null | undefined;
   /** From guestReportStamp, at least 3 seconds and at most 24 hours old. */
   stamp: string;
-  /** One of the category’s own. */
+  /** One of the category’s sub-categories. */
   subCategoryId?: number | null | undefined;
-  /** 5 to 120 characters; derived when empty. */
+  /** 5 to 120 characters; derived if empty. */
   title?: string | null | undefined;
-  /** Has to be empty: programs fill it in. */
+  /** Honeypot field for bots; it has to be empty. */
   website?: string | null | undefined;
 };
 
@@ -46,7 +46,7 @@ export type LocationInput = {
   latitude: number;
   /** Degrees east, WGS 84, -180 to 180. */
   longitude: number;
-  /** Where exactly, in own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
+  /** The exact place in one’s own words, for example "hinter dem Bushäuschen"; at most 200 characters. */
   note?: string | null | undefined;
   /** At most 120 characters. */
   place?: string | null | undefined;

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

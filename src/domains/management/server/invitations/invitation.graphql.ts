@@ -10,25 +10,30 @@ import { resendInvitation, withdrawInvitation } from './resend-or-withdraw-invit
 
 const InvitationRef = builder.objectRef<InvitationRow>('Invitation').implement({
   description:
-    'A task, or an account, that a municipality offers and nobody has accepted yet: what its administrators typed, and nothing of any account that the address may have.',
+    'A role, or an account, that a municipality offers and nobody has accepted yet. It shows only the data that administrators typed, nothing of an account that the address may have.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the invitation.' }),
+    id: t.exposeInt('id', { description: 'Id of the invitation.' }),
     role: t.expose('role', {
       type: RoleRef,
       nullable: true,
-      description: 'What the person is asked to do; null for an account without a task.',
+      description: 'The offered role; null for an account without a role.',
     }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'As it was typed; null where somebody whom the municipality knows was invited.',
+      description: 'The address as it was typed; null if a known user was invited.',
     }),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'Likewise.' }),
-    lastName: t.exposeString('lastName', { nullable: true, description: 'Likewise.' }),
+    firstName: t.exposeString('firstName', {
+      nullable: true,
+      description: 'As it was typed; null if a known user was invited.',
+    }),
+    lastName: t.exposeString('lastName', {
+      nullable: true,
+      description: 'As it was typed; null if a known user was invited.',
+    }),
     user: t.field({
       type: UserRef,
       nullable: true,
-      description:
-        'Whom the municipality invited from its own list of users; null for an address, whoever it belongs to.',
+      description: 'The user whom the municipality invited from its list; null if an address was invited.',
       resolve: async ({ personId, municipalityId }, _, context) => {
         if (personId === null) return null
         const standing = await standingFor(context, personId)
@@ -37,13 +42,13 @@ const InvitationRef = builder.objectRef<InvitationRow>('Invitation').implement({
           : null
       },
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Since when the person is invited.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time of the invitation.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'Until when the link works: 72 hours after it was sent last.',
+      description: 'Expiry of the link: 72 hours after it was last sent.',
     }),
     isExpired: t.boolean({
-      description: 'Whether that is over; resendInvitation makes it work again.',
+      description: 'Whether the link has expired; resendInvitation sends a new one.',
       resolve: ({ expiresAt }, _, { clock }) => expiresAt <= clock.now(),
     }),
   }),
@@ -52,7 +57,7 @@ const InvitationRef = builder.objectRef<InvitationRow>('Invitation').implement({
 builder.objectField(MembershipRef, 'invitations', (t) =>
   t.field({
     type: [InvitationRef],
-    description: 'What the municipality has asked the account to do, by its number, and waits for.',
+    description: 'Open invitations of the municipality to the account.',
     resolve: async ({ person, municipalityId }, _, context) => {
       const all = await loadInvitationsTo(context, person.id)
       return all.filter((each) => each.municipalityId === municipalityId)
@@ -66,8 +71,8 @@ builder.queryField('invitations', (t) =>
     // Nullable: if the list fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
-      'What a municipality has asked people to do and waits for, for its administrators: the newest first, at most 100, those that have run out for a week. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
-    args: { municipalityId: t.arg.int({ description: 'Whose.' }) },
+      'Open invitations of a municipality for its administrators, newest first, at most 100; expired ones are listed for a week. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+    args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       const { town } = await administeredTown(context, municipalityId)
       return openInvitationsOf(context.db, town.id)
@@ -77,13 +82,13 @@ builder.queryField('invitations', (t) =>
 
 builder.mutationFields((t) => {
   const which = {
-    municipalityId: t.arg.int({ description: 'Which municipality asks.' }),
-    invitationId: t.arg.int({ description: 'Which of its invitations.' }),
+    municipalityId: t.arg.int({ description: 'The municipality.' }),
+    invitationId: t.arg.int({ description: 'Id of the invitation.' }),
   }
   return {
     resendInvitation: t.boolean({
       description:
-        'Sends an invitation once more, for 72 hours; the link before is void. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT where it is over.',
+        'Sends an invitation again, valid for 72 hours; the earlier link becomes invalid. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, CONFLICT if it was accepted or withdrawn.',
       args: which,
       resolve: async (_, args, context) => {
         await resendInvitation(context, args)
@@ -92,7 +97,7 @@ builder.mutationFields((t) => {
     }),
     withdrawInvitation: t.boolean({
       description:
-        'Takes an invitation back: its link works no more. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where it is over.',
+        'Withdraws an invitation; its link becomes invalid. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT if it was accepted or withdrawn.',
       args: which,
       resolve: async (_, args, context) => {
         await withdrawInvitation(context, args)

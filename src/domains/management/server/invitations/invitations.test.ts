@@ -30,7 +30,7 @@ const switchTo = (site: TestSite, id: number, isActive: boolean) =>
     .where('id', '=', id)
     .execute()
 
-test('looking at an invitation uses nothing up and says what it asks', async () => {
+test('reading an invitation shows its content and keeps it valid', async () => {
   await using site = await aSite()
   const town = await aTown(site, { name: 'Anger' })
   await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
@@ -136,7 +136,7 @@ test('a repeated invitation replaces the earlier one for the same role', async (
   expect((await invitationsOf(site, admin, town)).data.invitations).toMatchObject([{ role: 'ADMIN' }])
 })
 
-test('of two who follow one link at once the task begins once', async () => {
+test('two concurrent uses of an invitation link grant the role once', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })
@@ -147,7 +147,7 @@ test('of two who follow one link at once the task begins once', async () => {
   expect(roles).toHaveLength(2)
 })
 
-test('a session from before the role ends as staff’s do', async () => {
+test('a session from before the role gets the limits of staff', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const known = await aPerson(site, { email: INVITED.email, password: true })
@@ -160,7 +160,7 @@ test('a session from before the role ends as staff’s do', async () => {
   expect(await meBy(site, token)).toEqual(['UNAUTHENTICATED'])
 })
 
-test('nothing of an invitation is kept a week after its time', async () => {
+test('an invitation is deleted a week after its expiry', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await inviteBy(site, await anAdmin(site, town), town, { role: 'EDITOR' })

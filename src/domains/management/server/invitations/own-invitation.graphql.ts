@@ -17,22 +17,26 @@ import { needsPassword, obstacleTo } from './invitation.ts'
 import { type InvitationRow, waitingFor } from './invitations.sql.ts'
 
 const OfferRef = builder.objectRef<Offer>('InvitationOffer').implement({
-  description: 'What a link in a mail offers, for whoever holds it.',
+  description: 'The content of an invitation, for everybody who holds its link.',
   fields: (t) => ({
-    municipalityName: t.string({ description: 'Who asks.', resolve: ({ town }) => town.name }),
+    municipalityName: t.string({
+      description: 'Name of the municipality that invites.',
+      resolve: ({ town }) => town.name,
+    }),
     role: t.field({
       type: RoleRef,
       nullable: true,
-      description: 'What for; null for an account without a task.',
+      description: 'The offered role; null for an account without a role.',
       resolve: ({ invitation }) => invitation.role,
     }),
     needsPassword: t.boolean({
-      description: 'acceptInvitation needs a newPassword: there is no account yet that one can sign in with.',
+      description:
+        'Whether acceptInvitation needs a newPassword, because no account with a password exists yet.',
       resolve: ({ invitation, person }) => needsPassword(invitation, person),
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when the link works.',
+      description: 'Expiry of the link.',
       resolve: ({ invitation }) => invitation.expiresAt,
     }),
   }),
@@ -41,38 +45,49 @@ const OfferRef = builder.objectRef<Offer>('InvitationOffer').implement({
 type Own = { invitation: InvitationRow; town: MunicipalityRow }
 
 const OwnInvitationRef = builder.objectRef<Own>('OwnInvitation').implement({
-  description: 'A task that a municipality offers to the asking person.',
+  description: 'A role that a municipality offers to the viewer.',
   fields: (t) => ({
-    id: t.int({ description: 'For acceptOwnInvitation.', resolve: ({ invitation }) => invitation.id }),
-    municipalityId: t.int({ description: 'Likewise.', resolve: ({ town }) => town.id }),
-    municipalityName: t.string({ description: 'Who asks.', resolve: ({ town }) => town.name }),
+    id: t.int({ description: 'Id for acceptOwnInvitation.', resolve: ({ invitation }) => invitation.id }),
+    municipalityId: t.int({
+      description: 'Its municipality, for acceptOwnInvitation.',
+      resolve: ({ town }) => town.id,
+    }),
+    municipalityName: t.string({
+      description: 'Name of the municipality that invites.',
+      resolve: ({ town }) => town.name,
+    }),
     role: t.field({
       type: RoleRef,
       nullable: true,
-      description: 'What for.',
+      description: 'The offered role.',
       resolve: ({ invitation }) => invitation.role,
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'Until when it can be accepted.',
+      description: 'Expiry of the invitation.',
       resolve: ({ invitation }) => invitation.expiresAt,
     }),
   }),
 })
 
 const AcceptedRef = builder.objectRef<Accepted>('AcceptInvitationPayload').implement({
-  description: 'What has begun.',
+  description: 'The accepted invitation.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'Of the account, to fill the sign-in form.' }),
-    municipalityName: t.string({ description: 'For whom.', resolve: ({ town }) => town.name }),
+    email: t.exposeString('email', {
+      description: 'The account’s e-mail address, to fill the sign-in form.',
+    }),
+    municipalityName: t.string({
+      description: 'Name of the municipality that invited.',
+      resolve: ({ town }) => town.name,
+    }),
     municipalitySlug: t.string({
-      description: 'Likewise, for its address.',
+      description: 'Slug of the municipality that invited.',
       resolve: ({ town }) => town.slug,
     }),
     role: t.field({
       type: RoleRef,
       nullable: true,
-      description: 'What; null for an account without a task.',
+      description: 'The accepted role; null for an account without a role.',
       resolve: ({ role }) => role,
     }),
   }),
@@ -82,7 +97,7 @@ builder.objectField(UserRef, 'invitations', (t) =>
   t.field({
     type: [OwnInvitationRef],
     description:
-      'What municipalities have asked the person to do and wait for, the newest first, at most 100; empty for everybody but the person.',
+      'Open invitations to the person, newest first, at most 100; empty for everybody but the person.',
     resolve: async (person, _, { viewer, db, clock }) => {
       if (viewer.id !== person.id || !viewer.isActive) return []
       const now = clock.now()
@@ -104,8 +119,8 @@ builder.queryField('invitation', (t) =>
     // Nullable: if it fails the rest of the page's query still arrives (rule 89).
     nullable: true,
     description:
-      'What the link of an invitation offers; looking uses nothing up. Errors: TOKEN_INVALID with a sentence that says why, ACCOUNT_LOCKED.',
-    args: { token: t.arg.string({ description: 'From the mail’s link.' }) },
+      'The content of an invitation by its link; reading does not use the link up. Errors: TOKEN_INVALID with a sentence that says why, ACCOUNT_LOCKED.',
+    args: { token: t.arg.string({ description: 'Token of the mail’s link.' }) },
     resolve: (_, { token }, context) => findOffer(context, token),
   }),
 )
@@ -114,13 +129,13 @@ builder.mutationFields((t) => ({
   acceptInvitation: t.field({
     type: AcceptedRef,
     description:
-      'Takes an invitation up by its link, valid 72 hours and once: the task begins. Nobody is signed in by it. Errors: TOKEN_INVALID, ACCOUNT_LOCKED, BAD_USER_INPUT at newPassword, CONFLICT where something changed meanwhile.',
+      'Accepts an invitation by its link, which is valid once within 72 hours; the role begins. It does not sign in. Errors: TOKEN_INVALID, ACCOUNT_LOCKED, BAD_USER_INPUT at newPassword, CONFLICT if something changed meanwhile.',
     args: {
-      token: t.arg.string({ description: 'From the mail’s link.' }),
+      token: t.arg.string({ description: 'Token of the mail’s link.' }),
       newPassword: t.arg.string({
         required: false,
         description:
-          'Where InvitationOffer.needsPassword says so, 12 to 128 characters; an account that has one keeps it.',
+          'Required if InvitationOffer.needsPassword is true, 12 to 128 characters; an existing password stays.',
       }),
     },
     resolve: (_, args, context) => acceptInvitation(context, args),
@@ -128,10 +143,10 @@ builder.mutationFields((t) => ({
   acceptOwnInvitation: t.field({
     type: AcceptedRef,
     description:
-      'The same for somebody who is signed in, for one of User.invitations. Errors: UNAUTHENTICATED, NOT_FOUND, TOKEN_INVALID.',
+      'Accepts one of the viewer’s own User.invitations. Errors: UNAUTHENTICATED, NOT_FOUND, TOKEN_INVALID.',
     args: {
-      municipalityId: t.arg.int({ description: 'Which municipality asks.' }),
-      invitationId: t.arg.int({ description: 'Which of its invitations.' }),
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      invitationId: t.arg.int({ description: 'Id of the invitation.' }),
     },
     resolve: (_, { municipalityId, invitationId }, context) =>
       acceptOwnInvitation(context, { municipalityId, id: invitationId }),

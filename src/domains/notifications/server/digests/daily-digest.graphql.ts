@@ -6,7 +6,7 @@ builder.queryField('staffDailyDigest', (t) =>
   t.boolean({
     nullable: true,
     description:
-      'Whether the asking person gets mails of new reports, assignments and comments, as staff, once a day at 8. Null for who works for no municipality. Errors: UNAUTHENTICATED.',
+      'Whether the viewer gets staff mails about new reports, assignments and comments as one digest a day at 8. Null for people who work for no municipality. Errors: UNAUTHENTICATED.',
     resolve: (_, __, context) => dailyDigestOf(context, requireSignedIn(context.viewer)),
   }),
 )
@@ -14,8 +14,8 @@ builder.queryField('staffDailyDigest', (t) =>
 builder.mutationField('setStaffDailyDigest', (t) =>
   t.boolean({
     description:
-      'From now on the asking person gets these mails once a day, or each by itself again: then what waits leaves at once. Answers what holds. Errors: UNAUTHENTICATED, NOT_FOUND (works for no municipality).',
-    args: { isOn: t.arg.boolean({ description: 'Whether they come once a day.' }) },
+      'Switches the viewer’s daily digest on or off; switching it off sends waiting mails at once. Returns the new setting. Errors: UNAUTHENTICATED, NOT_FOUND for people who work for no municipality.',
+    args: { isOn: t.arg.boolean({ description: 'True for one mail a day.' }) },
     resolve: async (_, { isOn }, context) => {
       await setDailyDigest(context, requireSignedIn(context.viewer), isOn)
       return isOn

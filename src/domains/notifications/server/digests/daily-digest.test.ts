@@ -87,7 +87,7 @@ test('a staff daily digest is sent at eight local time', async () => {
   expect(await mailsTo(site, editor, '2026-10-26T07:00:00Z'), 'nothing is told twice').toHaveLength(1)
 })
 
-test('over the night in which clocks go forward it is eight, too', async () => {
+test('the digest is sent at eight also after a clock change', async () => {
   await using site = await aSite()
   const { editor, file } = await aScene(site)
   site.clock.set(new Date('2027-03-27T12:00:00Z'))
@@ -158,7 +158,7 @@ test('the digest omits events switched off or lost with the role', async () => {
   expect(await mailsTo(site, editor, '2026-10-26T07:00:00Z')).toHaveLength(1)
 })
 
-test('it is off until chosen, and nobody’s who works for no town', async () => {
+test('the digest is off by default and exists for staff only', async () => {
   await using site = await aSite()
   const { citizen, editor, colleague } = await aScene(site)
   expect([await isSet(site, editor), await isSet(site, colleague)]).toEqual([true, false])

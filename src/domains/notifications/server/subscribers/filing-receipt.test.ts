@@ -62,7 +62,7 @@ test('the receipt states the usual duration when enough data exist', async () =>
   expect(await usual(), 'what was so long ago is not usual').toBeNull()
 })
 
-test('while its author may change it the receipt leads there', async () => {
+test('the receipt links to editing while editing is allowed', async () => {
   await using site = await aSite()
   const { town, author, category, admin, receipt } = await aScene(site)
   const { report, text } = await receipt()

@@ -67,7 +67,7 @@ test('extra recipients read a public report’s title but not its author', async
   }
 })
 
-test('nobody outside hears of what is internal, and nobody of another category', async () => {
+test('extra recipients hear neither of internal reports nor of other categories', async () => {
   await using site = await aSite()
   const { town, lamps, roads, admin, mails } = await aScene(site)
   const filed = await fileReport(site, reportInput(town, lamps, { ...WORDS, isInternal: true }), {

@@ -2,10 +2,10 @@ import { builder } from '#kit/server/builder.ts'
 import { subscriptionBehind } from './unsubscribe.ts'
 
 const MailSubscriptionRef = builder.objectRef<{ name: string; isOn: boolean }>('MailSubscription').implement({
-  description: 'What the link in a mail’s List-Unsubscribe ends.',
+  description: 'The subscription that the link in a mail’s List-Unsubscribe header ends.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is about, in German.' }),
-    isOn: t.exposeBoolean('isOn', { description: 'It still runs.' }),
+    name: t.exposeString('name', { description: 'Its German name.' }),
+    isOn: t.exposeBoolean('isOn', { description: 'Whether the subscription is still on.' }),
   }),
 })
 
@@ -14,7 +14,7 @@ builder.queryField('mailSubscription', (t) =>
     type: MailSubscriptionRef,
     nullable: true,
     description:
-      'What a link from a mail ends, for whoever holds it; it is ended by a POST to that link, without a sign-in (RFC 8058). Null for a link that is not ours.',
+      'The subscription behind a link in a mail, without a sign-in; a POST to the link ends it (RFC 8058). Null for an invalid link.',
     args: { token: t.arg.string({ description: 'The last part of the link.' }) },
     resolve: (_, { token }, context) => subscriptionBehind(context, token),
   }),

@@ -78,7 +78,7 @@ test('a mail with the token as its subject ends the subscription (E-05)', async 
   expect(await handIn(site, subject), 'twice changes nothing').toBe('UNSUBSCRIBED')
 })
 
-test('without such an address the header has the link alone', async () => {
+test('without an unsubscribe address the header only has the link', async () => {
   await using scene = await aScene({})
   expect(scene.header).toMatch(/^<http:\/\/localhost:3000\/abbestellen\/[\w.-]+>$/)
   expect(scene.mailto).toBeUndefined()

@@ -116,7 +116,7 @@ test.each([
   expect(rest[1]).toContain(kind === 'photon' ? 'lon=8.96123&lat=50.58412' : 'lat=50.58412&lon=8.96123')
 })
 
-test('what the town knows itself is asked of nobody', async () => {
+test('addresses in the town’s own data need no outside request', async () => {
   await using service = await anOutsideService()
   speaksNominatim(service)
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search` })
@@ -271,7 +271,7 @@ test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden', 'gone']
   },
 )
 
-test('answers that are nonsense are none', async () => {
+test('invalid answers of a geocoder are ignored', async () => {
   await using service = await anOutsideService()
   await using site = await aSite({ GEOCODER_URL: `${service.url}/search`, GEOCODER_PER_SECOND: '100' })
   const broken = [

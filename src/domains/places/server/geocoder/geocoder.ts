@@ -87,7 +87,7 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
       const probe = DIALECTS.photon.searchUrl(url, { text, limit: 1, box: null })
       const answer = await ask(probe, patience, log, null)
       name = DIALECTS.photon.read(answer) === null ? 'nominatim' : 'photon'
-      log.info({ service: SERVICE, kind: name }, 'the kind of an address service was found out')
+      log.info({ service: SERVICE, kind: name }, 'the kind of a geocoder was detected')
     }
     return DIALECTS[name]
   }

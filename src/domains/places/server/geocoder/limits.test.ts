@@ -64,7 +64,7 @@ test.each(Object.entries(QUERIES))(
   },
 )
 
-test('without limits nobody is counted', async () => {
+test('without rate limits nothing is counted', async () => {
   await using site = await aSite()
   await aTown(site)
   for (let index = 0; index < 35; index += 1) {

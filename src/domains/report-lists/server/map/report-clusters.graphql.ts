@@ -28,39 +28,43 @@ const BoxRef = builder.objectRef<Box>('MapBox').implement({
 })
 
 const KindCountRef = builder.objectRef<KindCount>('StatusKindCount').implement({
-  description: 'How many reports have a status of a kind.',
+  description: 'Number of reports with a status of one kind.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: StatusKindRef, description: 'What the status means.' }),
+    kind: t.expose('kind', { type: StatusKindRef, description: 'The meaning of the status.' }),
     count: t.exposeInt('count', { description: 'From 1.' }),
   }),
 })
 
 const ClusterRef = builder.objectRef<Cluster>('ReportCluster').implement({
-  description: 'Reports that lie so close together that the map shows their number.',
+  description: 'Reports so close together that the map shows their number.',
   fields: (t) => ({
     latitude: t.float({
-      description: 'Degrees north of their middle, about.',
+      description: 'Degrees north of their approximate centre.',
       resolve: ({ at }) => at.latitude,
     }),
-    longitude: t.float({ description: 'Degrees east of it.', resolve: ({ at }) => at.longitude }),
-    box: t.expose('box', { type: BoxRef, description: 'What to show to see them all; holds every one.' }),
-    count: t.exposeInt('count', { description: 'How many, exactly; from 2.' }),
+    longitude: t.float({
+      description: 'Degrees east of their approximate centre.',
+      resolve: ({ at }) => at.longitude,
+    }),
+    box: t.expose('box', { type: BoxRef, description: 'The part of the map that contains all of them.' }),
+    count: t.exposeInt('count', { description: 'Exact number of reports, from 2.' }),
     kinds: t.expose('kinds', {
       type: [KindCountRef],
-      description: 'The same by kind of status, in the order of their way; the counts add up to `count`.',
+      description: 'Numbers by kind of status, in order of processing; they add up to `count`.',
     }),
   }),
 })
 
 const ClustersRef = builder.objectRef<Clusters>('ReportClusters').implement({
-  description: 'The reports of a part of the map: clusters, and single ones. Each is in one of both.',
+  description:
+    'The reports of a part of the map: clusters and single reports. Each report is in one of the two lists.',
   fields: (t) => ({
     total: t.exposeInt('total', {
-      description: 'How many the clusters and single reports are together, exactly.',
+      description: 'Exact number of reports in clusters and single reports together.',
     }),
     box: t.expose('box', {
       type: BoxRef,
-      description: 'What was counted: the cells of the grid that the asked box touches.',
+      description: 'The counted area: the grid cells that the requested box touches.',
     }),
     clusters: t.expose('clusters', { type: [ClusterRef], description: 'At most 400.' }),
     reports: t.expose('reports', { type: [ReportRef], description: 'At most 150, the newest first.' }),
@@ -74,12 +78,12 @@ builder.queryFields((t) => ({
     // (rule 89).
     nullable: true,
     description:
-      'What the map of reports shows, for the same filters and by the same rule of visibility as `reports`: over the whole world `total` is the list’s. Bounded whatever there is: a viewport’s answer stays below 60 kB compressed. Errors as `reports`.',
+      'The reports of a part of the map, with the filters and visibility of `reports`: for the whole world `total` equals the list’s. An answer stays below 60 kB compressed. Errors as `reports`.',
     args: {
-      box: t.arg({ type: BoxInput, description: 'What is on show.' }),
+      box: t.arg({ type: BoxInput, description: 'The visible part of the map.' }),
       zoom: t.arg.float({
         description:
-          'The map’s zoom, 0 to 24, at which the world is 512 × 2^zoom pixels wide: says how finely to part.',
+          'The map’s zoom, 0 to 24, at which the world is 512 × 2^zoom pixels wide; it determines the size of clusters.',
       }),
       ...filterArguments,
     },

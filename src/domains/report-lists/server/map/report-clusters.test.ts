@@ -42,7 +42,7 @@ test('the map counts every listed report once, at its place', async () => {
   expect(checked).toBeGreaterThan(100)
 })
 
-test('people see on the map what they see in the list', async () => {
+test('the map and the list show a viewer the same reports', async () => {
   await using site = await aSite()
   const scene = await aScatteredScene(site, 200)
   const totals = []

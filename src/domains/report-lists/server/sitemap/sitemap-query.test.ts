@@ -42,7 +42,7 @@ test('the sitemap lists only public reports for everyone, by canonical address',
   expect(await forSitemap(site, `(municipalityId: ${asleep.id})`, all)).toMatchObject({ data: [] })
 })
 
-test('its pages hold everything once, up to 1000 at a time', async () => {
+test('sitemap pages contain every report once, up to 1000 each', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -12,12 +12,12 @@ export const sitemapPath = ({ slug, municipalitySlug, categorySlug }: SitemapRow
   paths.reportPath({ slug, municipality: { slug: municipalitySlug }, category: { slug: categorySlug } })
 
 const EntryRef = builder.objectRef<SitemapRow>('SitemapReport').implement({
-  description: 'A public report as search engines are told of it.',
+  description: 'A public report in the sitemap.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Of the report.' }),
+    id: t.exposeInt('id', { description: 'Id of the report.' }),
     slug: t.exposeString('slug', { description: 'Its part of the address.' }),
     url: t.string({
-      description: 'Absolute address of its page, the one that counts.',
+      description: 'Canonical absolute URL of its page.',
       resolve: (row, _, { publicUrl }) => {
         const town = { slug: row.municipalitySlug, ownHost: row.ownHost, isActive: true }
         return addressOf(publicUrl, town, sitemapPath(row))
@@ -25,7 +25,7 @@ const EntryRef = builder.objectRef<SitemapRow>('SitemapReport').implement({
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
-      description: 'When its status, section or text last changed.',
+      description: 'Time of the last change of its status, section or text.',
     }),
   }),
 })
@@ -33,12 +33,12 @@ const EntryRef = builder.objectRef<SitemapRow>('SitemapReport').implement({
 type SitemapPage = { data: SitemapRow[]; paginatorInfo: PaginatorInfo }
 
 const PageRef = builder.objectRef<SitemapPage>('SitemapReportPage').implement({
-  description: 'A page of the reports for search engines.',
+  description: 'A page of the sitemap.',
   fields: (t) => ({
-    data: t.expose('data', { type: [EntryRef], description: 'In the order of their ids, town by town.' }),
+    data: t.expose('data', { type: [EntryRef], description: 'Ordered by town and id.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -47,11 +47,11 @@ builder.queryField('reportsForSitemap', (t) =>
   t.field({
     type: PageRef,
     description:
-      'What everybody sees of all active municipalities, or of one, without duplicates; the same whoever asks. Errors: BAD_USER_INPUT.',
+      'All public reports of the active municipalities, or of one, without duplicates; the same for every viewer. Errors: BAD_USER_INPUT.',
     args: {
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
       count: t.arg.int({ defaultValue: 20, description: 'Per page, at most 1000.' }),
-      municipalityId: t.arg.int({ required: false, description: 'Only this municipality’s.' }),
+      municipalityId: t.arg.int({ required: false, description: 'Only reports of this municipality.' }),
     },
     resolve: async (_, { page, count, municipalityId }, { db }) => {
       const asked = checkedPage(page, count, MOST)

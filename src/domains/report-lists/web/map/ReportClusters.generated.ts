@@ -16,7 +16,7 @@ export type MapBoxInput = {
   west: number;
 };
 
-/** Parts of a town’s inbox, for its staff: RESPONSIBLE what is open in the categories I answer for; of it WAITING for approval, OVERDUE as long with one status as the town’s reminder rules say (Report.ageing), UNASSIGNED, NEW_COMMENTS where a citizen had the last word, WITHOUT_REASON what was declined in the last 90 days without an answer; and MINE what is open and assigned to me. */
+/** Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer. MINE: open reports assigned to the viewer. */
 export type ReportQueue =
   | 'MINE'
   | 'NEW_COMMENTS'
@@ -26,7 +26,7 @@ export type ReportQueue =
   | 'WAITING'
   | 'WITHOUT_REASON';
 
-/** What a status means, whatever a town calls it; the badge follows from it. */
+/** The meaning of a status, independent of its name; it determines the badge. */
 export type StatusKind =
   | 'ACCEPTED'
   | 'DONE'

@@ -19,7 +19,7 @@ const cluster = (count: number, latitude: number, longitude: number): MapCluster
   ],
 })
 
-test('what would overlap is joined, and nothing is lost or counted twice', () => {
+test('overlapping groups merge without losing or double counting a report', () => {
   const clusters = [cluster(7, 50.6, 9), cluster(40, 50.6001, 9.0001), cluster(3, 51, 10)]
   const reports = [report(1, 50.6002, 9.0001), report(2, 48, 8)]
   const groups = mapGroups({ clusters, reports }, 12)

@@ -75,7 +75,7 @@ test.each(['NEW', 'ACCEPTED', 'DONE'] as const)(
   },
 )
 
-test('doing it twice is doing it once: nothing changes, nothing is noted', async () => {
+test('approving a second time changes and records nothing', async () => {
   await using site = await aSite()
   const { who, reach, row, steps } = await aScene(site)
   const { id } = await reach('ACCEPTED')

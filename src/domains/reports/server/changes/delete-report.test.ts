@@ -106,7 +106,7 @@ test('an author cannot delete a report that the town accepted or answered', asyn
   expect((await remove(site, talked.id, who.author)).codes).toEqual([])
 })
 
-test('the town’s administrator needs a reason, which only the history knows', async () => {
+test('the town’s administrator needs a reason, shown only in the history', async () => {
   await using site = await aSite()
   const { who, reach } = await aScene(site)
   const { id } = await reach('ACCEPTED')

@@ -169,7 +169,7 @@ test('a moved report keeps its place hidden, and hiding is audited', async () =>
   ])
 })
 
-test('who may not change a report hides nothing of it', async () => {
+test('hiding a place needs the right to change the report', async () => {
   await using site = await aSite()
   const { author, stranger, report } = await scene(site)
   for (const as of [author, stranger]) expect((await hide(site, report.id, as)).codes).toEqual(['FORBIDDEN'])

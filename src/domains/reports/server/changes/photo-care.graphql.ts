@@ -6,14 +6,14 @@ import { redactPhoto, removePhoto } from './redact-photo.ts'
 const RectangleInputRef = builder.inputType('RectangleInput', {
   description: 'A part of a photo, in pixels of its largest size (metaInfo) from the upper left corner.',
   fields: (t) => ({
-    x: t.int({ description: 'From the left.' }),
-    y: t.int({ description: 'From above.' }),
-    width: t.int({ description: 'At least 1.' }),
-    height: t.int({ description: 'At least 1.' }),
+    x: t.int({ description: 'Pixels from the left.' }),
+    y: t.int({ description: 'Pixels from the top.' }),
+    width: t.int({ description: 'Pixels, at least 1.' }),
+    height: t.int({ description: 'Pixels, at least 1.' }),
   }),
 })
 
-const VERSION = 'Staff: its report’s version when this was decided; CONFLICT where that has changed since.'
+const VERSION = 'Staff: the report’s version that the viewer saw; CONFLICT if it has changed since.'
 
 builder.mutationFields((t) => ({
   redactPhoto: t.field({
@@ -29,13 +29,13 @@ builder.mutationFields((t) => ({
   removePhoto: t.field({
     type: ReportRef,
     description:
-      'Takes a photo of a report, or of a comment below one, away for good, with its files. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT without a reason where one is needed.',
+      'Removes a photo of a report or comment for good, with its files. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT if a required reason is missing.',
     args: {
       photoId: t.arg.int({ description: 'The photo.' }),
       reason: t.arg.string({
         required: false,
         description:
-          'Why, 10 to 1000 characters; demanded of everybody but the report’s author. For staff only.',
+          'The reason, 10 to 1000 characters, for staff only to read; required from everybody but the report’s author.',
       }),
       version: t.arg.int({ required: false, description: VERSION }),
     },

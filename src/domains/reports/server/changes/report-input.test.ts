@@ -236,7 +236,7 @@ test('a disabled sub-category is closed to all, an internal one to citizens', as
   expect((await filed(editor, open)).data.createReport.isInternal).toBe(true)
 })
 
-test('a character that PostgreSQL cannot hold is never a fault of ours', async () => {
+test('a character that PostgreSQL cannot store causes no internal error', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -9,69 +9,74 @@ import { deleteReport } from './delete-report.ts'
 import { updateReport } from './update-report.ts'
 
 const UpdateReportInputRef = builder.inputType('UpdateReportInput', {
-  description: 'Changes of a report; what is absent stays.',
+  description: 'Changes of a report; omitted fields stay as they are.',
   fields: (t) => ({
     id: t.int({ description: 'The report.' }),
     updatedAt: t.field({
       type: 'DateTime',
       required: false,
-      description: 'Its updatedAt when the changes were begun: CONFLICT where it has changed since.',
+      description: '`updatedAt` at the time when editing began; CONFLICT if it has changed since.',
     }),
     ...textInputs('updateReport', (description) => t.string({ required: false, description })),
     categoryId: t.int({ required: false, description: 'Another of its municipality’s categories.' }),
-    subCategoryId: t.int({ required: false, description: 'One of the category’s own; null: none.' }),
+    subCategoryId: t.int({
+      required: false,
+      description: 'One of the category’s sub-categories; null for none.',
+    }),
     location: t.field({ type: LocationInputRef, required: false, description: 'Inside the municipality.' }),
     uploadedPhotos: t.field({
       type: [UploadedPhotoInputRef],
       required: false,
       description:
-        'Its photos from then on, in their order: by their ids those it has, and those that uploadPhoto has taken. What is not named is removed.',
+        'Its photos in their new order: ids of existing ones and from uploadPhoto. Photos that are not listed are removed.',
     }),
     photos: t.field({
       type: ['Upload'],
       required: false,
-      description: 'Files that are added at the end; at most five photos in all.',
+      description: 'Files to add at the end; at most five photos in all.',
     }),
     version: t.int({
       required: false,
-      description:
-        'Staff: its version when the changes were begun: CONFLICT where anything has changed since.',
+      description: 'Staff: `version` at the time when editing began; CONFLICT if it has changed since.',
     }),
-    statusId: t.int({ required: false, description: 'Staff: another status, as updateReportStatus.' }),
+    statusId: t.int({
+      required: false,
+      description: 'Staff: id of the new status, as in updateReportStatus.',
+    }),
     responsibleEditorId: t.int({
       required: false,
-      description: 'Staff: one of permissions.assignees, who gets a mail; null: nobody.',
+      description: 'Staff: one of permissions.assignees, who gets a mail; null for nobody.',
     }),
     internalNotes: t.string({
       required: false,
-      description: 'Staff: at most 5000 characters that only staff see; null or empty: none.',
+      description: 'Staff: at most 5000 characters that only staff see; null or empty for none.',
     }),
-    isInternal: t.boolean({ required: false, description: 'Staff: only staff see it from now on.' }),
-    source: t.field({ type: SourceRef, required: false, description: 'Staff: how it came in.' }),
+    isInternal: t.boolean({ required: false, description: 'Staff: whether only staff see it.' }),
+    source: t.field({ type: SourceRef, required: false, description: 'Staff: the way by which it came in.' }),
   }),
 })
 
 const VERSION = {
   required: false,
-  description: 'Its version when this was decided: CONFLICT where it has changed since.',
+  description: 'The version that the viewer saw; CONFLICT if it has changed since.',
 } as const
 
 builder.mutationFields((t) => ({
   updateReport: t.field({
     type: ReportRef,
     description:
-      'Changes the fields of a report that its permissions name. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
+      'Changes fields of a report that are in permissions.updateFields. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
     args: { report: t.arg({ type: UpdateReportInputRef }) },
     resolve: (_, { report }, context) => updateReport(context, report),
   }),
   deleteReport: t.boolean({
     description:
-      'Deletes a report; its address answers 410 from then on. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT without a reason where one is needed.',
+      'Deletes a report; its URL answers 410 from then on. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT if a required reason is missing.',
     args: {
       id: t.arg.int({ description: 'The report.' }),
       reason: t.arg.string({
         required: false,
-        description: 'Why, 10 to 1000 characters; demanded of everybody but its author.',
+        description: 'The reason, 10 to 1000 characters; required from everybody but the author.',
       }),
     },
     resolve: (_, { id, reason }, context) => deleteReport(context, id, reason),
@@ -87,7 +92,7 @@ builder.mutationFields((t) => ({
   approveReport: t.field({
     type: ReportRef,
     description:
-      'Publishes a report (section STANDARD); again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
+      'Publishes a report (section STANDARD); a repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
     args: { reportId: t.arg.int(), version: t.arg.int(VERSION) },
     resolve: (_, { reportId, version }, context) => approveReport(context, reportId, version),
   }),

@@ -13,7 +13,7 @@ const loadFollowed = loadOne(
 
 builder.objectField(ReportRef, 'isFollowed', (t) =>
   t.boolean({
-    description: 'Whether the asking person follows it, and so hears of each new status.',
+    description: 'Whether the viewer follows it and is told of each new status.',
     resolve: async (row, _, context) =>
       context.viewer.id !== null && (await loadFollowed(context, row.id)) !== null,
   }),
@@ -21,7 +21,7 @@ builder.objectField(ReportRef, 'isFollowed', (t) =>
 
 builder.objectField(ReportPermissionsRef, 'canFollow', (t) =>
   t.boolean({
-    description: 'May follow it: somebody signed in, what is public and somebody else’s.',
+    description: 'Whether the viewer may follow it: signed in, and the report is public and somebody else’s.',
     resolve: (row, _, { viewer }) => canFollowReport(viewer, row),
   }),
 )
@@ -30,13 +30,14 @@ builder.mutationFields((t) => ({
   followReport: t.field({
     type: ReportRef,
     description:
-      'Follows a public report of somebody else: each new status comes by mail. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT above 500 reports.',
+      'Follows a public report of somebody else: each new status is told by mail. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT above 500 reports.',
     args: { reportId: t.arg.int({ description: 'The report.' }) },
     resolve: (_, { reportId }, context) => followReport(context, reportId),
   }),
   unfollowReport: t.field({
     type: ReportRef,
-    description: 'Ends following a report. Again changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    description:
+      'Stops following a report. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
     args: { reportId: t.arg.int({ description: 'The report.' }) },
     resolve: (_, { reportId }, context) => unfollowReport(context, reportId),
   }),

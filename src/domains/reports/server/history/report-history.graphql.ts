@@ -14,21 +14,22 @@ import { revealAuthorDetails } from '../reveal-author.ts'
 import { historyPage } from './report-history.sql.ts'
 
 const KindRef = builder.enumType('ReportHistoryKind', {
-  description: 'What happened, behind the scenes too: PROCESSED by staff, CONTACT_READ by whom.',
+  description:
+    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed.',
   values: HISTORY_KINDS,
 })
 
 const FieldRef = builder.enumType('ReportChangedField', {
-  description: 'What a step can change.',
+  description: 'A field that a step can change.',
   values: Object.keys(CHANGED_LABELS) as ChangedField[],
 })
 
 const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
-  description: 'The old and the new of one thing, as people read it, in the words of that day.',
+  description: 'The old and new value of one field as people read it, in the words of that time.',
   fields: (t) => ({
-    field: t.expose('field', { type: FieldRef, description: 'What was changed.' }),
-    from: t.exposeString('from', { nullable: true, description: 'Before; null for nothing.' }),
-    to: t.exposeString('to', { nullable: true, description: 'From then on; null for nothing.' }),
+    field: t.expose('field', { type: FieldRef, description: 'The changed field.' }),
+    from: t.exposeString('from', { nullable: true, description: 'The old value; null for none.' }),
+    to: t.exposeString('to', { nullable: true, description: 'The new value; null for none.' }),
   }),
 })
 
@@ -36,27 +37,27 @@ const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
 type Entry = ReportEventRow & { authorId: number | null }
 
 const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
-  description: 'Who did what to a report, and when.',
+  description: 'A step in the history of a report.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'In the order of time.' }),
-    kind: t.expose('kind', { type: KindRef, description: 'What happened.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    id: t.exposeInt('id', { description: 'Id, in order of time.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'The kind of step.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time at which it happened.' }),
     version: t.exposeInt('version', {
       nullable: true,
-      description: 'The report’s version from then on; null for steps from before there were versions.',
+      description: 'The report’s version after this step; null for steps older than versions.',
     }),
     actor: t.string({
       nullable: true,
       description:
-        'Who did it: staff by their full name, the author by the public one; null for nobody with an account.',
+        'The person who acted: staff by full name, the author by the public name; null without an account.',
       resolve: (row, _, context) => nameOf(context, row.actorId, row.authorId),
     }),
     changes: t.field({
       type: [ChangeRef],
-      description: 'What it changed.',
+      description: 'The changed fields.',
       resolve: changesOf,
     }),
-    note: t.exposeString('note', { nullable: true, description: 'The reason, where one was given.' }),
+    note: t.exposeString('note', { nullable: true, description: 'The reason; null if none was given.' }),
   }),
 })
 
@@ -91,7 +92,7 @@ const HistoryPageRef = builder.objectRef<HistoryPage>('ReportHistoryPage').imple
     data: t.expose('data', { type: [EntryRef], description: 'The newest first.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
-      description: 'Where this page stands.',
+      description: 'Position of this page in the list.',
     }),
   }),
 })
@@ -100,7 +101,7 @@ builder.queryField('reportHistory', (t) =>
   t.field({
     type: HistoryPageRef,
     description:
-      'Everything that happened to a report with who, when, old and new; for staff of its municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'The history of a report with person, time, old and new values; for staff of its municipality. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
@@ -123,7 +124,7 @@ builder.mutationField('revealAuthorDetails', (t) =>
   t.field({
     type: ReportRef,
     description:
-      'Opens the contact data of a report’s author, and of those who comment on it, to the asking person for 15 minutes: user.details holds them then. Each call is written into the history. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
+      'Reveals the contact data of a report’s author and commenters to the viewer for 15 minutes, in user.details. Each call is recorded in the report’s history. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     args: { reportId: t.arg.int({ description: 'The report.' }) },
     resolve: (_, { reportId }, context) => revealAuthorDetails(context, reportId),
   }),

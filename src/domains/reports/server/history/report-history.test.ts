@@ -6,7 +6,7 @@ import { history, reveal, rewrite } from '#tests/reporting.ts'
 import { aSite } from '#tests/site.ts'
 import { aProcessedReport } from '#tests/towns/processing.ts'
 
-test('what only staff decide moves nothing that others see', async () => {
+test('internal changes by staff do not affect what others see', async () => {
   await using site = await aSite()
   const { editor, author, report } = await aProcessedReport(site)
   const seen = () =>

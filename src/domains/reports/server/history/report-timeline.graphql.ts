@@ -8,23 +8,23 @@ import { publicEventsOf, type ReportEventRow } from '../reports.sql.ts'
 type PublicStep = ReportEventRow & { kind: (typeof PUBLIC_KINDS)[number] }
 
 const KindRef = builder.enumType('ReportStepKind', {
-  description: 'What happened to a report.',
+  description: 'Kinds of stages of a report.',
   values: PUBLIC_KINDS,
 })
 
 const StepRef = builder.objectRef<PublicStep>('ReportStep').implement({
-  description: 'A station on a report’s way, without the names of those who act.',
+  description: 'A stage of a report, without names of people.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'In the order of time.' }),
-    kind: t.expose('kind', { type: KindRef, description: 'What happened.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When.' }),
+    id: t.exposeInt('id', { description: 'Id, in order of time.' }),
+    kind: t.expose('kind', { type: KindRef, description: 'The kind of step.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time at which it happened.' }),
     status: t.field({
       type: StatusRef,
-      description: 'The status from then on.',
+      description: 'The status after this step.',
       resolve: (row, _, context) => statusOf(context, row.municipalityId, row.toStatusId),
     }),
     isRewording: t.boolean({
-      description: 'The municipality changed title or description, which somebody else wrote.',
+      description: 'Whether the municipality changed a title or description that somebody else wrote.',
       resolve: (row) => row.changes?.some(isWording) ?? false,
     }),
   }),
@@ -38,7 +38,7 @@ const loadSteps = loadMany(
 builder.objectField(ReportRef, 'timeline', (t) =>
   t.field({
     type: [StepRef],
-    description: 'Its way so far, oldest first.',
+    description: 'Its stages so far, oldest first.',
     resolve: (row, _, context) => loadSteps(context, row.id),
   }),
 )

@@ -20,7 +20,7 @@ const BEFORE: EditValues = {
   photos: [photo(1), photo(2)],
 }
 
-test('only what was changed is sent, each part whole', () => {
+test('only changed parts are sent, each completely', () => {
   expect(changedParts(BEFORE, { ...BEFORE, title: ' Laterne dunkel ' })).toEqual([])
   const sent = (more: Partial<EditValues>) => {
     const { id, updatedAt, ...rest } = updateInput(7, 'then', BEFORE, { ...BEFORE, ...more })

@@ -6,13 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A part of a photo, in pixels of its largest size (metaInfo) from the upper left corner. */
 export type RectangleInput = {
-  /** At least 1. */
+  /** Pixels, at least 1. */
   height: number;
-  /** At least 1. */
+  /** Pixels, at least 1. */
   width: number;
-  /** From the left. */
+  /** Pixels from the left. */
   x: number;
-  /** From above. */
+  /** Pixels from the top. */
   y: number;
 };
 

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What became of one report: DONE, UNCHANGED where it was so already, REFUSED with a message. */
+/** The outcome for one report: DONE, UNCHANGED if it was in that state already, REFUSED with a message. */
 export type BulkOutcome =
   | 'DONE'
   | 'REFUSED'
@@ -12,27 +12,27 @@ export type BulkOutcome =
 
 /** One of many reports. */
 export type BulkReportInput = {
-  /** Which. */
+  /** Id of the report. */
   id: number;
-  /** Its version as it was seen: refused where anything has changed since. */
+  /** The version that the viewer saw; the report is refused if it has changed since. */
   version?: number | null | undefined;
 };
 
 /** One change of many reports: exactly one of approve, statusId, categoryId, responsibleEditorId. */
 export type BulkUpdateReportsInput = {
-  /** True: they are published. */
+  /** True publishes them. */
   approve?: boolean | null | undefined;
-  /** Another category, as updateReport. */
+  /** Id of the new category, as in updateReport. */
   categoryId?: number | null | undefined;
-  /** True: nothing is changed; the answer says what would become of each. */
+  /** True changes nothing and returns the outcome that each report would have. */
   isPreview?: boolean | null | undefined;
-  /** Whose they are. */
+  /** The municipality. */
   municipalityId: number;
-  /** 1 to 100. */
+  /** 1 to 100 reports. */
   reports: Array<BulkReportInput>;
-  /** Who looks after them; null: nobody. */
+  /** Id of the new responsible editor; null for nobody. */
   responsibleEditorId?: number | null | undefined;
-  /** Another status, as updateReportStatus. */
+  /** Id of the new status, as in updateReportStatus. */
   statusId?: number | null | undefined;
 };
 

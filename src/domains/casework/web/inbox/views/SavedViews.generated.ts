@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A view of one’s own. */
+/** A new saved view. */
 export type SavedViewInput = {
-  /** The inbox opens on it from now on. */
+  /** Whether the inbox opens with it from now on. */
   isDefault?: boolean | null | undefined;
-  /** Whose inbox. */
+  /** Slug of the municipality. */
   municipalitySlug: string;
-  /** 1 to 60 characters; the same name again replaces the view. */
+  /** 1 to 60 characters; an existing view of the same name is replaced. */
   name: string;
-  /** The part of the address behind the question mark. */
+  /** The query part of the inbox’s URL. */
   search: string;
 };
 

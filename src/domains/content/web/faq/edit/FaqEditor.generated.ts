@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A question and its answer. With an id it changes that one, and what is left out stays. */
+/** A question and its answer. With an id it changes an existing one, and omitted fields stay as they are. */
 export type FaqInput = {
   /** Markdown, 5 to 10,000 characters. */
   answer?: string | null | undefined;
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
-  /** Which one to change; demanded by updateFaq. */
+  /** Id of the one to change; required by updateFaq. */
   id?: number | null | undefined;
   /** Plain text, 5 to 200 characters. */
   question?: string | null | undefined;

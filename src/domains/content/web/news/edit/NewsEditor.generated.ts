@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What an entry of the news is. With an id it changes that one, and what is left out stays as it is. */
+/** Fields of a news entry. With an id it changes an existing one, and omitted fields stay as they are. */
 export type NewsEntryInput = {
-  /** `revision` when the change was begun: another one by now is a CONFLICT. Left out, nobody asks. */
+  /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
-  /** From when on everybody reads it; left out it stays. */
+  /** Time of publication; if omitted it stays. */
   date?: string | null | undefined;
-  /** Which one to change; demanded by updateNewsEntry. */
+  /** Id of the one to change; required by updateNewsEntry. */
   id?: number | null | undefined;
-  /** A picture of at most 10 MB; null takes the present one away. */
+  /** A picture of at most 10 MB; null removes the present one. */
   image?: File | Blob | null | undefined;
-  /** What the picture shows, at most 300 characters; null for mere decoration. */
+  /** Alternative text of the picture, at most 300 characters; null for decoration. */
   imageText?: string | null | undefined;
-  /** true: nobody else reads it. false: from `date` on, without one from now on. */
+  /** True: only its editors see it. False: public from `date` on, without a date at once. */
   isDraft?: boolean | null | undefined;
-  /** With http or https, or the path of a page of this site; null takes it away. */
+  /** With http or https, or the path of a page of this site; null removes it. */
   link?: string | null | undefined;
   /** 5 to 120 characters. */
   name?: string | null | undefined;
@@ -26,13 +26,13 @@ export type NewsEntryInput = {
   teaser?: string | null | undefined;
   /** 10 to 20,000 characters of Markdown. */
   text?: string | null | undefined;
-  /** With http or https; null takes it away. */
+  /** With http or https; null removes it. */
   video?: string | null | undefined;
-  /** What the film shows and says, at most 5,000 characters; demanded with a film. */
+  /** Description of the film and its words, at most 5,000 characters; required with a film. */
   videoText?: string | null | undefined;
 };
 
-/** DRAFT: without a day. PLANNED: its day is ahead. PUBLISHED: everybody reads it. */
+/** DRAFT: has no date. PLANNED: its date is in the future. PUBLISHED: public. */
 export type NewsStatus =
   | 'DRAFT'
   | 'PLANNED'

@@ -23,7 +23,7 @@ test('a planned time is shown and read by the platform’s clocks', () => {
   expect(inputOf({ ...values, time: '' })).toMatchObject({ isDraft: false, date: null })
 })
 
-test('what is public keeps its day unless another one is chosen', () => {
+test('a published entry keeps its date unless it is changed', () => {
   const values = valuesOf({ ...ENTRY, status: 'PUBLISHED' })
   expect(inputOf(values)).toMatchObject({ isDraft: false, date: undefined })
   expect(inputOf({ ...values, plan: 'later' })).toMatchObject({ date: new Date(ENTRY.date) })

@@ -19,7 +19,7 @@ export const canFetch = ({ expiresAt }: Pick<ReportExportRow, 'expiresAt'>, now:
  * The file's address, valid for `LINK_MINUTES`. Only the API returns it, to the person who requested the
  * export; no mail contains it. It names the session and is checked against that session's current rights.
  */
-export function exportFilePath({ clock, secret, viewer }: Naming, id: string): string {
+export function reportExportPath({ clock, secret, viewer }: Naming, id: string): string {
   const until = clock.now().getTime() + LINK_MINUTES * MINUTE
   return `${REPORT_EXPORT_ROUTE}/${id}?${sessionLink(secret, PURPOSE, { id, until, viewer })}`
 }
@@ -28,5 +28,8 @@ export function exportFilePath({ clock, secret, viewer }: Naming, id: string): s
  * Returns the session that the address was issued to; null if the signature is wrong or the address has
  * expired.
  */
-export const sessionOfExportFile = ({ clock, secret }: Signing, id: string, link: LinkParts): string | null =>
-  sessionOfLink(secret, PURPOSE, { ...link, id, now: clock.now() })
+export const sessionOfReportExport = (
+  { clock, secret }: Signing,
+  id: string,
+  link: LinkParts,
+): string | null => sessionOfLink(secret, PURPOSE, { ...link, id, now: clock.now() })

@@ -5,7 +5,7 @@ import { isSigned, sign } from '#kit/server/secrets.ts'
 import { EXPORT_HOURS, EXPORT_LINK_MINUTES } from '../account.rules.ts'
 
 /** Path under which data exports are served. */
-export const EXPORT_ROUTE = '/dateien/daten'
+export const DATA_EXPORT_ROUTE = '/dateien/daten'
 const PURPOSE = 'data-export'
 const MAILED = 'data-export-by-mail'
 
@@ -16,9 +16,9 @@ type Naming = Signing & Pick<Context, 'viewer'>
  * The file's address for the signed-in owner, valid for `EXPORT_LINK_MINUTES`. No mail contains it. It
  * names the session and becomes invalid with it.
  */
-export function exportPath({ clock, secret, viewer }: Naming, id: string): string {
+export function dataExportPath({ clock, secret, viewer }: Naming, id: string): string {
   const until = clock.now().getTime() + EXPORT_LINK_MINUTES * MINUTE
-  return `${EXPORT_ROUTE}/${id}.zip?${sessionLink(secret, PURPOSE, { id, until, viewer })}`
+  return `${DATA_EXPORT_ROUTE}/${id}.zip?${sessionLink(secret, PURPOSE, { id, until, viewer })}`
 }
 
 /**
@@ -27,14 +27,14 @@ export function exportPath({ clock, secret, viewer }: Naming, id: string): strin
  */
 export function mailedExportPath({ clock, secret }: Signing, id: string): string {
   const until = clock.now().getTime() + EXPORT_HOURS * HOUR
-  return `${EXPORT_ROUTE}/${id}.zip?bis=${until}&sig=${sign(secret, MAILED, `${id}:${until}`)}`
+  return `${DATA_EXPORT_ROUTE}/${id}.zip?bis=${until}&sig=${sign(secret, MAILED, `${id}:${until}`)}`
 }
 
 /**
  * Returns the session that the address was issued to; null if the signature is wrong or the address has
  * expired.
  */
-export const sessionOfExport = ({ clock, secret }: Signing, id: string, link: LinkParts): string | null =>
+export const sessionOfDataExport = ({ clock, secret }: Signing, id: string, link: LinkParts): string | null =>
   sessionOfLink(secret, PURPOSE, { ...link, id, now: clock.now() })
 
 /**

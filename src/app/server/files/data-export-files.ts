@@ -1,6 +1,10 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { EXPORT_ROUTE, isMailedExport, sessionOfExport } from '#domains/account/server/export-link.ts'
+import {
+  DATA_EXPORT_ROUTE,
+  isMailedExport,
+  sessionOfDataExport,
+} from '#domains/account/server/data-export-link.ts'
 import { findExport } from '#domains/account/server/exports.sql.ts'
 import { canFetch, mayFetchCopy } from '#domains/account/server/request-export.ts'
 import { linkParts } from '#domains/auth/server/revocation/session-link.ts'
@@ -12,11 +16,11 @@ import { noFile } from './no-file.ts'
  * long as that person's session. Any other request gets 404.
  */
 export function addExportFiles(app: Hono, { db, clock, config, storage }: Services): void {
-  app.get(`${EXPORT_ROUTE}/:file`, async (http) => {
+  app.get(`${DATA_EXPORT_ROUTE}/:file`, async (http) => {
     const id = /^(.+)\.zip$/.exec(http.req.param('file'))?.[1] ?? ''
     const link = linkParts((name) => http.req.query(name))
     const signing = { clock, secret: config.secret }
-    const sessionId = sessionOfExport(signing, id, link)
+    const sessionId = sessionOfDataExport(signing, id, link)
     const isMailed = isMailedExport(signing, id, link)
     if ((sessionId === null && !isMailed) || !z.uuid().safeParse(id).success) return noFile(http)
     const row = await findExport(db, id)
