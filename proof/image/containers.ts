@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { bundleOfThisMachine, copyOfDebian, npmSettings, run } from '../machine/debian.ts'
+import { bundleOfThisMachine, CERTIFICATES, copyOfDebian, npmSettings, run } from '../machine/debian.ts'
 
 const FOLDER = resolve('data/proof-image')
 const CONFIG = join(FOLDER, 'containers.conf')
@@ -43,12 +43,9 @@ export function prepareContainers(): string {
 /** Makes the base image from a bare Debian: no registry of images is reached here. */
 export function makeBase(): void {
   const root = copyOfDebian(join(FOLDER, 'base'))
-  writeFileSync(join(root, 'etc/ssl/certs/ca-certificates.crt'), bundleOfThisMachine())
+  writeFileSync(join(root, CERTIFICATES), bundleOfThisMachine())
   const { npm_config_registry: registry } = npmSettings()
-  writeFileSync(
-    join(root, 'root/.npmrc'),
-    `registry=${registry}\ncafile=/etc/ssl/certs/ca-certificates.crt\n`,
-  )
+  writeFileSync(join(root, 'root/.npmrc'), `registry=${registry}\ncafile=${CERTIFICATES}\n`)
   const archive = join(FOLDER, 'base.tar')
   run('tar', ['--create', `--file=${archive}`, `--directory=${root}`, '.'])
   podman('import', '--quiet', archive, BASE)
