@@ -1,13 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { operatorInDocument, readOperatorFrom } from '#kit/web/operator.ts'
 import { readSiteFrom, siteInDocument } from '#kit/web/own-site.ts'
 
 const site = siteInDocument()
 readSiteFrom(() => site)
-const operator = operatorInDocument()
-readOperatorFrom(() => operator)
 
 // Only a town's own site needs a router that knows of addresses without slug.
 const router =

@@ -1,17 +1,12 @@
-import { NOBODY, type Operator } from '../common/operator.ts'
+import type { Operator } from '../common/operator.ts'
 
-let read: () => Operator = () => NOBODY
+/** In the browser the operator stands in the document that the server wrote. */
+let read = (): Operator => JSON.parse(document.documentElement.dataset.operator ?? '{}')
 
-/** The operator of the site: from the settings on the server, from the document in the browser. */
+/** The operator of the site, from the settings. */
 export const siteOperator = (): Operator => read()
 
-/** Sets the source of `siteOperator`, once at the start. */
+/** Sets the source of `siteOperator` on the server, once at the start. */
 export function readOperatorFrom(source: typeof read): void {
   read = source
-}
-
-/** Reads the operator in the browser from the document that the server wrote. */
-export function operatorInDocument(): Operator {
-  const { operator } = document.documentElement.dataset
-  return operator === undefined ? NOBODY : (JSON.parse(operator) as Operator)
 }
