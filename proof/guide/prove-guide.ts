@@ -84,9 +84,10 @@ async function walk(machine: Machine, mails: MailServer): Promise<GuideFigures> 
   const steps: Step[] = []
   let filed: Filed | null = null
   let askedForSecondStep = false
+  // Caddy looks every five seconds whether the site is back, and answers 503 until then.
   const through = (path: string) =>
     machine.shell(
-      `curl --silent --insecure --resolve meldungen.example:443:127.0.0.1 'https://meldungen.example${path}'`,
+      `curl --silent --retry 20 --retry-delay 1 --insecure --resolve meldungen.example:443:127.0.0.1 'https://meldungen.example${path}'`,
     )
   const beforeBlock = ({ script }: Block) => {
     if (script.includes('meldewerk geodata'))
