@@ -46,9 +46,9 @@ export async function proveImage(): Promise<ImageFigures> {
   for (const name of Object.values(STAND_INS))
     build(resolve(`proof/image/${name}.Containerfile`), resolve('proof/image'), imageOf(name))
   try {
-    return { contents, buildSeconds, ...(await runCompose(code, folder)) }
+    return { contents, buildSeconds, ...(await runCompose(code)) }
   } finally {
-    compose(code, folder, 'down', '--volumes')
+    compose(code, 'down', '-v')
     for (const image of [IMAGE, BASE, ...Object.values(STAND_INS).map(imageOf)])
       isFine('rmi', '--force', image)
     rmSync(folder, { recursive: true, force: true })
@@ -57,17 +57,15 @@ export async function proveImage(): Promise<ImageFigures> {
 
 const nameOf = (service: string) => `${PROJECT}_${service}_1`
 
-function compose(code: string, folder: string, ...words: string[]): void {
+function compose(code: string, ...words: string[]): void {
   const file = join(code, 'deploy/compose.yaml')
-  const { status, stdout, stderr } = spawnSync(
-    'podman-compose',
-    ['--project-name', PROJECT, '--env-file', join(folder, 'compose.env'), '--file', file, ...words],
-    { encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync('podman-compose', ['-p', PROJECT, '-f', file, ...words], {
+    encoding: 'utf8',
+  })
   if (status !== 0) process.stderr.write(`${stdout}${stderr}`.slice(-3000))
 }
 
-async function runCompose(code: string, folder: string) {
+async function runCompose(code: string) {
   const settings: Record<string, string> = {
     ...{ MELDEWERK_IMAGE: IMAGE, SITE_HOST: 'localhost', HTTP_PORT, HTTPS_PORT },
     ...Object.fromEntries(Object.entries(STAND_INS).map(([key, name]) => [key, imageOf(name)])),
@@ -80,8 +78,8 @@ async function runCompose(code: string, folder: string) {
     HELP_PHONE: '06400 1234-0',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-  writeFileSync(join(folder, 'compose.env'), `${lines.join('\n')}\n`)
-  compose(code, folder, 'up', '--detach')
+  writeFileSync(join(code, 'deploy/.env'), `${lines.join('\n')}\n`)
+  compose(code, 'up', '-d')
   const healthy = { web: await becomesHealthy('web'), worker: await becomesHealthy('worker') }
   let filed: Filed | null = null
   let failed: string | null = null
