@@ -49,6 +49,8 @@ alter table guest_report drop constraint guest_report_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_report_id_fkey;
 alter table invitation drop constraint invitation_municipality_id_fkey;
 alter table invitation drop constraint invitation_person_id_fkey;
+alter table junction drop constraint junction_municipality_id_other_street_id_fkey;
+alter table junction drop constraint junction_municipality_id_street_id_fkey;
 alter table mail_suspension drop constraint mail_suspension_person_id_fkey;
 alter table message drop constraint message_municipality_id_fkey;
 alter table message drop constraint message_person_id_fkey;
@@ -145,6 +147,7 @@ select create_distributed_table('category_editor', 'municipality_id', colocate_w
 select create_distributed_table('comment', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('invitation', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('junction', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('municipality_retention', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('municipality_role', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('notification', 'municipality_id', colocate_with => 'status');
@@ -200,6 +203,8 @@ alter table guest_report add constraint guest_report_municipality_id_fkey FOREIG
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table invitation add constraint invitation_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table junction add constraint junction_municipality_id_other_street_id_fkey FOREIGN KEY (municipality_id, other_street_id) REFERENCES street(municipality_id, id) ON DELETE CASCADE;
+alter table junction add constraint junction_municipality_id_street_id_fkey FOREIGN KEY (municipality_id, street_id) REFERENCES street(municipality_id, id) ON DELETE CASCADE;
 alter table municipality_retention add constraint municipality_retention_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_role add constraint municipality_role_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_role add constraint municipality_role_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);

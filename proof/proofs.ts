@@ -8,6 +8,7 @@ import { proveHeavyQueries } from './fairness/heavy-queries.ts'
 import { proveSlowClients } from './fairness/slow-clients.ts'
 import { isWithstood, proveFaults } from './faults/faults.ts'
 import { holdsOut, proveFuzz } from './fuzz/prove-fuzz.ts'
+import { isEachFound, proveAddresses } from './geodata/addresses.ts'
 import { proveGeodata } from './geodata/geodata.ts'
 import { proveGeodataSize } from './geodata/geodata-size.ts'
 import { isFollowed, proveGuide } from './guide/prove-guide.ts'
@@ -54,6 +55,12 @@ export const PROOFS: readonly Proof[] = [
     'Every page that is linked has valid HTML, a head of its own and the right status.',
     proveCrawl,
     isSound,
+  ),
+  aProof(
+    'addresses',
+    'Every address of the demo is found, written in forty ways.',
+    proveAddresses,
+    isEachFound,
   ),
   aProof(
     'audit',

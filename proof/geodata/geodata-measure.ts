@@ -52,7 +52,7 @@ export async function measureForward(db: Db, town: number, addresses: readonly O
       const text = vary(address, () => random.between(0, 1))
       if (name !== 'exact' && text === written(address)) continue
       share.of += 1
-      const [first] = await findPlaces(db, [town], text, 6)
+      const [first] = await findPlaces(db, [town], text, { limit: 6, isTyping: true })
       if (first !== undefined && metres(first, address) <= WITHIN) share.right += 1
       else missed.push(`${text} → ${first?.street} ${first?.houseNumber}`)
     }

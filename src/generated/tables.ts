@@ -256,6 +256,15 @@ export interface Invitation {
   tokenHash: Buffer;
 }
 
+export interface Junction {
+  id: number;
+  latitude: number;
+  longitude: number;
+  municipalityId: Lasting<number>;
+  otherStreetId: number;
+  streetId: number;
+}
+
 export interface KnownDevice {
   accountKey: string;
   deviceKey: string;
@@ -848,6 +857,7 @@ export interface DB {
   faq: Faq;
   guestReport: GuestReport;
   invitation: Invitation;
+  junction: Junction;
   knownDevice: KnownDevice;
   mailBounce: MailBounce;
   mailPace: MailPace;

@@ -1,9 +1,10 @@
 /**
  * Normalizes a street's name: lower case, umlauts and ß as two letters, abbreviated endings such as "str."
- * expanded, no punctuation. "Hauptstr. 5 A" and "hauptstraße 5a" become "hauptstrasse 5a".
+ * expanded, no punctuation, composed and decomposed letters alike. "Hauptstr. 5 A" and "hauptstraße 5a" become "hauptstrasse 5a".
  */
 export function addressSearchKey(text: string): string {
   return text
+    .normalize('NFC')
     .toLowerCase()
     .replace(/ä/g, 'ae')
     .replace(/ö/g, 'oe')
@@ -14,6 +15,7 @@ export function addressSearchKey(text: string): string {
     .replace(/str(?:\.|(?=\s|$))/g, 'strasse ')
     .replace(/(?<=[a-z]{3})pl\./g, 'platz ')
     .replace(/(?<=[a-z]{3})g\./g, 'gasse ')
+    .replace(/(?<=[a-z]{3})w\./g, 'weg ')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/(\d) ([a-z])(?= |$)/g, '$1$2')
     .trim()
@@ -30,22 +32,27 @@ export function numberKey(houseNumber: string): string {
     .replace(/[^a-z0-9-]+/g, '')
 }
 
-/** The keys of a street, most specific first. */
-export type StreetKeys = {
+/** The keys of a street's name as it is written. */
+export type NameKeys = {
   /** The whole name. */
   whole: string
   /** The name from its second, third … word on: "Marktplatz" finds "Am alten Marktplatz". */
   parts: string[]
-  /** The name with one letter left out, see `misspellings`. */
-  misspelt: string[]
+}
+
+/** The keys of a street, most specific first; `misspelt` are the name with one letter left out. */
+export type StreetKeys = NameKeys & { misspelt: string[] }
+
+export function nameKeys(name: string): NameKeys {
+  const words = addressSearchKey(name).split(' ').slice(0, 8)
+  const parts = words.slice(1).map((_, at) => words.slice(at + 1).join(''))
+  return { whole: words.join(''), parts: parts.filter((part) => part.length >= 3) }
 }
 
 /** The keys under which an imported street is indexed. */
 export function streetKeys(name: string): StreetKeys {
-  const words = addressSearchKey(name).split(' ').slice(0, 8)
-  const whole = words.join('')
-  const parts = words.slice(1).map((_, at) => words.slice(at + 1).join(''))
-  return { whole, parts: parts.filter((part) => part.length >= 3), misspelt: misspellings(whole) }
+  const keys = nameKeys(name)
+  return { ...keys, misspelt: misspellings(keys.whole) }
 }
 
 /** Fewest letters of a key that is corrected: "Weg" and "Steg" are different words. */

@@ -150,7 +150,7 @@ test('with 4,000 streets and 20,000 addresses nothing but indexes is read', asyn
   await client.connect()
   for (const [name, text] of Object.entries(typed)) {
     seen.length = 0
-    const [first] = await findPlaces(watched, [many], text, 6)
+    const [first] = await findPlaces(watched, [many], text, { limit: 6, isTyping: true })
     if (name !== 'beginning') expect(`${first?.street} ${first?.houseNumber}`).toBe(`${names[777]} 3`)
     expect(seen.length, name).toBeLessThanOrEqual(2)
     for (const { sql: text, parameters } of seen) {

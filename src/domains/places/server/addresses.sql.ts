@@ -17,84 +17,35 @@ export type PlaceRow = {
   zip: string | null
   place: string | null
   district: string | null
+  /** The municipality's name, state and country; empty where the search did not ask for them. */
+  town: string
+  state: string
+  country: string
   latitude: number
   longitude: number
 }
 
-/**
- * The search for a street: by whole keys and a prefix; by keys of misspelt names only where these find
- * nothing.
- */
-export type StreetSearch = {
-  keys: readonly string[]
-  prefix: string | null
-  number: string | null
-  misspelt: readonly string[]
-}
-
-/** Most streets and numbers that are read before ranking. */
-const MOST_BEGINNINGS = 100
-const MOST_STREETS = 60
-const MOST_NUMBERS = 8
-
-/**
- * Matching streets of the municipalities, each with the addresses whose number begins with the given digits,
- * the exact number first. Every part uses an index: whole keys, a range for the prefix, numbers by street.
- */
-export async function searchPlaces(
+/** Villages and quarters with one of these keys, as points. */
+export async function placesNamed(
   db: Db,
   municipalityIds: readonly number[],
-  { keys, prefix, number, misspelt }: StreetSearch,
-): Promise<PlaceRow[]> {
-  const towns = sql`municipality_id = any(${municipalityIds}::int[])`
-  const beginning = prefix ?? ''
-  const digits = /^\d+/.exec(number ?? '')?.[0] ?? null
-  const answer = await sql<PlaceRow>`${sql.raw(KEEP_PLAN)}
-    with exact as (
-      select municipality_id, street_id, 0 as way from street_key
-      where ${towns} and kind in ('NAME', 'PART') and key = any(${keys}::text[])
-      union all
-      -- One range for each town and kind: only so the index itself gives the first ones.
-      select town, begun.street_id, 1
-      from unnest(${municipalityIds}::int[]) town cross join (values ('NAME'), ('PART')) kinds (name)
-      cross join lateral (
-        select street_id from street_key
-        where municipality_id = town and kind = kinds.name and key >= ${beginning} and key < ${`${beginning}~`}
-          and ${beginning} <> ''
-        order by key limit ${MOST_BEGINNINGS}
-      ) begun
-    ), hit as (
-      select * from exact
-      union all
-      select municipality_id, street_id, 2 from street_key
-      where ${towns} and kind in ('MISSPELT', 'NAME') and key = any(${misspelt}::text[])
-        and not exists (select from exact)
-    ), found as (
-      select municipality_id, street_id from hit
-      group by municipality_id, street_id order by min(way), street_id limit ${MOST_STREETS}
+  keys: readonly string[],
+): Promise<(Point & { municipalityId: number; name: string })[]> {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('streetKey')
+    .innerJoin('street', (join) =>
+      join
+        .onRef('street.municipalityId', '=', 'streetKey.municipalityId')
+        .onRef('street.id', '=', 'streetKey.streetId'),
     )
-    select street.municipality_id as "municipalityId", street.id as "streetId", numbered.id as "addressId",
-      street.name as street, street.is_place as "isPlace", numbered.house_number as "houseNumber",
-      numbered.number_key as "numberKey", coalesce(numbered.zip, street.zip) as zip,
-      coalesce(numbered.place, street.place) as place, coalesce(numbered.district, street.district) as district,
-      coalesce(numbered.latitude, street.latitude) as latitude,
-      coalesce(numbered.longitude, street.longitude) as longitude
-    from found
-    -- The limit keeps the planner from reading all streets for some dozens of them.
-    cross join lateral (
-      select * from street
-      where street.municipality_id = found.municipality_id and street.id = found.street_id limit 1
-    ) street
-    left join lateral (
-      select * from address
-      where address.municipality_id = found.municipality_id and address.street_id = found.street_id
-        and number_key >= ${digits} and number_key < ${`${digits}~`}
-      order by number_key = ${number} desc, length(number_key), number_key limit ${MOST_NUMBERS}
-    ) numbered on ${digits}::text is not null
-    order by street.id, numbered.number_key = ${number} desc, length(numbered.number_key), numbered.number_key`.execute(
-    db,
-  )
-  return answer.rows
+    .select(['street.municipalityId', 'street.name', 'street.latitude', 'street.longitude'])
+    .where('streetKey.municipalityId', 'in', [...municipalityIds])
+    .where('streetKey.kind', '=', 'NAME')
+    .where('streetKey.key', 'in', [...keys])
+    .where('street.isPlace', '=', true)
+    .limit(20)
+    .execute()
 }
 
 /** The lowest house numbers of a street. */

@@ -1,12 +1,11 @@
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
-import { parseAddress } from '../address-query.rules.ts'
+import { parseAddress } from '../address/address-query.rules.ts'
 import { AREA_RADIUS_KM, distanceInMetres, isInArea } from '../area.rules.ts'
 import { addressText, type Point, type PostalAddress } from '../place.rules.ts'
-import { compactKey } from '../search-key.rules.ts'
 import { type NearestAddress, nearestAddress, type PlaceRow, townArea } from './addresses.sql.ts'
-import { findPlaces, suggestPlaces } from './find-places.ts'
+import { findPlace, suggestPlaces } from './find-places.ts'
 import type { Geocoder } from './geocoder/geocoder.ts'
 import type { OutsideAddress } from './geocoder/geocoder-adapters.ts'
 import { boxAround, boxOfBoundary } from './geodata/box.ts'
@@ -43,32 +42,26 @@ const LEAST_TYPED = 4
  */
 const TYPING_LIMITS = { mostByAccount: 60 }
 
-/** The point of an address: of the towns' own where they have it, else from the geocoder; null for none. */
+/**
+ * The point of an address: of the towns' own where they have it, else from the geocoder; null for none. A place or
+ * postal code that the text names is never left out.
+ */
 export async function geocode(context: Context, text: string): Promise<(Point & Sourced) | null> {
   const { db, geocoder, log } = context
-  const [own] = await findPlaces(db, null, text, 1)
-  const found = own === undefined ? null : { ...own, attribution: null }
-  if (geocoder === null || (own !== undefined && isGood(own, text))) return found
+  const own = await findPlace(db, text)
+  const found = own === null ? null : { ...own, attribution: null }
+  if (geocoder === null || (own !== null && hasNumber(own, text))) return found
   const [outside] = await geocoder.search({ text, limit: 1, box: null }, log)
   // An own street is better than an external result without a house number.
   if (outside === undefined || (found !== null && outside.houseNumber === null)) return found
   return { ...outside, attribution: geocoder.attribution }
 }
 
-/**
- * Whether a row matches everything that was typed: the number, and the postal code or place where one was
- * named.
- */
-function isGood({ numberKey, zip, place, district }: PlaceRow, text: string): boolean {
-  const query = parseAddress(text)
-  if (query === null) return false
-  if (query.number !== null && query.number !== numberKey) return false
-  if (query.zip !== null && zip !== null) return query.zip === zip
-  // "…, Ort" or "… 5a Ort": the place has to match, too.
-  const hasPlace = /,|\d\s?[a-z]?\s+\p{L}{3}/iu.test(text)
-  return (
-    !hasPlace || [place, district].some((name) => name !== null && query.places.includes(compactKey(name)))
-  )
+/** Whether a row is the very house that was typed, or the text has no number. */
+function hasNumber({ numberKey }: PlaceRow, text: string): boolean {
+  const numbers = parseAddress(text)?.readings.flatMap(({ number }) => number ?? []) ?? []
+  if (numberKey === null) return numbers.length === 0
+  return numbers.some(({ first, range }) => numberKey === first || numberKey === range)
 }
 
 /** The address nearest to a point, of the towns' own or from the geocoder; null beyond 2 km. */

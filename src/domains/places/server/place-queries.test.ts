@@ -91,10 +91,9 @@ test('a search that names another active town finds its addresses', async () => 
   ])
   const found = async (text: string) => (await suggestions(site, town.id, text)).slice(0, 2)
   expect(await found('Marktplatz 1')).toEqual(['Marktplatz 1, 35999 Lindental'])
-  expect(await found('Marktplatz 1, Rebenau')).toEqual([
-    'Marktplatz 1, 8599 Rebenau',
-    'Marktplatz 1, 35999 Lindental',
-  ])
+  // The one of this town is not the one that was named.
+  expect(await found('Marktplatz 1, Rebenau')).toEqual(['Marktplatz 1, 8599 Rebenau'])
+  expect(await found('Marktplatz 1 Rebenau')).toEqual(['Marktplatz 1, 8599 Rebenau'])
   expect(await found('Rebgasse 2, rebenau')).toEqual(['Rebgasse 2, 8599 Rebenau'])
   expect(await found('Rebgasse 2')).toEqual([])
   await site.services.db
@@ -125,8 +124,8 @@ test('a too short or special-character search finds nothing without an error', a
     '１',
   ]
   for (const text of nothing) expect([text, await suggestions(site, town.id, text)]).toEqual([text, []])
-  // Excess words do not hide the matching ones.
-  expect(await suggestions(site, town.id, `Am Anger ${'x'.repeat(100_000)}`)).toHaveLength(2)
+  // A further word may be another place.
+  expect(await suggestions(site, town.id, `Am Anger ${'x'.repeat(100_000)}`)).toEqual([])
   expect(await suggestions(site, town.id, 'Am Anger\u0000 1')).toContain('Am Anger 1, 35999 Lindental')
 })
 

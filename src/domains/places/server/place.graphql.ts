@@ -1,3 +1,4 @@
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
@@ -72,11 +73,13 @@ AddressSuggestionRef.implement({
   description: 'An address or street that is suggested while somebody types.',
   fields: (t) => ({
     id: t.exposeInt('id', {
-      description: 'Stable until the addresses are imported again. Negative for a street without a number.',
+      description:
+        'Stable until the addresses are imported again. Negative for a street without a number and for a junction.',
     }),
     label: t.string({ description: 'The address as one line.', resolve: addressText }),
     street: t.exposeString('street', {
-      description: 'Name of the street, or of the place whose houses are numbered without streets.',
+      description:
+        'Name of the street, or of the place whose houses are numbered without streets; "Am Markt Ecke Schulgasse" for a junction.',
     }),
     houseNumber: t.exposeString('houseNumber', {
       nullable: true,
@@ -147,23 +150,23 @@ builder.queryFields((t) => ({
   addressSuggestions: t.field({
     type: [AddressSuggestionRef],
     description:
-      'At most six addresses and streets of a municipality that match the typed text, best first; none below two characters. If the text names another active municipality, its addresses are included.',
+      'At most six addresses, streets and junctions of a municipality that match the typed text, best first; none below two characters. If the text names another active municipality, they are those of that one. If it names any other place or postal code, there are none.',
     args: {
       municipalityId: t.arg.int(),
       searchText: t.arg.string({ description: 'Only the first 200 characters are used.' }),
     },
-    resolve: (_, { municipalityId, searchText }, context) =>
-      suggestAddresses(context, municipalityId, searchText),
+    resolve: (_, { municipalityId, searchText: typed }, context) =>
+      suggestAddresses(context, municipalityId, searchTextOrNull(typed, 200) ?? ''),
   }),
   geocode: t.field({
     type: GeocodeResultRef,
     description:
-      'The point of an address in any municipality, or of its street if the number is unknown. NOT_FOUND if nothing matches, RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
+      'The point of an address or junction in any municipality, or of the street if the number is unknown. NOT_FOUND if nothing matches, also if only the place, postal code or country differs. RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { input: t.arg({ type: GeocodeInputRef }) },
     resolve: async (_, { input }, context) => {
-      const { searchText, street, houseNumber, zip, place } = input
+      const { searchText: typed, street, houseNumber, zip, place } = input
       const line = [[street, houseNumber].filter(Boolean).join(' '), [zip, place].filter(Boolean).join(' ')]
-      const text = searchText?.trim() || line.filter(Boolean).join(', ')
+      const text = searchTextOrNull(typed, 200) || line.filter(Boolean).join(', ')
       if (text === '') throw badInput({ searchText: 'Bitte geben Sie eine Adresse ein.' })
       await requireAllowance(context, 'geocode', LIMITS)
       const found = await geocode(context, text)

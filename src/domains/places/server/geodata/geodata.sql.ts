@@ -31,15 +31,16 @@ export async function lockTown(trx: Trx, municipalityId: number): Promise<void> 
   await sql`select pg_advisory_xact_lock(${LOCK}, ${municipalityId})`.execute(trx)
 }
 
-/** Deletes the town's streets and addresses. */
+/** Deletes the town's streets, junctions and addresses. */
 export async function deletePlaces(trx: Trx, municipalityId: number): Promise<void> {
   await trx.deleteFrom('address').where('municipalityId', '=', municipalityId).execute()
+  await trx.deleteFrom('junction').where('municipalityId', '=', municipalityId).execute()
   await trx.deleteFrom('streetKey').where('municipalityId', '=', municipalityId).execute()
   await trx.deleteFrom('street').where('municipalityId', '=', municipalityId).execute()
 }
 
 /** Inserts rows from JSON, which PostgreSQL parses by the table's own columns. */
-export async function insertPlaces<Table extends 'street' | 'streetKey' | 'address'>(
+export async function insertPlaces<Table extends 'street' | 'streetKey' | 'junction' | 'address'>(
   trx: Trx,
   table: Table,
   rows: readonly Row<Table>[],
@@ -95,7 +96,7 @@ export const mapHash = sql<string | null>`(
 
 /** Updates the planner's statistics: otherwise the first searches scan whole tables. */
 export async function analysePlaces(db: Db): Promise<void> {
-  await sql`analyze street, street_key, address`.execute(db)
+  await sql`analyze street, street_key, junction, address`.execute(db)
 }
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -18,6 +18,8 @@ export type FoundStreet = {
   place: string | null
   district: string | null
   addresses: RawAddress[]
+  /** The lines of its ways. */
+  lines: readonly (readonly Position[])[]
 }
 
 type Piece = {
@@ -118,6 +120,7 @@ function streetOf(cluster: readonly Piece[], around: Surroundings): FoundStreet 
     place: commonest(addresses.map(({ place }) => place)) ?? around.place(position),
     district: commonest(addresses.map(({ district }) => district)) ?? around.district(position),
     addresses,
+    lines: ways.map(({ line }) => line),
   }
 }
 

@@ -7,6 +7,7 @@ import { completeAddresses, surroundings } from './complete-addresses.ts'
 import { extractBox } from './extract.ts'
 import { featuresOf } from './features.ts'
 import { type BoundaryFound, findBoundary } from './find-boundary.ts'
+import { type FoundJunction, findJunctions } from './find-junctions.ts'
 import { type FoundStreet, groupStreets } from './group-streets.ts'
 import { readAddresses } from './read-addresses.ts'
 import { MAX_ZOOM, makeTiles } from './tiles.ts'
@@ -22,6 +23,8 @@ export type PreparedTown = {
   boundary: Boundary | null
   boundaryReason: 'found' | Exclude<BoundaryFound, { boundary: Boundary }>['reason']
   streets: FoundStreet[]
+  /** Where two of the streets meet, by their indexes. */
+  junctions: FoundJunction[]
   map: { file: Buffer; hash: string; box: Box; maxZoom: number }
   counts: ImportCounts
 }
@@ -90,6 +93,7 @@ export async function prepareTown(
     boundary: found.boundary,
     boundaryReason: found.boundary === null ? found.reason : 'found',
     streets,
+    junctions: findJunctions(streets),
     map: { file, hash, box, maxZoom: MAX_ZOOM },
     counts: {
       nodes: extract.nodes.size(),

@@ -16,14 +16,15 @@ export async function storeTown(
   trx: Trx,
   storage: Storage,
   { id: municipalityId, slug }: Target,
-  { boundary, streets, map }: PreparedTown,
+  { boundary, streets, junctions, map }: PreparedTown,
   more: { now: Date; attribution: string },
 ): Promise<string | null> {
   await lockTown(trx, municipalityId)
   const storageKey = mapStorageKey(slug, map.hash)
   await storage.write(storageKey, map.file)
   await deletePlaces(trx, municipalityId)
-  await insertStreets(trx, municipalityId, streets)
+  const ids = await insertStreets(trx, municipalityId, streets)
+  await insertJunctions(trx, municipalityId, junctions, ids)
   if (boundary !== null) await setBoundary(trx, municipalityId, boundary)
   const { hash, maxZoom, box } = map
   const { now: importedAt, attribution } = more
@@ -32,11 +33,12 @@ export async function storeTown(
   return former === storageKey ? null : former
 }
 
+/** Returns the ids of the streets. */
 async function insertStreets(
   trx: Trx,
   municipalityId: number,
   streets: PreparedTown['streets'],
-): Promise<void> {
+): Promise<number[]> {
   const ids = await nextIds(trx, 'street_id', streets.length)
   const total = streets.reduce((sum, { addresses }) => sum + addresses.length, 0)
   const addressIds = await nextIds(trx, 'address_id', total)
@@ -68,6 +70,23 @@ async function insertStreets(
     }),
   )
   await insertPlaces(trx, 'address', addresses)
+  return ids
+}
+
+async function insertJunctions(
+  trx: Trx,
+  municipalityId: number,
+  junctions: PreparedTown['junctions'],
+  streetIds: readonly number[],
+): Promise<void> {
+  const ids = await nextIds(trx, 'street_id', junctions.length)
+  const rows = junctions.map(({ streets, position: [longitude, latitude] }, at) => {
+    const [streetId = 0, otherStreetId = 0] = streets
+      .map((index) => streetIds[index] ?? 0)
+      .sort((a, b) => a - b)
+    return { municipalityId, id: ids[at] ?? 0, streetId, otherStreetId, latitude, longitude }
+  })
+  await insertPlaces(trx, 'junction', rows)
 }
 
 const unique = (keys: readonly string[]): string[] => [...new Set(keys)]
