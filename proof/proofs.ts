@@ -11,6 +11,8 @@ import { holdsOut, proveFuzz } from './fuzz/prove-fuzz.ts'
 import { isEachFound, proveAddresses } from './geodata/addresses.ts'
 import { proveGeodata } from './geodata/geodata.ts'
 import { proveGeodataSize } from './geodata/geodata-size.ts'
+import { isFollowed, proveGuide } from './guide/prove-guide.ts'
+import { isRunnable, proveImage } from './image/prove-image.ts'
 import { isResponsive, proveInteractions } from './interactions/interactions.ts'
 import { isLegible, proveLetters } from './letters/prove-letters.ts'
 import { isReadable, proveMails } from './mail/mails.ts'
@@ -117,11 +119,25 @@ export const PROOFS: readonly Proof[] = [
     prove: proveGeodataSize,
   },
   aProof(
+    'guide',
+    'The blocks of the install guide lead a bare Debian to a report in a new town, and through an upgrade.',
+    proveGuide,
+    isFollowed,
+    (figures) => ('missing' in figures ? 'not checked' : null),
+  ),
+  aProof(
     'heavy-queries',
     'An ordinary visitor and a town hall are served while one network asks for as much as it can.',
     ({ minutes = 1, only }) => proveHeavyQueries(minutes * 60, only),
     isFair,
     inPart,
+  ),
+  aProof(
+    'image',
+    'The image holds one Node and nothing too much, and runs as web process and worker behind Caddy.',
+    proveImage,
+    isRunnable,
+    (figures) => ('missing' in figures ? 'not checked' : null),
   ),
   aProof(
     'interactions',

@@ -11,10 +11,10 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const WANTED_NODE = 24
 
 /** Installs packages if there are none, or if they do not match the lock file. */
-export function install() {
+export function install({ isForced = false } = {}) {
   const stamp = join(ROOT, 'node_modules', '.installed-lock')
   const wanted = hashOf([join(ROOT, 'package-lock.json')])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say('Pakete werden installiert …')
   // With NODE_ENV=production npm would leave out the packages that build the site.
   run(npm(), ['ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' })
@@ -41,15 +41,19 @@ function versionOf(path) {
   }
 }
 
+/** `npm prune --omit=dev` takes it away, and the mark of the installed packages stays. */
+const BUILDER = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+
 /** Builds the site if its sources have changed since the last build. */
 export function build() {
   const stamp = join(ROOT, 'build', '.sources')
   const wanted = hashOf(sources())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!existsSync(BUILDER)) install({ isForced: true })
   say('Die Seiten werden gebaut …')
   const started = Date.now()
   const earlier = filesOfLastBuild()
-  const result = spawnSync(nodePath(), [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+  const result = spawnSync(nodePath(), [BUILDER, 'build'], {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },

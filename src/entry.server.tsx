@@ -20,6 +20,7 @@ export {
   siteThemeContext,
   stylesContext,
 } from '#kit/web/data/server-context.ts'
+export { readOperatorFrom } from '#kit/web/operator.ts'
 export { readSiteFrom } from '#kit/web/own-site.ts'
 
 /** As React writes what pageMeta() says of private pages. */

@@ -21,6 +21,7 @@ import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
 import { consentContext, originContext, siteThemeContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={look?.theme}
       data-origin={originOf(matches)}
       data-site-theme={siteTheme ?? undefined}
+      data-operator={JSON.stringify(siteOperator())}
       data-site={site === null ? undefined : JSON.stringify(site)}
       style={look && lookStyle(look)}
       suppressHydrationWarning

@@ -148,7 +148,7 @@ test('no mutation reveals or changes secret data for strangers', async () => {
 })
 
 test('no page or file reveals hidden content', async () => {
-  await using site = await aSite({ DEMO: '0', RATE_LIMITS: 'on' })
+  await using site = await aSite({ DEMO: '0', HELP_MAIL: 'hilfe@stadt.example', RATE_LIMITS: 'on' })
   const scene = await anOpenScene(site)
   const secrets = await addSecrets(site, scene)
   const app = createApp(site.services, await loadPages(site.services))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHIPPED } from '#domains/content/server/texts/shipped.ts'
+import { SHIPPED, SHIPPED_WITH_DEMO } from '#domains/content/server/texts/shipped.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
 import { fromMarkdown, toMarkdown } from '#kit/web/form/rich-text/markdown.ts'
 import { FAQS, NEWS, townPages } from './pages.ts'
@@ -7,6 +7,7 @@ import { TOWNS } from './towns.ts'
 
 const TEXTS = [
   ...Object.entries(SHIPPED),
+  ...Object.entries(SHIPPED_WITH_DEMO),
   ...FAQS.map(({ question, answer }) => [question, answer] as const),
   ...NEWS.map(({ name, text }) => [name, text] as const),
   ...TOWNS.flatMap((town) =>

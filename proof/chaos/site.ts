@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { serverAccount } from '#kit/server/database/postgres/account.ts'
 import { preparePlace } from '#kit/server/database/postgres/place.ts'
+import { PRODUCTION } from '../../tests/production.ts'
 import { type Part, startPart } from './part.ts'
 
 /** The parts that can fail. The product itself starts and restarts its embedded database. */
@@ -52,8 +53,9 @@ export async function startSite(
   const copies = join(aside, 'copies.jsonl')
   writeFileSync(copies, '')
   const environment = {
+    ...PRODUCTION,
     ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, NODE_ENV: 'production' },
-    ...{ DATA_DIR: dataDir, STORAGE_URL: `file:${join(dataDir, 'store')}`, DEMO: '0', LOG_LEVEL: 'info' },
+    ...{ DATA_DIR: dataDir, STORAGE_URL: `file:${join(dataDir, 'store')}`, LOG_LEVEL: 'info' },
     // Each report has a mail of its own: bundled, receipts could not be told from lost ones.
     ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_PER_DOMAIN: '0', NEWS_AT_ONCE: '1000' },
     ...more,

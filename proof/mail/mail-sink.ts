@@ -14,11 +14,15 @@ export type MailSink = {
 /**
  * An SMTP server that keeps every completely received message, even if the client is gone before the
  * acknowledgement, as real servers do. `pause` returns the milliseconds before each answer. `onCopy` is
- * called with each message before its acknowledgement.
+ * called with each message before its acknowledgement. One that `isAside` does not keep its process alive.
  */
 export async function aMailSink(
   pause: () => number = () => 0,
-  { port: wanted = 0, onCopy = () => {} }: { port?: number; onCopy?: (copy: Copy) => void } = {},
+  {
+    port: wanted = 0,
+    onCopy = () => {},
+    isAside = false,
+  }: { port?: number; onCopy?: (copy: Copy) => void; isAside?: boolean } = {},
 ): Promise<MailSink> {
   const copies: Copy[] = []
   const later = (done: () => void) => {
@@ -47,6 +51,7 @@ export async function aMailSink(
   })
   smtp.on('error', () => {})
   await new Promise<void>((resolve) => smtp.listen(wanted, '127.0.0.1', resolve))
+  if (isAside) smtp.server.unref()
   const { port } = smtp.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

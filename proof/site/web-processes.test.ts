@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { membersOf } from '#app/server/processes/supervisor/supervise.ts'
 import { aDatabase } from '../../tests/databases/databases.ts'
+import { PRODUCTION } from '../../tests/production.ts'
 import { freePort } from '../chaos/site.ts'
 import { commandOf, killTree, signalAll, treeOf } from './processes.ts'
 
@@ -24,9 +25,9 @@ async function aFamily(environment: Record<string, string> = {}) {
     env: {
       ...process.env,
       ...{
+        ...PRODUCTION,
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
-        DEMO: '0',
         PROCESS: 'web',
         SECRET,
         LOG_LEVEL: 'error',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { PRODUCTION } from '../../tests/production.ts'
 
 /** The kind of sender: the real program, or a worker with a planted fault. */
 export type Way = 'program' | 'mark-first' | 'no-hold'
@@ -22,8 +23,8 @@ export function startWorker(way: Way, { dataDir, databaseUrl, smtpUrl }: WorkerS
     cwd: join(import.meta.dirname, '..', '..'),
     env: {
       ...process.env,
+      ...PRODUCTION,
       PROCESS: 'worker',
-      DEMO: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SMTP_URL: smtpUrl,

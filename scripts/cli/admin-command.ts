@@ -1,12 +1,13 @@
-import { Command } from 'commander'
+import { Command, type OptionValues } from 'commander'
 import { anonymousContext } from '../../src/app/server/graphql/context.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { readConfig } from '../../src/kit/server/config/config.ts'
-import { ConfigError } from '../../src/kit/server/config/config-error.ts'
 import { migrate } from '../../src/kit/server/database/migrate.ts'
+import { DomainError } from '../../src/kit/server/errors.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import type { Command as AdminCommand } from './admin/command.ts'
 import { COMMANDS } from './admin/commands.ts'
+import { sentencesOf } from './admin/refusal.ts'
 import { aCommand, german } from './command.ts'
 import { openStarted } from './open-started.ts'
 
@@ -17,7 +18,7 @@ export function build(): Command {
     const one = german(new Command(name), command.summary)
     for (const [flags, description] of command.arguments ?? []) one.argument(flags, description)
     for (const [flags, description] of command.options ?? []) one.option(flags, description)
-    program.addCommand(one.action(() => administer(command, wordsOf(one))))
+    program.addCommand(one.action(() => administer(command, wordsOf(one), one.opts())))
   }
   return program
 }
@@ -30,7 +31,7 @@ const wordsOf = (command: Command): string[] => [
     .map(({ long }) => long ?? ''),
 ]
 
-async function administer(command: AdminCommand, words: string[]): Promise<void> {
+async function administer(command: AdminCommand, words: string[], values: OptionValues): Promise<void> {
   const config = readConfig()
   const log = createLog('warn')
   const database = await openStarted(config, log)
@@ -45,7 +46,7 @@ async function administer(command: AdminCommand, words: string[]): Promise<void>
     })
     try {
       const print = (line: string) => process.stdout.write(`${line}\n`)
-      const isFine = await command.run(anonymousContext(services), words, print, config)
+      const isFine = await command.run(anonymousContext(services), words, print, { ...config, values })
       if (!isFine) process.exitCode = 1
     } finally {
       await services.close()
@@ -55,6 +56,6 @@ async function administer(command: AdminCommand, words: string[]): Promise<void>
   }
 }
 
-/** The sentence for a known failure; null for an unknown one. */
+/** The sentences of a use case that refused; null for an unknown error. */
 export const describeError = (error: unknown): string | null =>
-  error instanceof ConfigError ? error.message : null
+  error instanceof DomainError ? sentencesOf(error).join('\n') : null

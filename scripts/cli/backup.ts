@@ -6,6 +6,7 @@ import { openTarget } from '../../src/kit/server/backup/open-target.ts'
 import { readConfig } from '../../src/kit/server/config/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { openStorage } from '../../src/kit/server/storage/open-storage.ts'
+import { backupProgress } from './backup-progress.ts'
 import { aCommand } from './command.ts'
 import { openStarted } from './open-started.ts'
 
@@ -38,7 +39,14 @@ async function backUp(
   const database = await openStarted(config, createLog('warn'), { needsPeople: true })
   try {
     const source = { databaseUrl: database.url, storage, dataDir: config.dataDir }
-    const { stamp, manifest, copied, vanished, removed } = await makeBackup(source, target, new Date(), keep)
+    const { onProgress, end } = backupProgress()
+    const options = { keptDays: keep, onProgress }
+    const { stamp, manifest, copied, vanished, removed } = await makeBackup(
+      source,
+      target,
+      new Date(),
+      options,
+    ).finally(end)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(
       `Sicherung ${stamp}: ${manifest.tables.length} Tabellen mit ${rows} Zeilen, ${manifest.files.length} Dateien (${copied} neu, ${vanished} währenddessen gelöscht). ${removed} alte Sicherungen entfernt.\n`,

@@ -70,6 +70,21 @@ test('an environment file names the database, and no password is shown', () => {
   expect(stderr).not.toContain('geheim')
 })
 
+test.each(['admin super-admin a@b.example', 'geodata x.osm.pbf', 'restore x'])(
+  '"%s" tells in one sentence that the database cannot be reached',
+  (call) => {
+    const { status, stderr } = run(call.split(' '), {
+      DATABASE_URL: 'postgresql://a:geheim@127.0.0.1:1/b',
+      SECRET,
+    })
+    expect(status).toBe(1)
+    expect(stderr.trim().split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^Die Datenbank aus DATABASE_URL ist nicht zu erreichen: 127\.0\.0\.1:1\/b \(/),
+    ])
+    expect(stderr).not.toContain('geheim')
+  },
+)
+
 test('a backup of a database without people is refused', async () => {
   await using site = await aSite()
   const target = join(FOLDER, 'backup')

@@ -1,4 +1,5 @@
 import { type Command, CommanderError } from 'commander'
+import { ConfigError } from '../../src/kit/server/config/config-error.ts'
 import { CommandError, callFault } from './command.ts'
 
 /** The commands for a town's machine; each is loaded when it is called. */
@@ -28,7 +29,7 @@ async function main([name = '', ...words]: string[]): Promise<void> {
     const message =
       error instanceof CommanderError
         ? callFault(error, command.helpInformation())
-        : error instanceof CommandError
+        : error instanceof CommandError || error instanceof ConfigError
           ? error.message
           : (describeError(error) ?? `Das ist fehlgeschlagen: ${String(error)}`)
     if (message === null) return

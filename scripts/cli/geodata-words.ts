@@ -1,4 +1,5 @@
 import type { Imported, ImportProgress } from '../../src/app/server/processes/import-geodata.ts'
+import type { ProgressBar } from './progress-bar.ts'
 
 const STAGES = {
   boundary: 'Grenze suchen',
@@ -8,27 +9,15 @@ const STAGES = {
   store: 'Speichern',
 } as const
 
-const WIDTH = 24
-
-/** A progress bar on a terminal; otherwise one line for each step. */
-export function progressBar(out: NodeJS.WriteStream): ImportProgress & { end: () => void } {
+/** The import's progress in German, on a bar. */
+export function geodataProgress(bar: ProgressBar): ImportProgress {
   let stage: keyof typeof STAGES = 'boundary'
-  let last = ''
-  const show = (part: number) => {
-    const full = Math.round(Math.min(1, Math.max(0, part)) * WIDTH)
-    const line = out.isTTY
-      ? `\r${STAGES[stage].padEnd(18)} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`
-      : `${STAGES[stage]} …\n`
-    if (line !== last) out.write(line)
-    last = line
-  }
   return {
-    onRead: (bytes, of) => show(bytes / of),
+    onRead: (bytes, of) => bar.show(STAGES[stage], bytes / of),
     onStage: (next, part) => {
       stage = next
-      show(part)
+      bar.show(STAGES[stage], part)
     },
-    end: () => void (out.isTTY && out.write('\r\u001b[K')),
   }
 }
 

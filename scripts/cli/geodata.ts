@@ -2,15 +2,15 @@ import type { Command } from 'commander'
 import { importGeodata } from '../../src/app/server/processes/import-geodata.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { readConfig } from '../../src/kit/server/config/config.ts'
-import { ConfigError } from '../../src/kit/server/config/config-error.ts'
 import { openDatabase } from '../../src/kit/server/database/db.ts'
 import { migrate } from '../../src/kit/server/database/migrate.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { OsmFileError } from '../../src/kit/server/osm/elements.ts'
 import { openStorage } from '../../src/kit/server/storage/open-storage.ts'
 import { aCommand } from './command.ts'
-import { progressBar, summary } from './geodata-words.ts'
+import { geodataProgress, summary } from './geodata-words.ts'
 import { openStarted } from './open-started.ts'
+import { progressBar } from './progress-bar.ts'
 
 /** npm run geodata -- FILE.osm.pbf: imports a town's own map and addresses from OpenStreetMap data. */
 export const build = (): Command =>
@@ -32,7 +32,9 @@ async function importFile(
     try {
       const services = { db, storage: openStorage(config), clock: systemClock }
       const bar = progressBar(process.stderr)
-      const imported = await importGeodata(services, path, municipality, bar).finally(bar.end)
+      const imported = await importGeodata(services, path, municipality, geodataProgress(bar)).finally(
+        bar.end,
+      )
       process.stdout.write(summary(imported))
     } finally {
       await db.destroy()
@@ -44,6 +46,4 @@ async function importFile(
 
 /** The sentence for a known failure; null for an unknown one. */
 export const describeError = (error: unknown): string =>
-  error instanceof OsmFileError || error instanceof ConfigError
-    ? error.message
-    : `Import fehlgeschlagen: ${String(error)}`
+  error instanceof OsmFileError ? error.message : `Import fehlgeschlagen: ${String(error)}`

@@ -8,6 +8,7 @@ import { PICTURE_GRACE_DAYS } from '../../src/domains/content/page-text.rules.ts
 import { fillPlaceholders } from '../../src/domains/content/placeholder.rules.ts'
 import { days, minutes } from '../../src/domains/content/storage-periods.rules.ts'
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
+import { NOBODY } from '../../src/kit/common/operator.ts'
 import { DAY } from '../../src/kit/server/clock.ts'
 import { BOUNCES_KEPT, PACE_KEPT } from '../../src/kit/server/mail/forget.sql.ts'
 import type { Column } from './data-columns.ts'
@@ -60,7 +61,7 @@ const TRACE_PERIODS: Record<string, string> = {
  * @throws when a placeholder means nothing.
  */
 export function withPeriods(text: string): string {
-  const filled = fillPlaceholders(text, null).replace(
+  const filled = fillPlaceholders(text, null, NOBODY).replace(
     /\{\{spur\.([^{}]*)\}\}/g,
     (all, name: string) => TRACE_PERIODS[name] ?? all,
   )

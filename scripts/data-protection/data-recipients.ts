@@ -61,8 +61,8 @@ export const RECIPIENTS: readonly Recipient[] = [
   },
 ]
 
-/** Settings that hold an address but send no personal data to it. */
-export const HARMLESS_ADDRESSES: readonly string[] = ['PUBLIC_URL']
+/** Settings that hold an address to which the program sends no personal data; people themselves write there. */
+export const HARMLESS_ADDRESSES: readonly string[] = ['PUBLIC_URL', 'HELP_MAIL', 'PRIVACY_MAIL']
 
 export function recipientsTable(): string {
   const name = (setting: string) => (/^[A-Z_]+$/.test(setting) ? `\`${setting}\`` : setting)

@@ -39,6 +39,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/app/:file': OF_NOBODY,
   '/app/:slug/:file': ['app’s icon'],
   '/robots.txt': OF_NOBODY,
+  '/.well-known/security.txt': OF_NOBODY,
   '/sitemap.xml': ['own site’s index for search engines'],
   '/:file': ['sitemap of its reports', 'sitemap of its announcements'],
   '/:slug/meldungen/feed.atom': ['feed of reports', 'report in the feed'],

@@ -101,6 +101,7 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     status: gone,
   },
   'GET /robots.txt': { tries: () => ['/robots.txt'], status: [200] },
+  'GET /.well-known/security.txt': { tries: () => ['/.well-known/security.txt'], status: [200] },
   'GET /sitemap.xml': { tries: () => ['/sitemap.xml'], status: [200] },
   'GET /:file{sitemap-[a-z0-9-]+\\.xml}': {
     tries: (_, { sleeping }) => [

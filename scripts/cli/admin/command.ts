@@ -1,3 +1,4 @@
+import type { OptionValues } from 'commander'
 import type { Config } from '#kit/server/config/config.ts'
 import type { Context } from '../../../src/kit/server/builder.ts'
 import { CommandError } from '../command.ts'
@@ -17,11 +18,12 @@ export type Command = {
   /**
    * Returns whether the command succeeded; if not, the process exits with 1.
    * @param args arguments and flags, as they were typed
+   * @param more settings, and the values of options that have one
    */
   run(
     context: Context,
     args: string[],
     print: (line: string) => void,
-    config?: Pick<Config, 'secretBefore'>,
+    more?: Pick<Config, 'secretBefore'> & { values?: OptionValues },
   ): Promise<boolean>
 }

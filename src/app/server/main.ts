@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { readConfig } from '#kit/server/config/config.ts'
 import { ConfigError } from '#kit/server/config/config-error.ts'
+import { requireComplete } from '#kit/server/config/operator-config.ts'
 import { createLog } from '#kit/server/log.ts'
 import { isMessageWith } from './processes/supervisor/messages.ts'
 import { FirstProcessEnded, supervise } from './processes/supervisor/supervise.ts'
@@ -12,6 +13,7 @@ import { startServer } from './start.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig()
+  requireComplete(config)
   const log = createLog(config.logLevel)
   let starting: Promise<{ stop(): Promise<void> }> | null = null
   let isStopping = false

@@ -1,10 +1,11 @@
+import cluster from 'node:cluster'
 import { noteUnreadableFactors } from '#domains/auth/server/second-factor/secret-rotation.ts'
 import { indexReportsJob } from '#domains/reports/server/reports.manifest.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { migrate } from '#kit/server/database/migrate.ts'
 import type { Log } from '#kit/server/log.ts'
 import { sendMailsJob } from '#kit/server/mail/queue.ts'
-import { createApp } from './http/http.ts'
+import { createApp, createMonitoringApp } from './http/http.ts'
 import { listen } from './http/listen.ts'
 import type { Middleware } from './load/load-gate.ts'
 import { loadDemo } from './load-demo.ts'
@@ -49,7 +50,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
         gate: services.gate,
         ...(before && { before }),
       })
-    : null
+    : await listenForMonitoring(services)
   log.info({ port: config.port, host: config.host }, 'ready')
   connectToSupervisor(() => services.metrics.own(services.db))
   if (demo !== null && !isQuiet) printWelcome(publicUrl, config.hostWasNarrowed, demo)
@@ -61,6 +62,16 @@ export async function startServer(config: Config, log: Log, options: StartOption
       await database.stop()
     },
   }
+}
+
+/**
+ * A worker answers monitoring alone, where it has a port for that. A member of a group has none: its port would
+ * be shared with the web processes.
+ */
+async function listenForMonitoring(services: Services) {
+  const { workerPort: port, host } = services.config
+  if (port === null || cluster.isWorker) return null
+  return listen({ port, host }, createMonitoringApp(services))
 }
 
 /**

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { DEVICE_REGISTER } from '#domains/device-register.rules.ts'
 import { KNOWN_LAENDER } from './authority.rules.ts'
-import { fillPlaceholders, PLACEHOLDERS, type TextTown, unknownPlaceholders } from './placeholder.rules.ts'
-import { SHIPPED } from './server/texts/shipped.ts'
+import {
+  PLACEHOLDERS,
+  fillPlaceholders as replaced,
+  type TextTown,
+  unknownPlaceholders,
+} from './placeholder.rules.ts'
+import { SHIPPED, SHIPPED_WITH_DEMO } from './server/texts/shipped.ts'
 import { PERIODS } from './storage-periods.rules.ts'
 
 const town = (over: Partial<TextTown> = {}): TextTown => ({
@@ -14,6 +19,31 @@ const town = (over: Partial<TextTown> = {}): TextTown => ({
   country: 'DE',
   state: 'Hessen',
   ...over,
+})
+
+const OPERATOR = {
+  name: 'Zweckverband *IT*',
+  address: 'Am Markt 1, 35999 Großtal',
+  helpMail: 'hilfe@it.example',
+  helpPhone: '+49 6400 12-0',
+  quoteMail: 'angebote@it.example',
+  privacyMail: 'dsb@it.example',
+}
+const fillPlaceholders = (text: string, place: TextTown | null) => replaced(text, place, OPERATOR)
+
+test('the operator’s contact comes from the settings, on a town’s pages too', () => {
+  for (const place of [null, town({ country: 'CH', state: 'Bern' })]) {
+    expect(fillPlaceholders('{{betreiber.name}}\n{{betreiber.anschrift}}', place)).toBe(
+      'Zweckverband \\*IT\\*\nAm Markt 1\n35999 Großtal',
+    )
+    expect(fillPlaceholders('{{betreiber.email}} {{betreiber.datenschutz}}', place)).toBe(
+      '[hilfe@it.example](mailto:hilfe@it.example) [dsb@it.example](mailto:dsb@it.example)',
+    )
+    expect(fillPlaceholders('{{betreiber.telefon}}', place)).toBe('[+49\u00a06400\u00a012-0](tel:+496400120)')
+  }
+  for (const [page, text] of Object.entries({ ...SHIPPED, ...SHIPPED_WITH_DEMO }))
+    expect(text, page).not.toMatch(/meldewerk\.example|06400|Am Brunnen/)
+  expect(Object.values(SHIPPED).join()).not.toContain('Demonstration')
 })
 
 test('placeholders are filled with the values of the requested town', () => {

@@ -1,5 +1,6 @@
 import { deviceRegisterText } from '#domains/device-register.rules.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
+import { type Operator, phoneLink, phoneText } from '#kit/common/operator.ts'
 import { authorityText, type Jurisdiction, legalBasisText } from './authority.rules.ts'
 import { PERIOD_NAMES } from './period-words.rules.ts'
 import {
@@ -26,42 +27,43 @@ type Value = {
   /** The value is a list and needs its own paragraph. */
   isBlock?: true
   /**
-   * The town wrote the value, so it stays unchanged. Other values are adapted to the words of the town's
-   * country.
+   * The town or the operator wrote the value, so it stays unchanged. Other values are adapted to the words of
+   * the town's country.
    */
-  isTowns?: true
-  of: (town: TextTown | null) => string
+  isFixed?: true
+  of: (town: TextTown | null, operator: Operator) => string
 }
+/** A period is the same for all operators. */
+type Period = Value & { of: (town: TextTown | null) => string }
 
 /** Escapes text, so that Markdown does not interpret it. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 const mail = (address: string) => `[${plain(address)}](mailto:${encodeURI(address)})`
 const THE_TOWN = 'die Gemeinde, an die Sie schreiben'
-const PRIVACY_EMAIL = 'datenschutz@meldewerk.example'
 
 const FACTS: Record<string, Value> = {
   'gemeinde.name': {
-    isTowns: true,
+    isFixed: true,
     means: 'Name der Gemeinde',
     of: (town) => (town ? plain(town.name) : THE_TOWN),
   },
   'gemeinde.anschrift': {
-    isTowns: true,
+    isFixed: true,
     means: 'Anschrift der Gemeinde',
     of: (town) => (town ? plain(town.postalAddress) : 'Die Anschrift steht auf der Seite der Gemeinde.'),
   },
   'gemeinde.email': {
-    isTowns: true,
+    isFixed: true,
     means: 'E-Mail-Adresse der Gemeinde',
     of: (town) => (town ? mail(town.contactEmail) : 'die E‑Mail-Adresse auf der Seite der Gemeinde'),
   },
   'gemeinde.telefon': {
-    isTowns: true,
+    isFixed: true,
     means: 'Telefonnummer der Gemeinde',
     of: (town) => (town ? plain(town.contactPhone) : 'die Telefonnummer auf der Seite der Gemeinde'),
   },
   verantwortlich: {
-    isTowns: true,
+    isFixed: true,
     means: 'Wer für die Daten in Meldungen verantwortlich ist, mit Anschrift',
     of: (town) =>
       town
@@ -69,9 +71,34 @@ const FACTS: Record<string, Value> = {
         : 'Die Gemeinde, an die eine Meldung geht. Name und Anschrift stehen unter „Datenschutz“ auf ihren Seiten.',
   },
   datenschutzkontakt: {
-    isTowns: true,
+    isFixed: true,
     means: 'An wen man sich zum Datenschutz wendet',
-    of: (town) => (town ? plain(town.dataProtectionContact) : mail(PRIVACY_EMAIL)),
+    of: (town, { privacyMail }) => (town ? plain(town.dataProtectionContact) : mail(privacyMail)),
+  },
+  'betreiber.name': {
+    isFixed: true,
+    means: 'Wer die Plattform betreibt',
+    of: (_, { name }) => plain(name),
+  },
+  'betreiber.anschrift': {
+    isFixed: true,
+    means: 'Anschrift des Betreibers, eine Zeile je Teil',
+    of: (_, { address }) => plain(address).replace(/,\s*/g, '\n'),
+  },
+  'betreiber.email': {
+    isFixed: true,
+    means: 'E-Mail-Adresse für Hilfe zur Plattform',
+    of: (_, { helpMail }) => mail(helpMail),
+  },
+  'betreiber.telefon': {
+    isFixed: true,
+    means: 'Telefonnummer für Hilfe zur Plattform',
+    of: (_, { helpPhone }) => `[${phoneText(helpPhone)}](${phoneLink(helpPhone)})`,
+  },
+  'betreiber.datenschutz': {
+    isFixed: true,
+    means: 'E-Mail-Adresse des Betreibers für den Datenschutz',
+    of: (_, { privacyMail }) => mail(privacyMail),
   },
   rechtsgrundlage: {
     means: 'Gesetz, nach dem die Gemeinde Meldungen verarbeitet',
@@ -94,7 +121,7 @@ const FACTS: Record<string, Value> = {
   },
 }
 
-const PERIOD_VALUES: Record<string, Value> = {
+const PERIOD_VALUES: Record<string, Period> = {
   ...Object.fromEntries(
     Object.entries(PERIODS).map(([word, period]) => [
       `frist.${word}`,
@@ -127,16 +154,18 @@ export type Placeholder = {
   isBlock: boolean
 }
 
-const offered = (values: Record<string, Value>, isSame: boolean): Placeholder[] =>
-  Object.entries(values).map(([name, { means, isBlock = false, of }]) => ({
-    ...{ text: `{{${name}}}`, means, isBlock },
-    usually: isSame ? of(null) : null,
-  }))
+const offered = ([name, { means, isBlock }]: [string, Value]): Placeholder => ({
+  ...{ text: `{{${name}}}`, means, isBlock: isBlock === true },
+  usually: null,
+})
 
 /** All placeholders in groups, for the editor. */
 export const PLACEHOLDERS: readonly { name: string; items: readonly Placeholder[] }[] = [
-  { name: 'Angaben und Listen', items: offered(FACTS, false) },
-  { name: 'Speicherfristen', items: offered(PERIOD_VALUES, true) },
+  { name: 'Angaben und Listen', items: Object.entries(FACTS).map(offered) },
+  {
+    name: 'Speicherfristen',
+    items: Object.entries(PERIOD_VALUES).map((each) => ({ ...offered(each), usually: each[1].of(null) })),
+  },
 ]
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
@@ -152,13 +181,14 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /**
- * Replaces the placeholders in a text with the facts of a municipality or the platform. Unknown ones stay.
+ * Replaces the placeholders in a text with the facts of a municipality, or of the platform, and of the
+ * operator. Unknown ones stay.
  */
-export function fillPlaceholders(text: string, town: TextTown | null): string {
+export function fillPlaceholders(text: string, town: TextTown | null, operator: Operator): string {
   const say = wordsOf(town?.country)
   return text.replace(PLACEHOLDER, (all, name: string) => {
     const value = placeholderOf(name)
     if (value === undefined) return all
-    return value.isTowns ? value.of(town) : say(value.of(town))
+    return value.isFixed ? value.of(town, operator) : say(value.of(town, operator))
   })
 }

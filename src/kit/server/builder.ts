@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import type { Operator } from '../common/operator.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { RowCache } from './database/register-cache.ts'
@@ -60,6 +61,8 @@ export interface Context {
   unsubscribeMailbox: string | null
   /** Recipient of quote requests; null: the super administrators. */
   operatorMail: string | null
+  /** The operator, whom texts name. */
+  operator: Operator
   /** The present action can be taken back for a while; its mails wait until then. */
   hold?: Hold
   /** The one town with satellite imagery, and whether labels can be laid above it (rule 32). */

@@ -64,6 +64,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     newsAtOnce: config.newsAtOnce,
     unsubscribeMailbox: config.unsubscribeMailbox,
     operatorMail: config.operatorMail,
+    operator: config.operator,
     satellite: satelliteOf(services),
     requestId,
     address: facts.address ?? 'server',

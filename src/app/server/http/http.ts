@@ -32,6 +32,7 @@ import { withOwnSites } from './own-sites.ts'
 import { requestFacts } from './request-facts.ts'
 import { addRobots } from './robots.ts'
 import { securityHeaders } from './security-headers.ts'
+import { addSecurityTxt } from './security-txt.ts'
 import { answerTooLate, inTime } from './time-limit.ts'
 import { addUnsubscribing } from './unsubscribing.ts'
 import { addWebApp } from './web-app.ts'
@@ -82,6 +83,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addOutsideMaps(app, services)
   addWebApp(app, services)
   addRobots(app, services)
+  addSecurityTxt(app, services)
   addSitemap(app, services)
   addFeeds(app, services)
   addPreviewPictures(app, services)
@@ -96,6 +98,13 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     addPages(app, pages, services)
   }
   return withOwnSites(app, services)
+}
+
+/** Health and metrics alone, for a process without pages. */
+export function createMonitoringApp(services: Services): Hono {
+  const app = new Hono()
+  addMonitoring(app, services)
+  return app
 }
 
 function addGraphql(app: Hono, services: Services): void {

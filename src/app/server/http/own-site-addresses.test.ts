@@ -55,6 +55,9 @@ test('robots.txt and sitemap are per host, with each address in one sitemap', as
   expect(all(await textOf(app, `${PLATFORM}/robots.txt`), /^Sitemap: (.*)$/gm)).toEqual([
     `${PLATFORM}/sitemap.xml`,
   ])
+  const security = '/.well-known/security.txt'
+  for (const origin of [OWN, PLATFORM])
+    expect(await textOf(app, `${origin}${security}`)).toContain(`Canonical: ${origin}${security}\r\n`)
   expect(await textOf(app, `${OWN}/robots.txt`)).toMatch(/^Disallow: \/verwaltung\/$/m)
   const own = await sitemap(OWN)
   expect(own.pages).toEqual(

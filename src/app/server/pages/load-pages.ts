@@ -6,6 +6,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Operator } from '#kit/common/operator.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
 import { createExecute, type ExecuteDocument } from '../graphql/page-documents.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
@@ -26,6 +27,7 @@ type PageEntry = {
   siteThemeContext: RouterContext<string | null>
   stylesContext: RouterContext<ReadonlyMap<string, string> | null>
   readSiteFrom: (source: typeof siteOfRequest) => void
+  readOperatorFrom: (source: () => Operator) => void
 }
 
 /** Loads the built site. */
@@ -52,8 +54,10 @@ export function renderer(
     siteThemeContext,
     stylesContext,
     readSiteFrom,
+    readOperatorFrom,
   } = build.entry.module as unknown as PageEntry
   readSiteFrom(siteOfRequest)
+  readOperatorFrom(() => services.config.operator)
   const styles = mode === 'production' ? readStyleSheets() : null
   return async (request, nonce) => {
     const context = new RouterContextProvider()

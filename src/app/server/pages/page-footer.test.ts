@@ -1,10 +1,34 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { aCategory, aReport, aTown } from '#tests/factories.ts'
+import { PRODUCTION } from '#tests/production.ts'
 import { aSite } from '#tests/site.ts'
 import routes from '../../../routes.ts'
 import { createApp } from '../http/http.ts'
 import { loadPages } from './load-pages.ts'
+
+test('each public page names the operator of the settings, and nobody else', async () => {
+  await using site = await aSite({
+    ...PRODUCTION,
+    ...{ RATE_LIMITS: 'on', OPERATOR_MAIL: 'angebote@zweckverband.example' },
+  })
+  const app = createApp(site.services, await loadPages(site.services))
+  const read = async (path: string) => (await app.request(path)).text()
+  const inText = (html: string) => html.replaceAll('\u00a0', ' ').replace(/<!-- -->/g, '')
+  for (const path of ['/', '/impressum', '/barrierefreiheit', '/datenschutz', '/agb', '/awards']) {
+    const html = inText(await read(path))
+    expect(html.match(/href="mailto:hilfe@zweckverband\.example"/g)?.length, path).toBeGreaterThan(1)
+    expect(html, path).toContain('href="tel:+49640012340"')
+    expect(html, path).not.toMatch(/meldewerk\.example|06400 555|Am Brunnen|Demonstration/)
+  }
+  const imprint = inText(await read('/impressum'))
+  for (const part of ['Zweckverband Lindental', 'Am Markt 1', '35999 Lindental', '+49 6400 1234-0'])
+    expect(imprint).toContain(part)
+  expect(inText(await read('/barriere-melden'))).toContain('mailto:hilfe@zweckverband.example?subject=')
+  const quote = inText(await read('/support/angebot-anfordern'))
+  expect(quote).toContain('Zweckverband Lindental, Am Markt 1, 35999 Lindental')
+  expect(quote).toContain('href="mailto:angebote@zweckverband.example"')
+})
 
 const WORDS = ['Leichte Sprache', 'Gebärdensprache', 'Barriere melden', 'Erklärung zur Barrierefreiheit']
 

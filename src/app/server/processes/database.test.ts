@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#kit/server/config/config.ts'
+import { ConfigError } from '#kit/server/config/config-error.ts'
 import { createLog } from '#kit/server/log.ts'
 import { openServer } from './database.ts'
 
@@ -24,4 +25,19 @@ test('processes starting at once on an empty folder share one database', async (
   }
   await admin.end()
   await first.stop()
+})
+
+test.each([
+  ['postgresql://nutzer:geheim@127.0.0.1:1/ort', '127.0.0.1:1/ort', 'ECONNREFUSED'],
+  ['postgresql://nutzer:geheim@localhost:1/ort', 'localhost:1/ort', 'ECONNREFUSED'],
+  ['postgresql://nutzer:geheim@gibt.es.nicht.invalid/ort', 'gibt.es.nicht.invalid:5432/ort', 'ENOTFOUND'],
+])('a database that cannot be reached is named without its password: %s', async (url, place, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'meldewerk-database-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const config = { ...readConfig({ DATA_DIR: folder }), databaseUrl: url }
+  const opened = openServer(config, createLog('silent'))
+  await expect(opened).rejects.toThrow(ConfigError)
+  await expect(opened).rejects.toThrow(`Die Datenbank aus DATABASE_URL ist nicht zu erreichen: ${place} (`)
+  await expect(opened).rejects.toThrow(reason)
+  await expect(opened).rejects.not.toThrow('geheim')
 })

@@ -55,7 +55,7 @@ test('an erased address does not come back with a backup', async () => {
   const [first] = (await listBackups(target)).whole
   const restored = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
   const into = { databaseUrl: empty.url, log: createLog('silent') }
-  expect((await restoreSite(restored, into, target, first)).deletedAgain).toBe(2)
+  expect((await restoreSite(restored, into, target, { stamp: first })).deletedAgain).toBe(2)
   expect(await empty.query('select email from quote_request order by id')).toEqual([
     { email: author.email },
     { email: kept },

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultMessage } from '#kit/server/backup/fault-message.ts'
-import { makeBackup } from '#kit/server/backup/make-backup.ts'
+import { KEPT_DAYS, makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { openTarget } from '#kit/server/backup/open-target.ts'
+import type { Progress } from '#kit/server/backup/progress.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { MIGRATIONS_FOLDER } from '#kit/server/database/migrate.ts'
 import { createLog } from '#kit/server/log.ts'
@@ -33,11 +34,18 @@ async function aScene() {
   const empty = await anEmptyDatabase()
   const dataDir = join(folder, 'data')
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const told: unknown[] = []
+  const onProgress: Progress = (...step) => void told.push(step)
   return {
     ...{ site, town, category, author, report, folder, target, empty, config },
-    backup: (at = site.clock.now(), days?: number) => makeBackup(sourceOf(site), target, at, days),
+    told,
+    backup: (at = site.clock.now(), keptDays = KEPT_DAYS) =>
+      makeBackup(sourceOf(site), target, at, { keptDays, onProgress }),
     restore: (stamp?: string) =>
-      restoreSite(config, { databaseUrl: empty.url, log: createLog('silent') }, target, stamp),
+      restoreSite(config, { databaseUrl: empty.url, log: createLog('silent') }, target, {
+        stamp,
+        onProgress,
+      }),
     [Symbol.asyncDispose]: async () => {
       await site[Symbol.asyncDispose]()
       await empty[Symbol.asyncDispose]()
@@ -57,7 +65,17 @@ test('a backup restores every row, file and signing key', async () => {
   await using a = await aScene()
   await a.site.runJobs()
   const { manifest } = await a.backup()
+  const [tables, stored] = [manifest.tables.length, manifest.files.length]
+  expect(a.told).toEqual([
+    ...manifest.tables.map((_, index) => ['tables', index + 1, tables]),
+    ...manifest.files.map((_, index) => ['files', index + 1, null]),
+  ])
+  a.told.length = 0
   await a.restore()
+  expect(a.told).toEqual([
+    ...manifest.files.map((_, index) => ['files', index + 1, stored]),
+    ...manifest.tables.map((_, index) => ['tables', index + 1, tables]),
+  ])
   for (const { schema, name, rows } of manifest.tables) {
     const [found] = await a.empty.query<{ n: number }>(`select count(*)::int as n from ${schema}.${name}`)
     expect(found?.n, name).toBe(rows)

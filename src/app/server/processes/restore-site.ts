@@ -9,6 +9,7 @@ import { removePhotoAgain } from '#domains/reports/server/changes/redact-photo.t
 import { type Deletion, readDeletions, writeDeletion } from '#kit/server/backup/deletion-journal.ts'
 import { DELETION_MARGIN } from '#kit/server/backup/make-backup.ts'
 import type { Manifest } from '#kit/server/backup/manifest.ts'
+import { type Progress, UNTOLD } from '#kit/server/backup/progress.ts'
 import { readBackup } from '#kit/server/backup/read-backup.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Config } from '#kit/server/config/config.ts'
@@ -31,14 +32,14 @@ export async function restoreSite(
   config: Config,
   { databaseUrl, log }: { databaseUrl: string; log: Log },
   target: Storage,
-  stamp?: string,
+  { stamp, onProgress = UNTOLD }: { stamp?: string | undefined; onProgress?: Progress } = {},
 ): Promise<Restored> {
   const storage = openStorage(config)
   const prepareQueue = async () => {
     await (await startJobs(databaseUrl, JOB_KINDS, log, { isPassive: true })).stop()
   }
   const into = { databaseUrl, storage, dataDir: config.dataDir, prepareQueue }
-  const manifest = await readBackup(into, target, stamp)
+  const manifest = await readBackup(into, target, stamp, onProgress)
   const since = new Date(new Date(manifest.takenAt).getTime() - DELETION_MARGIN)
   const deletions = [...(await readDeletions(storage, since)), ...(await readDeletions(target, since))]
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`

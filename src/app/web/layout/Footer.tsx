@@ -2,9 +2,10 @@ import { Accessibility, BookOpenText, Hand, MessageCircleWarning } from 'lucide-
 import type { ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { phoneLink } from '#kit/common/operator.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
 import { lookOf } from '../theme.ts'
 import { ConsentSettings } from './ConsentSettings.tsx'
 import styles from './Footer.module.css'
@@ -87,15 +88,16 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
 
 /** The contact for help, on every page at the same place (A-34). */
 function Help() {
+  const { helpMail, helpPhone } = siteOperator()
   return (
     <section className={styles.help} aria-labelledby="hilfe">
       <h2 id="hilfe">Hilfe</h2>
       <ul>
         <li>
-          <a href={`mailto:${HELP_EMAIL}`}>{HELP_EMAIL}</a>
+          <a href={`mailto:${helpMail}`}>{helpMail}</a>
         </li>
         <li>
-          <a href={`tel:${HELP_PHONE.replaceAll(' ', '')}`}>{HELP_PHONE}</a>
+          <a href={phoneLink(helpPhone)}>{helpPhone}</a>
         </li>
       </ul>
     </section>

@@ -1,14 +1,19 @@
-import { HELP_EMAIL, HELP_PHONE } from '../help.ts'
+import { phoneText } from '#kit/common/operator.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 
 /** The parts of the site that work without JavaScript, and how to report without it (A-13). */
 export function NoScript() {
+  // React never looks into this element in a browser, so the bundle has none of it.
+  return <noscript>{import.meta.env.SSR ? <WithoutScript /> : null}</noscript>
+}
+
+function WithoutScript() {
+  const { helpMail, helpPhone } = siteOperator()
   return (
-    <noscript>
-      <p className="no-script">
-        Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten
-        Sie es bitte ein, oder schreiben Sie an <a href={`mailto:${HELP_EMAIL}`}>{HELP_EMAIL}</a>,
-        Telefon&nbsp;{HELP_PHONE.replace(' ', '\u00a0')}.
-      </p>
-    </noscript>
+    <p className="no-script">
+      Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten
+      Sie es bitte ein, oder schreiben Sie an <a href={`mailto:${helpMail}`}>{helpMail}</a>, Telefon&nbsp;
+      {phoneText(helpPhone)}.
+    </p>
   )
 }

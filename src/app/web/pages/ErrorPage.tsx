@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 import styles from './Page.module.css'
 
 /** Shown after an error of ours, with the possible next steps. */
@@ -23,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {' · '}
         <Link to={paths.REPORT_BARRIER}>Barriere melden</Link>
       </p>
-      <p>Bei Fragen erreichen Sie uns unter hilfe@meldewerk.example.</p>
+      <p>Bei Fragen erreichen Sie uns unter {siteOperator().helpMail}.</p>
     </main>
   )
 }

@@ -97,7 +97,15 @@ export async function createMunicipality(
 ): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)
   if (!policy.canCreate(viewer)) throw forbidden()
-  const { statuses: _, hosts, logo: file, ...given } = withoutNothing(input)
+  return openMunicipality(context, input)
+}
+
+/**
+ * Checks all fields of a new municipality.
+ * @throws BAD_USER_INPUT by field
+ */
+export function newMunicipality(input: MunicipalityInput): MunicipalityValues {
+  const { statuses: _, hosts: _hosts, logo: _logo, ...given } = withoutNothing(input)
   const name = typeof given.name === 'string' ? given.name : ''
   const values = checked(municipalitySchema, {
     welcomeText: '',
@@ -113,18 +121,34 @@ export async function createMunicipality(
     ...given,
     isActive: false,
   })
+  requireReadable(values)
+  return values
+}
+
+/**
+ * Creates a municipality without asking who wants it: for commands at the machine, whose user holds the
+ * database anyway. One that `isActive` is public at once.
+ * @throws BAD_USER_INPUT, UPLOAD_REJECTED
+ */
+export async function openMunicipality(
+  context: Context,
+  input: MunicipalityInput,
+  { isActive = false }: { isActive?: boolean } = {},
+): Promise<MunicipalityRow> {
+  const { hosts, logo: file } = withoutNothing(input)
+  const { location, ...rest } = { ...newMunicipality(input), isActive }
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   return saving(context, logo, async (trx) => {
-    const { location, ...rest } = values
-    await requireFreeSlug(trx, values.slug, { ...rest, ...location }, null)
-    requireReadable(values)
+    await requireFreeSlug(trx, rest.slug, { ...rest, ...location }, null)
     const now = context.clock.now()
-    const own = { logo, createdAt: now, deactivatedAt: now }
+    const own = { logo, createdAt: now, deactivatedAt: isActive ? null : now }
     const town = await insertMunicipality(trx, { ...rest, ...location, ...own })
     const first = STATUS_KINDS.map((kind) => ({ id: null, kind, name: DEFAULT_STATUS_NAMES[kind] }))
     await saveStatusRows(trx, town.id, first)
     if (hosts !== undefined) await replaceHosts(trx, context, town.id, hosts)
-    await record(trx, context, { action: 'municipality.created', municipalityId: town.id, objectId: town.id })
+    const about = { municipalityId: town.id, objectId: town.id }
+    await record(trx, context, { ...about, action: 'municipality.created' })
+    if (isActive) await record(trx, context, { ...about, action: 'municipality.activated' })
     await context.emit(trx, context, municipalityCreated, { municipality: town })
     return town
   })

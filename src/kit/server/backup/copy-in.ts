@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { endSoon, noting } from './copy-out.ts'
 import { faultMessage } from './fault-message.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
+import { type Progress, UNTOLD } from './progress.ts'
 
 /**
  * Ids skipped after a restore. Ids given out after the backup may still stand in old links and must not be
@@ -41,7 +42,12 @@ export async function isEmptyDatabase(url: string): Promise<boolean> {
  * again at the end, so they also check the loaded rows. Owning the tables is the only right that this needs.
  * @throws BackupError where a file differs from the one that was written.
  */
-export async function copyIn(url: string, target: Storage, stamp: string, manifest: Manifest): Promise<void> {
+export async function copyIn(
+  url: string,
+  target: Storage,
+  { stamp, manifest }: { stamp: string; manifest: Manifest },
+  onProgress: Progress = UNTOLD,
+): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'meldewerk-restore' })
   await client.connect()
   try {
@@ -52,7 +58,10 @@ export async function copyIn(url: string, target: Storage, stamp: string, manife
     )
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
     await emptyTables(client, manifest.tables)
-    for (const table of manifest.tables) await copyTable(client, target, stamp, table)
+    for (const [index, table] of manifest.tables.entries()) {
+      await copyTable(client, target, stamp, table)
+      onProgress('tables', index + 1, manifest.tables.length)
+    }
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     }

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
+import type { Progress } from './progress.ts'
 
 /** Key of the advisory lock, an arbitrary number. Two backups at once would remove each other's files. */
 const LOCK = 7_235_020
@@ -36,7 +37,7 @@ export type DatabaseCopy = Pick<Manifest, 'takenAt' | 'migrations' | 'tables' | 
 export async function copyOut<Result>(
   url: string,
   target: Storage,
-  stamp: string,
+  { stamp, onProgress }: { stamp: string; onProgress: Progress },
   then: (copy: DatabaseCopy) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'meldewerk-backup' })
@@ -47,7 +48,7 @@ export async function copyOut<Result>(
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
     // One snapshot for all tables keeps references between them intact.
     await client.query('begin transaction isolation level repeatable read, read only')
-    const copy = await copyTables(client, target, stamp)
+    const copy = await copyTables(client, target, stamp, onProgress)
     await client.query('commit')
     return await then(copy)
   } finally {
@@ -60,14 +61,22 @@ export async function endSoon(client: Client): Promise<void> {
   await Promise.race([client.end(), wait(2000, null, { ref: false })])
 }
 
-async function copyTables(client: Client, target: Storage, stamp: string): Promise<DatabaseCopy> {
+async function copyTables(
+  client: Client,
+  target: Storage,
+  stamp: string,
+  onProgress: Progress,
+): Promise<DatabaseCopy> {
   const { rows: known } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   )
   const { rows: times } = await client.query<{ now: Date }>('select now()')
   const { rows: found } = await client.query<Pick<TableEntry, 'schema' | 'name' | 'columns'>>(TABLES)
   const tables: TableEntry[] = []
-  for (const table of found) tables.push(await copyTable(client, target, stamp, table))
+  for (const table of found) {
+    tables.push(await copyTable(client, target, stamp, table))
+    onProgress('tables', tables.length, found.length)
+  }
   // Sequences are not part of a snapshot: read last, they are at or beyond every copied id.
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,

@@ -6,6 +6,7 @@ import { isEmptyDatabase } from './copy-in.ts'
 import { copyOut, noting } from './copy-out.ts'
 import { JOURNAL, mirrorDeletions } from './deletion-journal.ts'
 import { BackupError, type FileEntry, type Manifest, manifestKey, objectKey, stampOf } from './manifest.ts'
+import { type Progress, UNTOLD } from './progress.ts'
 import { removeOldBackups } from './remove-old-backups.ts'
 
 export type BackupSource = {
@@ -38,16 +39,16 @@ export async function makeBackup(
   { databaseUrl, storage, dataDir }: BackupSource,
   target: Storage,
   now: Date,
-  keptDays = KEPT_DAYS,
+  { keptDays = KEPT_DAYS, onProgress = UNTOLD }: { keptDays?: number; onProgress?: Progress } = {},
 ): Promise<Backup> {
   if (await isEmptyDatabase(databaseUrl))
     throw new BackupError('Die Datenbank ist leer: Es gibt nichts zu sichern.')
   const stamp = stampOf(now)
-  return copyOut(databaseUrl, target, stamp, async (database) => {
+  return copyOut(databaseUrl, target, { stamp, onProgress }, async (database) => {
     const there = new Set<string>()
     for await (const key of target.list('objects')) there.add(key)
     const keys = await copyKeys(dataDir, target)
-    const { files, copied, vanished } = await copyFiles(storage, target, there)
+    const { files, copied, vanished } = await copyFiles(storage, target, there, onProgress)
     const manifest: Manifest = { format: 1, ...database, files, keys }
     await target.write(manifestKey(stamp), new TextEncoder().encode(JSON.stringify(manifest)))
     const { removed, oldest } = await removeOldBackups(target, now, keptDays)
@@ -56,7 +57,7 @@ export async function makeBackup(
   })
 }
 
-async function copyFiles(storage: Storage, target: Storage, there: Set<string>) {
+async function copyFiles(storage: Storage, target: Storage, there: Set<string>, onProgress: Progress) {
   const files: FileEntry[] = []
   let copied = 0
   let vanished = 0
@@ -71,6 +72,7 @@ async function copyFiles(storage: Storage, target: Storage, there: Set<string>) 
       else files.push(seen)
     } else if (seen !== null) files.push(seen)
     else vanished += 1
+    onProgress('files', files.length + vanished, null)
   }
   return { files, copied, vanished }
 }

@@ -14,6 +14,7 @@ import {
   objectKey,
   readManifest,
 } from './manifest.ts'
+import { type Progress, UNTOLD } from './progress.ts'
 
 export type RestoreInto = {
   databaseUrl: string
@@ -30,7 +31,12 @@ export type RestoreInto = {
  * @throws BackupError where the database holds anything, where there is no backup, a newer one, or a damaged
  * one.
  */
-export async function readBackup(into: RestoreInto, target: Storage, wanted?: string): Promise<Manifest> {
+export async function readBackup(
+  into: RestoreInto,
+  target: Storage,
+  wanted?: string,
+  onProgress: Progress = UNTOLD,
+): Promise<Manifest> {
   if (!(await isEmptyDatabase(into.databaseUrl))) {
     throw new BackupError(
       'Die Datenbank ist nicht leer. Wiederhergestellt wird nur in eine leere, damit nichts überschrieben wird.',
@@ -40,13 +46,14 @@ export async function readBackup(into: RestoreInto, target: Storage, wanted?: st
   if (stamp === undefined) throw new BackupError('Dort liegt keine vollständige Sicherung.')
   const manifest = await readManifest(target, stamp)
   refuseNewer(manifest)
-  for (const entry of manifest.files) {
+  for (const [index, entry] of manifest.files.entries()) {
     await into.storage.write(entry.key, await verified(target, entry))
+    onProgress('files', index + 1, manifest.files.length)
   }
   const names = new Set(manifest.migrations.map(({ name }) => name))
   await migrate(into.databaseUrl, MIGRATIONS_FOLDER, names)
   await into.prepareQueue()
-  await copyIn(into.databaseUrl, target, stamp, manifest)
+  await copyIn(into.databaseUrl, target, { stamp, manifest }, onProgress)
   await migrate(into.databaseUrl)
   await mkdir(into.dataDir, { recursive: true })
   for (const entry of manifest.keys) {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
+import { requireComplete } from './operator-config.ts'
 import { makeVapid } from './vapid-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meldewerk-config-'))
@@ -137,6 +138,71 @@ test('the sentence never repeats what may hold a password', () => {
     expect(() => read({ [name]: value }), name).toThrow(name)
     expect(() => read({ [name]: value }), name).not.toThrow('kanarie')
   }
+})
+
+const REAL = {
+  DEMO: '0',
+  PUBLIC_URL: 'https://meldungen.stadt.example',
+  SMTP_URL: 'smtps://mail.stadt.example',
+  OPERATOR_NAME: 'Zweckverband IT',
+  OPERATOR_ADDRESS: 'Am Markt 1, 35999 Lindental',
+  HELP_MAIL: 'hilfe@stadt.example',
+  HELP_PHONE: '+49 (0) 6400 12-0',
+}
+
+test('without the demo the start stops in one sentence that names what is missing', () => {
+  expect(() => requireComplete(read())).not.toThrow()
+  expect(() => requireComplete(read(REAL))).not.toThrow()
+  for (const name of Object.keys(REAL).filter((each) => each !== 'DEMO')) {
+    const rest = read({ ...REAL, [name]: '' })
+    expect(() => requireComplete(rest), name).toThrow(ConfigError)
+    expect(() => requireComplete(rest), name).toThrow(
+      `Ohne Demo (DEMO=0) fehlt noch: ${name}, siehe .env.example. / `,
+    )
+  }
+  expect(() => requireComplete(read(EXTERNAL))).toThrow(/PUBLIC_URL, SMTP_URL, OPERATOR_NAME/)
+})
+
+test('a program without the demo and a mail server ends before it opens a database', async () => {
+  const { SMTP_URL: _, ...rest } = REAL
+  const main = join(import.meta.dirname, '../../../app/server/main.ts')
+  const env = { PATH: process.env.PATH, ...EXTERNAL, ...rest, DATA_DIR: folder }
+  const ended = promisify(execFile)(process.execPath, [main], { env, cwd: folder })
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr:
+      'Ohne Demo (DEMO=0) fehlt noch: SMTP_URL, siehe .env.example. / Without the demo (DEMO=0) these settings are required: SMTP_URL.\n',
+  })
+})
+
+test('the operator’s own contacts fall back to the help address, and the demo’s are fixed', () => {
+  const { helpMail, helpPhone, quoteMail, privacyMail } = read(REAL).operator
+  expect([helpPhone, quoteMail, privacyMail]).toEqual([REAL.HELP_PHONE, helpMail, helpMail])
+  expect(read(REAL)).toMatchObject({
+    mailFrom: 'Meldewerk <hilfe@stadt.example>',
+    securityContact: 'hilfe@stadt.example',
+    operatorMail: null,
+  })
+  const own = { PRIVACY_MAIL: 'dsb@stadt.example', SECURITY_CONTACT: 'https://stadt.example/luecke' }
+  expect(read({ ...REAL, ...own })).toMatchObject({
+    operator: { privacyMail: 'dsb@stadt.example' },
+    securityContact: 'https://stadt.example/luecke',
+  })
+  expect(read().operator).toEqual({
+    name: 'Meldewerk (Demonstration)',
+    address: 'Am Brunnen 7, 35999 Lindental',
+    helpMail: 'hilfe@meldewerk.example',
+    helpPhone: '06400 55510',
+    quoteMail: 'angebote@meldewerk.example',
+    privacyMail: 'datenschutz@meldewerk.example',
+  })
+  for (const [name, value] of Object.entries({
+    HELP_MAIL: 'hilfe',
+    HELP_PHONE: 'rufen Sie an',
+    OPERATOR_NAME: 'a\nb',
+    SECURITY_CONTACT: 'http://stadt.example',
+  }))
+    expect(() => read({ ...REAL, [name]: value }), name).toThrow(new RegExp(`${name}[^]* / .*${name}`))
 })
 
 test('rate limits can be off in the demo only', () => {

@@ -10,6 +10,7 @@ import { writeOnce } from '../storage/write-once.ts'
 import { ConfigError } from './config-error.ts'
 import { consentSettings, readConsent } from './consent-config.ts'
 import { isHardToGuess, LEAST_SECRET } from './hard-to-guess.ts'
+import { operatorSettings, REQUIRED_WITHOUT_DEMO, readOperator } from './operator-config.ts'
 import { outsideSettings, readOutside } from './outside-config.ts'
 import { readVapid, vapidSettings } from './vapid-config.ts'
 
@@ -47,6 +48,7 @@ const environment = z.object({
   DEMO_MODULE: trimmed.default('./demo/demo.ts'),
   WEB_PROCESSES: z.literal('all').or(z.coerce.number().int().min(1).max(64)).default(1),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
+  WORKER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   SITE_MUNICIPALITY: trimmed.optional(),
   SITE_THEME: trimmed.optional(),
   SECRET: z.string().min(LEAST_SECRET).refine(isHardToGuess).optional(),
@@ -57,6 +59,7 @@ const environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...consentSettings,
+  ...operatorSettings,
   ...outsideSettings,
   ...vapidSettings,
 })
@@ -114,6 +117,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     )
   }
   const outside = readOutside(values)
+  const operator = readOperator(values, demo)
   const loopbackOnly = demo && values.DEMO === undefined
   return {
     port: values.PORT,
@@ -144,9 +148,15 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
       keySecret: values.BACKUP_KEY_SECRET ?? values.STORAGE_KEY_SECRET,
     },
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? 'Meldewerk <noreply@meldewerk.example>',
+    mailFrom:
+      values.MAIL_FROM ?? `Meldewerk <${(demo ? '' : operator.helpMail) || 'noreply@meldewerk.example'}>`,
     /** Recipient of quote requests; null: the super administrators. */
-    operatorMail: values.OPERATOR_MAIL ?? (demo ? 'angebote@meldewerk.example' : null),
+    operatorMail: values.OPERATOR_MAIL ?? (demo ? operator.quoteMail : null),
+    operator,
+    /** Receives reports of weaknesses (RFC 9116): a mail address or an HTTPS address; empty: nobody. */
+    securityContact: values.SECURITY_CONTACT ?? operator.helpMail,
+    /** Required settings that are not set, see `requireComplete`. */
+    missing: demo ? [] : REQUIRED_WITHOUT_DEMO.filter((name) => values[name] === undefined),
     /** Bearer token of the mail server for bounces; null: the route does not exist. */
     bounceToken: values.BOUNCE_TOKEN ?? null,
     /** Bearer token for `/metrics` from other machines; null: none may read it. */
@@ -172,6 +182,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     /** Number of web processes. With more than one this process only supervises them. */
     webProcesses: values.WEB_PROCESSES === 'all' ? availableParallelism() : values.WEB_PROCESSES,
     runsJobs: values.PROCESS !== 'web',
+    /** Where a process that only works answers monitoring; null: nowhere. */
+    workerPort: values.PROCESS === 'worker' ? (values.WORKER_PORT ?? null) : null,
     /** The former secret, for the one command that re-encrypts second steps; null for everything else. */
     secretBefore: values.SECRET_BEFORE ?? null,
     secret: values.SECRET ?? storedSecret(dataDir, embedded),

@@ -156,7 +156,7 @@ builder.queryFields((t) => ({
       const town = await requireEditor(context, municipalityId ?? null)
       const chosenMonths = town === null ? {} : await findChosenMonths(context.db, town.id)
       const facts = town && { ...town, chosenMonths }
-      return richHtml(fillPlaceholders(checked(previewSchema, { text }).text, facts))
+      return richHtml(fillPlaceholders(checked(previewSchema, { text }).text, facts, context.operator))
     },
   }),
 }))

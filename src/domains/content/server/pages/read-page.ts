@@ -6,7 +6,7 @@ import { type CmsPage, isOverdue, STATEMENT } from '../../cms-page.rules.ts'
 import { fillPlaceholders } from '../../placeholder.rules.ts'
 import { findFilm } from '../film/films.ts'
 import { accessibilityStatement, REVIEWED_AT } from '../texts/accessibility.ts'
-import { SHIPPED } from '../texts/shipped.ts'
+import { SHIPPED, SHIPPED_WITH_DEMO } from '../texts/shipped.ts'
 import { findPageText } from './page-texts.sql.ts'
 
 /** A page with its text in force, the text's owner, and the municipality it is read for. */
@@ -16,7 +16,7 @@ export type PageContent = {
   municipalityId: number | null
   town: MunicipalityRow | null
 }
-type Reading = Pick<Context, 'db' | 'filmFolder'>
+type Reading = Pick<Context, 'db' | 'filmFolder' | 'operator' | 'isDemo'>
 
 /**
  * Reads a page: the municipality's own text, else the platform's, else the default text (rule 66), with
@@ -31,12 +31,12 @@ export async function readPage(
   const theTown = page.isTowns ? town : null
   const { text, municipalityId } = await findText(context, page, theTown)
   const chosenMonths = theTown === null ? {} : await findChosenMonths(context.db, theTown.id)
-  const filled = fillPlaceholders(text, theTown && { ...theTown, chosenMonths })
+  const filled = fillPlaceholders(text, theTown && { ...theTown, chosenMonths }, context.operator)
   return { page, text: filled, municipalityId, town: theTown }
 }
 
 async function findText(
-  { db, filmFolder }: Reading,
+  { db, ...context }: Reading,
   page: CmsPage,
   town: MunicipalityRow | null,
 ): Promise<Omit<PageContent, 'page' | 'town'>> {
@@ -44,18 +44,18 @@ async function findText(
   if (town !== null && own !== null) return { text: own.text, municipalityId: town.id }
   const isOwnDuty = page.slug === STATEMENT && town !== null
   const above = isOwnDuty ? null : await findPageText(db, page.slug, null)
-  const text = above?.text ?? (await shippedText({ filmFolder }, page, town))
+  const text = above?.text ?? (await shippedText(context, page, town))
   return { text, municipalityId: isOwnDuty ? town.id : null }
 }
 
 /** The default text, in the words of the town's country. */
 export async function shippedText(
-  { filmFolder }: Pick<Context, 'filmFolder'>,
+  { filmFolder, isDemo }: Pick<Context, 'filmFolder' | 'isDemo'>,
   page: CmsPage,
   town: MunicipalityRow | null,
 ): Promise<string> {
   const say = wordsOf(town?.country)
-  if (page.slug !== STATEMENT) return say(SHIPPED[page.slug])
+  if (page.slug !== STATEMENT) return say((isDemo ? SHIPPED_WITH_DEMO : SHIPPED)[page.slug])
   const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
   return say(accessibilityStatement(town, hasSignFilm))
 }

@@ -1,5 +1,6 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { phoneLink } from '#kit/common/operator.ts'
 
 /** The municipality's data in its accessibility statement. */
 export type StatementTown = {
@@ -15,10 +16,11 @@ export type StatementTown = {
 /** Date of the operator's last accessibility review. A release that was reviewed updates it. */
 export const REVIEWED_AT = new Date('2026-11-22T12:00:00Z')
 
+/** The platform's contact comes from the settings, by placeholders. */
 const PLATFORM = {
-  email: 'hilfe@meldewerk.example',
-  phone: '06400\u00a055510',
-  address: 'Meldewerk, Am Brunnen 7, 35999 Lindental',
+  address: '{{betreiber.name}}\n{{betreiber.anschrift}}',
+  email: '{{betreiber.email}}',
+  phone: '{{betreiber.telefon}}',
 }
 
 /** The legal basis and the enforcement body, by country and state. */
@@ -51,7 +53,11 @@ const AIDS = `- **Tastatur.** Mit der Tabulatortaste beginnt jede Seite bei „Z
 - **Verstehen.** Das Wichtigste steht in Leichter Sprache; der Link dorthin steht am Ende jeder Seite.`
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
-const link = (phone: string) => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})`
+const contactOf = ({ name, postalAddress, contactEmail, contactPhone }: StatementTown) => ({
+  address: `Gemeinde ${name}\n${oneLine(postalAddress)}`,
+  email: `[${contactEmail}](mailto:${contactEmail})`,
+  phone: `[${contactPhone}](${phoneLink(contactPhone)})`,
+})
 
 /**
  * The accessibility statement of a municipality or the platform, in the order of the law's model (A-02).
@@ -59,9 +65,7 @@ const link = (phone: string) => `[${phone}](tel:${phone.replace(/[^\d+]/g, '')})
  */
 export function accessibilityStatement(town: StatementTown | null, hasSignFilm: boolean): string {
   const { law, body } = town === null ? OF_PLATFORM : (LAWS[town.country]?.(town.state) ?? OF_PLATFORM)
-  const email = town?.contactEmail ?? PLATFORM.email
-  const phone = town?.contactPhone ?? PLATFORM.phone
-  const address = oneLine(town?.postalAddress ?? PLATFORM.address)
+  const { address, email, phone } = town === null ? PLATFORM : contactOf(town)
   const base = town === null ? '' : `/${town.slug}`
   const who = town === null ? 'Meldewerk' : `Die Gemeinde ${town.name}`
   const reviewed = dateText(REVIEWED_AT.toISOString(), PLATFORM_TIME_ZONE)
@@ -112,10 +116,9 @@ Zuletzt überprüft am ${reviewed}.
 
 Sie kommen irgendwo nicht weiter? [Melden Sie uns die Barriere](${base}/barriere-melden), ohne Konto. Sie können auch schreiben oder anrufen:
 
-${who.replace('Die Gemeinde', 'Gemeinde')}
 ${address}
-E‑Mail: [${email}](mailto:${email})
-Telefon: ${link(phone)}
+E‑Mail: ${email}
+Telefon: ${phone}
 
 Wir antworten innerhalb eines Monats.
 

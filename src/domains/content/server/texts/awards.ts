@@ -1,4 +1,9 @@
-export const AWARDS = `Auszeichnungen bekommt eine Plattform für das, was andere mit ihr tun: für Menschen, die hinsehen, und für Verwaltungen, die antworten. Die Preise und Stellen auf dieser Seite sind wie die Gemeinden der Demonstration erfunden.
+/** A new site has none yet. */
+export const AWARDS = `Auszeichnungen bekommt eine Plattform für das, was andere mit ihr tun: für Menschen, die hinsehen, und für Verwaltungen, die antworten. Noch haben wir keine bekommen.
+`
+
+/** Invented, as everything in the demo. */
+export const DEMO_AWARDS = `Auszeichnungen bekommt eine Plattform für das, was andere mit ihr tun: für Menschen, die hinsehen, und für Verwaltungen, die antworten. Die Preise und Stellen auf dieser Seite sind wie die Gemeinden der Demonstration erfunden.
 
 ## Bürgernah\u00a0– Preis für offene Verwaltung
 

@@ -6,7 +6,7 @@ Für Meldungen, Kommentare und Ankündigungen ist verantwortlich:
 
 Ansprechstelle für den Datenschutz: {{datenschutzkontakt}}
 
-Meldewerk betreibt die Website im Auftrag der Gemeinden und ist für Ihr Konto selbst verantwortlich; die Anschrift steht im [Impressum](/impressum).
+{{betreiber.name}} betreibt die Website im Auftrag der Gemeinden und ist für Ihr Konto selbst verantwortlich; die Anschrift steht im [Impressum](/impressum).
 
 ## Wozu wir Daten verarbeiten und nach welchem Recht
 
@@ -58,7 +58,7 @@ Wir setzen keine Cookies, binden keine fremden Dienste in die Seiten ein und mes
 
 ## Ihre Rechte
 
-Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch (Art.\u00a015 bis 21 DSGVO). Eine Einwilligung können Sie jederzeit widerrufen. Schreiben Sie an die Ansprechstelle für den Datenschutz, für Ihr Konto an [datenschutz@meldewerk.example](mailto:datenschutz@meldewerk.example).
+Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch (Art.\u00a015 bis 21 DSGVO). Eine Einwilligung können Sie jederzeit widerrufen. Schreiben Sie an die Ansprechstelle für den Datenschutz, für Ihr Konto an {{betreiber.datenschutz}}.
 
 Angemeldet laden Sie eine Kopie Ihrer Daten unter [Meine Daten](/profil/daten) selbst herunter. Wie Sie Ihr Konto löschen und was dann bleibt, steht unter [Konto und Daten löschen](/konto-loeschen). Haben Sie ohne Konto geschrieben, bekommen Sie auf Verlangen eine Kopie an Ihre E‑Mail-Adresse.
 

@@ -114,7 +114,7 @@ Hier steht alles zu Gebärden-Sprache: [Gebärden-Sprache](/gebaerdensprache)
 
 ## Haben Sie Fragen?
 
-Schreiben Sie uns: [hilfe@meldewerk.example](mailto:hilfe@meldewerk.example)
-Oder rufen Sie uns an: [06400\u00a055510](tel:0640055510)
+Schreiben Sie uns: {{betreiber.email}}
+Oder rufen Sie uns an: {{betreiber.telefon}}
 Wir helfen Ihnen gern.
 `

@@ -1,23 +1,19 @@
-export const IMPRINT = `Dies ist eine Demonstration. Die Gemeinden und Meldungen sind erfunden.
+/** Who represents the operator, and a register's number, only the operator knows: they add it on the site. */
+export const IMPRINT = `## Anbieter
 
-## Anbieter
-
-Meldewerk (Demonstration)
-Am Brunnen 7
-35999 Lindental
-
-Vertreten durch die Geschäftsführung, ebenda.
+{{betreiber.name}}
+{{betreiber.anschrift}}
 
 ## Kontakt
 
-E‑Mail: [hilfe@meldewerk.example](mailto:hilfe@meldewerk.example)
-Telefon: [06400\u00a055510](tel:0640055510)
+E‑Mail: {{betreiber.email}}
+Telefon: {{betreiber.telefon}}
 
-Wir antworten montags bis freitags, meist am selben Tag. Fragen zu einer Meldung beantwortet die Gemeinde, an die sie ging; ihre Anschrift steht auf ihrer Seite.
+Fragen zu einer Meldung beantwortet die Gemeinde, an die sie ging; ihre Anschrift steht auf ihrer Seite.
 
 ## Verantwortlich für den Inhalt
 
-Für die Seiten der Plattform: Meldewerk, Anschrift wie oben.
+Für die Seiten der Plattform: {{betreiber.name}}, Anschrift wie oben.
 
 Für die Meldungen einer Gemeinde, ihre Antworten und Ankündigungen ist die jeweilige Gemeinde verantwortlich. Was Bürgerinnen und Bürger schreiben, ist deren eigene Äußerung; die Gemeinde prüft es, bevor es öffentlich wird.
 
@@ -33,5 +29,5 @@ An Verfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und s
 
 ## Bilder und Karten
 
-Die Fotos der Demonstration sind gezeichnet. Karten beruhen auf Daten von [OpenStreetMap](https://www.openstreetmap.org/copyright) und seinen Mitwirkenden (ODbL), soweit eine Gemeinde keine eigenen verwendet.
+Karten beruhen auf Daten von [OpenStreetMap](https://www.openstreetmap.org/copyright) und seinen Mitwirkenden (ODbL), soweit eine Gemeinde keine eigenen verwendet.
 `

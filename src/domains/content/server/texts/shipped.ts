@@ -1,6 +1,6 @@
 import type { CmsPageSlug } from '../../cms-page.rules.ts'
 import { ACCESSIBILITY } from './accessibility.ts'
-import { AWARDS } from './awards.ts'
+import { AWARDS, DEMO_AWARDS } from './awards.ts'
 import { DATA_PROTECTION } from './data-protection.ts'
 import { EASY_LANGUAGE } from './easy-language.ts'
 import { IMPRINT } from './imprint.ts'
@@ -20,4 +20,12 @@ export const SHIPPED: Record<CmsPageSlug, string> = {
   loesungen: SOLUTIONS,
   awards: AWARDS,
   'mobile-apps': MOBILE_APPS,
+}
+
+/** The default texts of a demo, which say that it is one. */
+export const SHIPPED_WITH_DEMO: typeof SHIPPED = {
+  ...SHIPPED,
+  impressum: `Dies ist eine Demonstration. Die Gemeinden und Meldungen sind erfunden, die Fotos gezeichnet.\n\n${IMPRINT}`,
+  agb: `Diese Fassung gehört zur Demonstration mit erfundenen Gemeinden.\n\n${TERMS}`,
+  awards: DEMO_AWARDS,
 }

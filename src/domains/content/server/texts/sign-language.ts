@@ -17,7 +17,7 @@ Die Seiten sind teilweise barrierefrei. Es fehlen Beschreibungen mancher Fotos, 
 
 ## Ohne Telefon und im Notfall
 
-Schreiben Sie uns an [hilfe@meldewerk.example](mailto:hilfe@meldewerk.example). Ein Gespräch mit Gebärdensprachdolmetschung im Rathaus vereinbaren Sie mit Ihrer Gemeinde; ihre Adresse steht auf ihrer Seite.
+Schreiben Sie uns an {{betreiber.email}}. Ein Gespräch mit Gebärdensprachdolmetschung im Rathaus vereinbaren Sie mit Ihrer Gemeinde; ihre Adresse steht auf ihrer Seite.
 
 Ist jemand in Gefahr, benutzen Sie bitte den Notruf 112. In Deutschland geht das ohne zu sprechen mit der App „nora“, in Österreich mit einer SMS oder einem Fax an 0800\u00a0133\u00a0133.
 

@@ -1,4 +1,4 @@
-export const TERMS = `Meldewerk bringt Hinweise auf Mängel und Anliegen zu den Gemeinden, die hier mitmachen. Diese Fassung gehört zur Demonstration mit erfundenen Gemeinden.
+export const TERMS = `Meldewerk bringt Hinweise auf Mängel und Anliegen zu den Gemeinden, die hier mitmachen.
 
 ## Wer mitmachen kann
 

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { phoneText } from '#kit/common/operator.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import type { Route } from './+types/BarrierPage.ts'
 import { BarrierView } from './BarrierView.tsx'
@@ -18,5 +20,6 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Barrier notices about the platform's own pages. */
 export default function BarrierPage() {
-  return <BarrierView town={null} email="hilfe@meldewerk.example" phone={'06400\u00a055510'} />
+  const { helpMail, helpPhone } = siteOperator()
+  return <BarrierView town={null} email={helpMail} phone={phoneText(helpPhone)} />
 }

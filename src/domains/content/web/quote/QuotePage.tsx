@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { phoneLink, phoneText } from '#kit/common/operator.ts'
+import { siteOperator } from '#kit/web/operator.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import content from '../Content.module.css'
@@ -9,8 +11,6 @@ import styles from './Quote.module.css'
 import { QuoteForm } from './QuoteForm.tsx'
 
 const TITLE = 'Angebot anfordern'
-const EMAIL = 'angebote@meldewerk.example'
-const PHONE = '06400\u00a055511'
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return publicMeta({
@@ -25,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 /** The quote request's form, and other ways of contact beside it. */
 export default function QuotePage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const { name, address, quoteMail, helpPhone } = siteOperator()
   return (
     <div className={styles.page}>
       <div className={content.head}>
@@ -49,16 +50,16 @@ export default function QuotePage() {
         <dl>
           <dt>Telefon</dt>
           <dd>
-            <a href={`tel:${PHONE.replace(/\D/g, '')}`}>{PHONE}</a>
+            <a href={phoneLink(helpPhone)}>{phoneText(helpPhone)}</a>
           </dd>
-          <dt>Zeiten</dt>
-          <dd>montags bis freitags, 9 bis 16&nbsp;Uhr</dd>
           <dt>E‑Mail</dt>
           <dd>
-            <a href={`mailto:${EMAIL}`}>{EMAIL}</a>
+            <a href={`mailto:${quoteMail}`}>{quoteMail}</a>
           </dd>
           <dt>Anschrift</dt>
-          <dd>Meldewerk, Am Brunnen&nbsp;7, 35999&nbsp;Lindental</dd>
+          <dd>
+            {name}, {address}
+          </dd>
         </dl>
       </aside>
     </div>

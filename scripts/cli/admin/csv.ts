@@ -1,0 +1,44 @@
+/** A table of text fields with a quote as RFC 4180 has it; the separator is the one that the header has most. */
+export function readCsv(bytes: Uint8Array): string[][] {
+  const text = decoded(bytes)
+  const header = text.slice(0, text.search(/\r|\n|$/))
+  const separator = header.split(';').length >= header.split(',').length ? ';' : ','
+  const rows: string[][] = []
+  let row: string[] = []
+  let field = ''
+  let isQuoted = false
+  const endField = () => {
+    row.push(field)
+    field = ''
+  }
+  const endRow = () => {
+    endField()
+    // An empty line is no row.
+    if (row.length > 1 || row[0]?.trim() !== '') rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (isQuoted) {
+      if (sign !== '"') field += sign
+      else if (text.charAt(at + 1) === '"') {
+        field += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && field === '') isQuoted = true
+    else if (sign === separator) endField()
+    else if (sign === '\n') endRow()
+    else if (sign !== '\r') field += sign
+  }
+  endRow()
+  return rows
+}
+
+/** Excel writes UTF-8 with a mark, or the letters of Windows. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
