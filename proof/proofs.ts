@@ -12,9 +12,11 @@ import { isEachFound, proveAddresses } from './geodata/addresses.ts'
 import { proveGeodata } from './geodata/geodata.ts'
 import { proveGeodataSize } from './geodata/geodata-size.ts'
 import { isResponsive, proveInteractions } from './interactions/interactions.ts'
+import { isLegible, proveLetters } from './letters/prove-letters.ts'
 import { isReadable, proveMails } from './mail/mails.ts'
 import { isOnceEach, proveMessages } from './mail/messages.ts'
 import { isToldRightly, proveNotifications } from './mail/notifications.ts'
+import { isNoSpam, proveSpam } from './mail/spam.ts'
 import { isNoticed, proveMutants } from './mutants/mutants.ts'
 import { isWatched, provePermissions } from './mutants/permissions.ts'
 import { isPlanned, provePlans } from './plans/prove-plans.ts'
@@ -134,6 +136,12 @@ export const PROOFS: readonly Proof[] = [
     isFast,
   ),
   aProof(
+    'letters',
+    'A PDF prints every sign of DIN 91379 and of our texts, and gives it back.',
+    proveLetters,
+    isLegible,
+  ),
+  aProof(
     'mails',
     'Every kind of mail is readable in the pictures and parsers of mail programs.',
     proveMails,
@@ -197,6 +205,7 @@ export const PROOFS: readonly Proof[] = [
     isFair,
     inPart,
   ),
+  aProof('spam', 'Every kind of mail has at most one point of SpamAssassin.', proveSpam, isNoSpam),
   aProof(
     'timing',
     'The time of an answer does not tell known addresses from unknown ones.',

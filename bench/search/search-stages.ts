@@ -1,9 +1,11 @@
 import type { Client } from 'pg'
+import { searchTowns } from '#domains/municipalities/server/search/search-towns.ts'
 import { listReports } from '#domains/report-lists/server/list-reports.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { ANONYMOUS } from '../../src/domains/access/server/viewer.ts'
-import { openQuestion, type SearchQuery, STAGES } from '../../src/domains/search/server/expand-query.ts'
+import { openQuestion, type SearchQuery } from '../../src/domains/search/server/expand-query.ts'
 import { parseQuery } from '../../src/domains/search/server/parse-query.ts'
+import { STAGES, type Stage } from '../../src/domains/search/server/stages.ts'
 
 /** One search algorithm: it answers a query with report ids, the best first. */
 export type SearchStage = { name: string; answer(text: string): Promise<number[]> }
@@ -21,10 +23,10 @@ export function searchStages(db: Db, client: Client): SearchStage[] {
     const { rows } = await listReports({ db, viewer: ANONYMOUS }, filter, order, { page: 1, count: ALL })
     return rows.map(({ id }) => id)
   }
-  const upTo = (last: number): SearchStage['answer'] => {
+  const upTo = (last: Stage): SearchStage['answer'] => {
     return async (text) => {
       const question = openQuestion(db, text)
-      for (const stage of STAGES.slice(0, last + 1)) {
+      for (const stage of STAGES.slice(0, STAGES.indexOf(last) + 1)) {
         const search = await question.at(stage)
         const found = search === null ? [] : await listed(search)
         if (found.length > 0) return found
@@ -36,10 +38,11 @@ export function searchStages(db: Db, client: Client): SearchStage[] {
     { name: 'contained as typed (ILIKE)', answer: asContained(client) },
     { name: 'PostgreSQL’s german', answer: asGerman(client) },
     { name: 'our keys', answer: (text) => ownKeys(text, listed) },
-    { name: '+ other words and compounds', answer: upTo(0) },
-    { name: '+ unknown words put right', answer: upTo(1) },
-    { name: '+ without words of state', answer: upTo(2) },
-    { name: '+ all words put right', answer: upTo(3) },
+    { name: '+ numbers, other words, compounds', answer: upTo('asked') },
+    { name: '+ unknown words put right', answer: upTo('corrected') },
+    { name: '+ what a compound ends with', answer: upTo('headed') },
+    { name: '+ without words of state', answer: upTo('without-states') },
+    { name: '+ all words put right', answer: upTo('guessed') },
   ]
 }
 
@@ -65,3 +68,21 @@ const asGerman = (client: Client) => async (text: string) => {
 }
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
+
+/** From a database's built-in search to our search for towns. */
+export const townStages = (db: Db, client: Client): SearchStage[] => [
+  {
+    name: 'contained as typed (ILIKE)',
+    answer: async (text) =>
+      idsOf(
+        await client.query(
+          `select id from municipality where name ilike '%' || $1 || '%' or zip like '%' || $1 || '%' order by name, id`,
+          [text],
+        ),
+      ),
+  },
+  {
+    name: 'our search for towns',
+    answer: async (text) => (await searchTowns(db, text)).map(({ id }) => id),
+  },
+]

@@ -51,7 +51,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'search syntax in a text',
     file: 'src/domains/search/server/keys.ts',
-    from: 'text.matchAll(/[\\p{L}\\p{N}]+/gu)',
+    from: 'text.matchAll(WORD)',
     to: 'text.matchAll(/\\S+/gu)',
     tests: injection,
     name: 'no input text is interpreted by database, search or log (S-42)',

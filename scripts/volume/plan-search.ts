@@ -13,14 +13,14 @@ export function* searchRows(reports: Iterable<PlannedReport>, words: Map<string,
       category: categoryNames,
       answers: '',
     })
-    const found = searchVector(texts)
+    const found = searchVector(texts, String(row.number))
     if (isPublished && !isInternal)
       for (const [key, form] of found.words) if (!words.has(key)) words.set(key, form)
     yield {
       municipality_id: town.id,
       report_id: id,
       version: INDEX_VERSION,
-      words: `'${row.number}':1A ${found.vector}`,
+      words: found.vector,
     }
   }
 }

@@ -26,7 +26,7 @@ const asked = (page: Page) =>
 
 test.use(DESK)
 
-test('towns are listed by state and found by name or postcode', async ({ page }) => {
+test('towns are listed by state and found by name, village or postcode', async ({ page }) => {
   await visit(page, '/gemeinden')
   const groups = page.locator('main section[aria-labelledby^="land-"]')
   await expect(groups.getByRole('heading', { level: 2 })).toHaveText(['Deutschland', 'Österreich', 'Schweiz'])
@@ -38,6 +38,9 @@ test('towns are listed by state and found by name or postcode', async ({ page })
   await expect(page).toHaveURL(/\/gemeinden\?suche=8599$/)
   await expect(page.getByRole('status').filter({ hasText: '1 Gemeinde' })).toBeVisible()
   await expect(groups.getByRole('link')).toHaveText(['Rebenau'])
+  await page.getByRole('searchbox').fill('35999 Steinbach')
+  await page.keyboard.press('Enter')
+  await expect(groups.getByRole('link')).toHaveText(['Lindental (Steinbach)'])
   await page.getByRole('searchbox').fill('xyz')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Keine Gemeinde gefunden')).toBeVisible()

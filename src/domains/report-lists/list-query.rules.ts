@@ -1,4 +1,5 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import type { ReportQueue } from './report-queue.rules.ts'
 
 /** A list's query as its URL holds it. Names are the API's. */
@@ -54,7 +55,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const isTicked = (name: string) => params.get(name) === 'true'
   const sort = params.get('sort')
   const count = whole('count')
-  const typed = (params.get('searchText') ?? '').trim().slice(0, 200)
+  const typed = searchTextOrNull(params.get('searchText'), 200) ?? ''
   const searchText = typed.length >= 2 ? typed : ''
   const isSort = sort !== null && Object.hasOwn(SORTS, sort) && (sort !== 'best' || searchText !== '')
   return {

@@ -2,6 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, SortDirectionRef } from '#kit/server/page.graphql.ts'
@@ -60,7 +61,7 @@ builder.queryField('users', (t) =>
       if (municipalityId !== null) await administeredTown(context, municipalityId)
       else if (!requireSignedIn(context.viewer).isSuperAdmin) throw forbidden()
       const page = checkedPage(args.page, args.count)
-      const searchText = args.searchText?.trim().slice(0, 200) || null
+      const searchText = searchTextOrNull(args.searchText, 200)
       const order = { by: args.sortType, isDescending: args.sortDirection === 'DESC' }
       const filter = { municipalityId, group: args.role ?? null, searchText }
       const { rows, total } = await listUsers(context.db, filter, order, page)

@@ -1,3 +1,4 @@
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { pageOf } from '#kit/web/page-of.ts'
 import { USER_GROUPS, type UserGroup } from '../management.rules.ts'
 
@@ -46,7 +47,7 @@ export function usersQueryOf(params: URLSearchParams): UsersQuery {
   const group = GROUPS.find(({ word }) => word === params.get('gruppe'))?.group ?? null
   return {
     group: group !== null && USER_GROUPS.includes(group) ? group : null,
-    searchText: params.get('suche')?.trim().slice(0, 200) ?? '',
+    searchText: searchTextOrNull(params.get('suche'), 200) ?? '',
     sort: SORTS.find(({ word }) => word === params.get('sortierung')) ?? SORTS[0],
     page: pageOf(params),
   }

@@ -1,5 +1,6 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { paginatorInfo } from '#kit/common/page.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage } from '#kit/server/page.graphql.ts'
@@ -7,6 +8,7 @@ import { findMunicipalities, listAllMunicipalities, type MunicipalityRow } from 
 import { MunicipalityRef } from './municipality.graphql.ts'
 import * as policy from './municipality.policy.ts'
 import { MunicipalityPageRef } from './municipality-queries.graphql.ts'
+import { searchTowns } from './search/search-towns.ts'
 
 const PlatformDetailsRef = builder.objectRef<MunicipalityRow>('MunicipalityPlatformDetails').implement({
   description: 'Details for the super administrator.',
@@ -52,7 +54,8 @@ builder.queryFields((t) => ({
     args: {
       searchText: t.arg.string({
         required: false,
-        description: 'Part of a name, slug or postal code; only the first 200 characters are used.',
+        description:
+          'As in municipalities, or part of a slug or internal name; only the first 200 characters are used.',
       }),
       isActive: t.arg.boolean({ required: false, description: 'Only those that are switched on, or off.' }),
       page: t.arg.int({ defaultValue: 1, description: 'From 1.' }),
@@ -61,8 +64,10 @@ builder.queryFields((t) => ({
     resolve: async (_, args, context) => {
       requirePlatform(context)
       const page = checkedPage(args.page, args.count)
-      const searchText = args.searchText?.trim().slice(0, 200) || null
-      const filter = { searchText, isActive: args.isActive ?? null }
+      const searchText = searchTextOrNull(args.searchText, 200)
+      const towns =
+        searchText === null ? [] : await searchTowns(context.db, searchText, { onlyActive: false })
+      const filter = { searchText, found: towns.map(({ id }) => id), isActive: args.isActive ?? null }
       const { rows, total } = await listAllMunicipalities(context.db, filter, page)
       return { data: rows, paginatorInfo: () => paginatorInfo(page, rows.length, total) }
     },

@@ -67,10 +67,11 @@ export async function findMunicipalityBySlug(db: Db, slug: string): Promise<Muni
 }
 
 export type MunicipalityFilter = {
-  searchText?: string | null | undefined
+  /** Ids that a search has found, those that fit best first. */
+  found?: readonly number[] | undefined
   country?: string | null | undefined
   state?: string | null | undefined
-  /** If set: nearest first; if absent: by name. */
+  /** If set: nearest first; if absent: in the order of the search, or by name. */
   near?: { latitude: number; longitude: number } | undefined
 }
 
@@ -81,10 +82,7 @@ const fitting = (db: Db, filter: MunicipalityFilter) => {
   let query = db.selectFrom('municipality').where('isActive', '=', true)
   if (filter.country) query = query.where('country', '=', filter.country)
   if (filter.state) query = query.where('state', '=', filter.state)
-  if (filter.searchText) {
-    const text = `%${filter.searchText.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((where) => where.or([where('name', 'ilike', text), where('zip', 'like', text)]))
-  }
+  if (filter.found) query = query.where(sql<boolean>`id = any(${[...filter.found]}::integer[])`)
   return query
 }
 
@@ -94,9 +92,15 @@ export async function listMunicipalities(
   filter: MunicipalityFilter,
   page: Page,
 ): Promise<MunicipalityRow[]> {
-  const { near } = filter
+  const { near, found } = filter
   const query = fitting(db, filter)
-  const rows = await (near ? query.orderBy(nearnessTo('municipality', near)) : query.orderBy(germanName))
+  const order = near
+    ? nearnessTo('municipality', near)
+    : found
+      ? sql`array_position(${[...found]}::integer[], id)`
+      : germanName
+  const rows = await query
+    .orderBy(order)
     .select(COLUMNS)
     .select(mapHash)
     .orderBy('id')
@@ -112,10 +116,14 @@ export async function countMunicipalities(db: Db, filter: MunicipalityFilter): P
   return (await counting.executeTakeFirstOrThrow()).total
 }
 
-/** All municipalities by name, active or not. */
+/** All municipalities by name, active or not: those that a search found, and those with the text in another column. */
 export async function listAllMunicipalities(
   db: Db,
-  { searchText, isActive }: { searchText: string | null; isActive: boolean | null },
+  {
+    searchText,
+    found,
+    isActive,
+  }: { searchText: string | null; found: readonly number[]; isActive: boolean | null },
   { page, count }: Page,
 ): Promise<{ rows: MunicipalityRow[]; total: number }> {
   let query = db.selectFrom('municipality')
@@ -123,7 +131,10 @@ export async function listAllMunicipalities(
   if (searchText !== null) {
     const text = `%${searchText.replace(/[\\%_]/g, '\\$&')}%`
     query = query.where(({ eb, or }) =>
-      or((['name', 'internalName', 'slug', 'zip'] as const).map((column) => eb(column, 'ilike', text))),
+      or([
+        sql<boolean>`id = any(${[...found]}::integer[])`,
+        ...(['internalName', 'slug', 'zip'] as const).map((column) => eb(column, 'ilike', text)),
+      ]),
     )
   }
   const [rows, { total }] = await Promise.all([

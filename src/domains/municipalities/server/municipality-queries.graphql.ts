@@ -1,4 +1,5 @@
 import { type Page, type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { searchText } from '#kit/common/search-text.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { keptAnswer } from '#kit/server/loader.ts'
@@ -12,13 +13,15 @@ import {
   municipalitiesNear,
 } from './municipalities.sql.ts'
 import { activeMunicipality, MunicipalityRef, readableMunicipality } from './municipality.graphql.ts'
+import { searchTowns } from './search/search-towns.ts'
+import type { FoundTown } from './search/town-search.sql.ts'
 import { findTownAt } from './town-at.ts'
 
 const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
   description: 'Order of municipalities.',
   values: {
     DISTANCE: { description: 'Nearest first; needs latitude and longitude.' },
-    NAME: { description: 'By name.' },
+    NAME: { description: 'By name; with a searchText what fits best comes first.' },
   },
 })
 
@@ -27,11 +30,16 @@ const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
   fields: (t) => ({
     searchText: t.string({
       required: false,
-      description: 'Part of the name or postal code, at most 200 characters.',
+      description:
+        'Name, village, postal code, kind and region in any order and spelling, or a part of the name; at most 200 characters.',
     }),
     country: t.string({ required: false, description: 'ISO 3166-1 alpha-2.' }),
     state: t.string({ required: false, description: 'Bundesland or canton, exactly.' }),
-    sort: t.field({ type: MunicipalitySortRef, required: false, description: 'Default NAME.' }),
+    sort: t.field({
+      type: MunicipalitySortRef,
+      required: false,
+      description: 'Default NAME; with a searchText what fits best comes first.',
+    }),
     latitude: t.float({ required: false, description: 'Degrees north, for DISTANCE.' }),
     longitude: t.float({ required: false, description: 'Degrees east, for DISTANCE.' }),
     page: t.int({ required: false, description: 'From 1, default 1.' }),
@@ -41,15 +49,32 @@ const MunicipalityFilterRef = builder.inputType('MunicipalityFilter', {
 
 type MunicipalityPage = {
   data: MunicipalityRow[]
+  /** Only of a search. */
+  villages?: Village[]
   /** Lazy: the frame of every page lists towns without the count. */
   paginatorInfo: () => PaginatorInfo | Promise<PaginatorInfo>
 }
+
+type Village = { municipalityId: number; name: string }
+const VillageRef = builder.objectRef<Village>('MunicipalityVillage').implement({
+  description: 'A village or quarter by which a municipality was found.',
+  fields: (t) => ({
+    municipalityId: t.exposeInt('municipalityId', { description: 'The municipality that it belongs to.' }),
+    name: t.exposeString('name', { description: 'Its name, as in the addresses of the municipality.' }),
+  }),
+})
+
 export const MunicipalityPageRef = builder.objectRef<MunicipalityPage>('MunicipalityPage')
 
 MunicipalityPageRef.implement({
   description: 'A page of municipalities.',
   fields: (t) => ({
     data: t.expose('data', { type: [MunicipalityRef], description: 'The municipalities of this page.' }),
+    villages: t.field({
+      type: [VillageRef],
+      description: 'The villages and quarters that the searchText names, of the municipalities of this page.',
+      resolve: ({ villages = [] }) => villages,
+    }),
     paginatorInfo: t.field({
       type: PaginatorInfoRef,
       description: 'Position of this page in the list.',
@@ -87,17 +112,18 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: MunicipalityFilterRef, required: false }) },
     resolve: async (_, args, context) => {
       const filter = args.filter ?? {}
-      if ((filter.searchText?.length ?? 0) > 200)
-        throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
+      const text = searchText(filter.searchText ?? '')
+      if (text.length > 200) throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
       const page = checkedPage(filter.page ?? 1, filter.count ?? 20)
       const near = nearPoint(filter)
       // Search texts and locations are almost never repeated, so their results are not cached.
-      const { list, count } = filter.searchText || near ? ASKED : KEPT
-      const { searchText, country, state } = filter
-      const rows = await list(context, { filter: { searchText, country, state, near }, page })
-      const info = async () =>
-        paginatorInfo(page, rows.length, await count(context, { searchText, country, state }))
-      return { data: rows, paginatorInfo: info }
+      const { list, count } = text !== '' || near ? ASKED : KEPT
+      const towns = text === '' ? undefined : await searchTowns(context.db, text)
+      const { country, state } = filter
+      const which = { found: towns?.map(({ id }) => id), country, state }
+      const rows = await list(context, { filter: { ...which, near }, page })
+      const info = async () => paginatorInfo(page, rows.length, await count(context, which))
+      return { data: rows, villages: villagesOf(rows, towns ?? []), paginatorInfo: info }
     },
   }),
   municipalityStates: t.field({
@@ -137,6 +163,12 @@ builder.queryFields((t) => ({
     },
   }),
 }))
+
+function villagesOf(rows: readonly MunicipalityRow[], towns: readonly FoundTown[]): Village[] {
+  const shown = new Set(rows.map(({ id }) => id))
+  const named = towns.filter(({ id }) => shown.has(id))
+  return named.flatMap(({ id, villageNames }) => villageNames.map((name) => ({ municipalityId: id, name })))
+}
 
 type NearFilter = { sort?: 'DISTANCE' | 'NAME' | null; latitude?: number | null; longitude?: number | null }
 

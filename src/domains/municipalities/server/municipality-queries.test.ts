@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aTown } from '#tests/factories.ts'
+import { TOWN_QUERIES } from '#tests/search/town-set.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { fillTowns } from '#tests/towns/held-out-towns.ts'
 
 const INFO = 'count currentPage firstItem hasMorePages lastPage perPage total'
 
@@ -77,6 +79,9 @@ test('municipalities are found by name, postal code, country and state', async (
     ['searchText: "\\\\"', ''],
     [`searchText: "' OR 1=1 --"`, ''],
     ['searchText: ""', 'Anger Öhringen Zell'],
+    ['searchText: " \u200b"', 'Anger Öhringen Zell'],
+    ['searchText: "O\u0308hringen "', 'Öhringen'],
+    ['searchText: "Stadt"', ''],
     ['country: "AT"', 'Anger'],
     ['country: "DE"', 'Öhringen Zell'],
     ['country: "de"', ''],
@@ -84,6 +89,42 @@ test('municipalities are found by name, postal code, country and state', async (
     ['country: "DE", state: "Steiermark"', ''],
   ])
     expect([filter, await names(site, filter)]).toEqual([filter, expected])
+})
+
+test('a town is found by name, village, code or region however spelt', async () => {
+  await using site = await aSite()
+  const slugOf = await fillTowns(site)
+  const query =
+    'query ($text: String!) { municipalities(filter: { searchText: $text, count: 5 }) { data { id } } }'
+  const wrong = []
+  for (const [text, wanted] of TOWN_QUERIES) {
+    const { data } = (await ask(site, query, { text })).data.municipalities
+    const found = data.map(({ id }: { id: number }) => slugOf.get(id))
+    const isFirst = wanted.every((slug) => found.slice(0, wanted.length).includes(slug))
+    if (!isFirst || (wanted.length === 0 && found.length > 0)) wrong.push({ text, wanted, found })
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a town that is found by a village says so', async () => {
+  await using site = await aSite()
+  const slugOf = await fillTowns(site)
+  const found = async (searchText: string) => {
+    const query = `query ($searchText: String!) {
+      municipalities(filter: { searchText: $searchText }) { data { id } villages { municipalityId name } paginatorInfo { total } } }`
+    const { villages, paginatorInfo } = (await ask(site, query, { searchText })).data.municipalities
+    const named = villages.map(({ municipalityId, name }: { municipalityId: number; name: string }) => [
+      slugOf.get(municipalityId),
+      name,
+    ])
+    return [paginatorInfo.total, ...named]
+  }
+  expect(await found('Steinbach')).toEqual([1, ['lindental', 'Steinbach']])
+  expect(await found('35999 Lindental')).toEqual([1])
+  expect(await found('Felskirch')).toEqual([1])
+  expect(await found('Lindenthal')).toEqual([3, ['koeln', 'Lindenthal']])
+  await site.services.db.updateTable('municipality').set({ isActive: false }).execute()
+  expect(await found('Steinbach')).toEqual([0])
 })
 
 test('lists of municipalities have the page limits of report lists', async () => {

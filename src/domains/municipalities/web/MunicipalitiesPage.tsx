@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { countText } from '#kit/common/german.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { pagedTitle } from '#kit/web/meta.ts'
@@ -24,7 +25,7 @@ const NAMES = ['suche', 'land', 'bundesland', 'seite'] as const
 /** Parses the query's variables from the address. An invalid page number means the first page. */
 function variablesOf(params: URLSearchParams) {
   return {
-    searchText: params.get('suche')?.trim().slice(0, 200) || null,
+    searchText: searchTextOrNull(params.get('suche'), 200),
     country: params.get('land') || null,
     state: params.get('bundesland') || null,
     page: pageOf(params),
@@ -109,7 +110,10 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
         />
       ) : null}
       {data && !showsStates ? (
-        <Groups groups={groupByState(data.municipalities.data)} show={(town) => <Town town={town} />} />
+        <Groups
+          groups={groupByState(data.municipalities.data)}
+          show={(town) => <Town town={town} villages={data.municipalities.villages} />}
+        />
       ) : null}
       {info && isPastLastPage(info) && !showsStates ? <PastLastPage info={info} linkTo={pageLink} /> : null}
       {info && !showsStates ? <Pagination info={info} linkTo={pageLink} /> : null}
@@ -118,7 +122,9 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
           title="Keine Gemeinde gefunden"
           action={<ButtonLink to={paths.MUNICIPALITIES}>Alle Gemeinden zeigen</ButtonLink>}
         >
-          <p>Versuchen Sie einen Teil des Namens oder die Postleitzahl.</p>
+          <p>
+            Versuchen Sie den Namen der Gemeinde oder eines Ortsteils, einen Teil davon oder die Postleitzahl.
+          </p>
         </EmptyState>
       ) : null}
     </div>
@@ -134,7 +140,7 @@ function Search({ text: initial }: { text: string }) {
         name="suche"
         type="search"
         label="Gemeinde suchen"
-        hint="Name oder Postleitzahl"
+        hint="Name, Ortsteil oder Postleitzahl"
         maxLength={200}
         value={text}
         onChange={setText}
@@ -167,11 +173,15 @@ function Groups<Item extends { country: string; state: string }>({ groups, show 
   ))
 }
 
-function Town({ town }: { town: MunicipalitiesPageQuery['municipalities']['data'][number] }) {
+type Found = MunicipalitiesPageQuery['municipalities']
+
+function Town({ town, villages }: { town: Found['data'][number]; villages: Found['villages'] }) {
+  const named = villages.filter(({ municipalityId }) => municipalityId === town.id)
   return (
     <Link to={paths.municipalityPath(town)} className={styles.town}>
       {town.logo ? <img src={town.logo} alt="" width={32} height={38} loading="lazy" /> : null}
       {town.name}
+      {named.length > 0 ? ` (${named.map(({ name }) => name).join(', ')})` : null}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
@@ -154,8 +155,8 @@ builder.queryFields((t) => ({
       municipalityId: t.arg.int(),
       searchText: t.arg.string({ description: 'Only the first 200 characters are used.' }),
     },
-    resolve: (_, { municipalityId, searchText }, context) =>
-      suggestAddresses(context, municipalityId, searchText),
+    resolve: (_, { municipalityId, searchText: typed }, context) =>
+      suggestAddresses(context, municipalityId, searchTextOrNull(typed, 200) ?? ''),
   }),
   geocode: t.field({
     type: GeocodeResultRef,
@@ -163,9 +164,9 @@ builder.queryFields((t) => ({
       'The point of an address or junction in any municipality, or of the street if the number is unknown. NOT_FOUND if nothing matches, also if only the place, postal code or country differs. RATE_LIMITED after 60 requests a minute (600 from one network without a session).',
     args: { input: t.arg({ type: GeocodeInputRef }) },
     resolve: async (_, { input }, context) => {
-      const { searchText, street, houseNumber, zip, place } = input
+      const { searchText: typed, street, houseNumber, zip, place } = input
       const line = [[street, houseNumber].filter(Boolean).join(' '), [zip, place].filter(Boolean).join(' ')]
-      const text = searchText?.trim() || line.filter(Boolean).join(', ')
+      const text = searchTextOrNull(typed, 200) || line.filter(Boolean).join(', ')
       if (text === '') throw badInput({ searchText: 'Bitte geben Sie eine Adresse ein.' })
       await requireAllowance(context, 'geocode', LIMITS)
       const found = await geocode(context, text)

@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
@@ -103,7 +104,7 @@ builder.queryField('outboxMessages', (t) =>
     resolve: async (_, { municipalityId = null, state = null, searchText, ...args }, context) => {
       if (!canManageOutbox(requireSignedIn(context.viewer), municipalityId)) throw forbidden()
       const page = checkedPage(args.page, args.count)
-      const filter = { municipalityId, state, searchText: searchText?.trim().slice(0, 100) || null }
+      const filter = { municipalityId, state, searchText: searchTextOrNull(searchText, 100) }
       const { rows, total } = await listOutbox(context.db, filter, page)
       return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
     },

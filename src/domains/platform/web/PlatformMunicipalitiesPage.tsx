@@ -5,6 +5,7 @@ import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { countText, shortDateText } from '#kit/common/german.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -34,7 +35,7 @@ const STATES = [
 ] as const
 
 const queryOf = (params: URLSearchParams) => ({
-  searchText: params.get('suche')?.trim().slice(0, 200) ?? '',
+  searchText: searchTextOrNull(params.get('suche'), 200) ?? '',
   state: STATES.find(({ word }) => word === params.get('zustand')) ?? STATES[0],
   page: pageOf(params),
 })

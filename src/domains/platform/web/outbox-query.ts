@@ -1,3 +1,4 @@
+import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { pageOf } from '#kit/web/page-of.ts'
 import { STATES } from '../outbox.rules.ts'
 import { linkWith } from './platform-query.ts'
@@ -7,7 +8,7 @@ export function outboxQueryOf(params: URLSearchParams) {
   const chosen = STATES.find(({ word }) => word !== '' && word === params.get('stand'))
   return {
     state: chosen?.state ?? null,
-    searchText: (params.get('suche') ?? '').trim().slice(0, 100),
+    searchText: searchTextOrNull(params.get('suche'), 100) ?? '',
     page: pageOf(params),
   }
 }

@@ -7,7 +7,9 @@ import {
 } from '#domains/municipalities/server/municipality.graphql.ts'
 import { allowedReportFilterCriteria, canRead } from '#domains/municipalities/server/municipality.policy.ts'
 import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
-import { openQuestion, type SearchQuery, STAGES } from '#domains/search/server/expand-query.ts'
+import { openQuestion, type SearchQuery } from '#domains/search/server/expand-query.ts'
+import { STAGES } from '#domains/search/server/stages.ts'
+import { searchText } from '#kit/common/search-text.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
@@ -126,12 +128,11 @@ export function checkedDay(field: string, day: string | null | undefined): strin
 
 /** The search text; undefined for an empty one. */
 export function checkedSearch(text: string | null | undefined): string | undefined {
-  // PostgreSQL's type text cannot hold NUL.
-  const trimmed = text?.replaceAll('\u0000', '').trim() ?? ''
-  if (trimmed === '') return undefined
-  if (trimmed.length < 2) throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })
-  if (trimmed.length > 200) throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
-  return trimmed
+  const asked = searchText(text ?? '')
+  if (asked === '') return undefined
+  if (asked.length < 2) throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })
+  if (asked.length > 200) throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
+  return asked
 }
 
 export type OrderArguments = {

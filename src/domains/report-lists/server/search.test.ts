@@ -133,7 +133,7 @@ test('a new report is searchable at once by all its texts', async () => {
   expect(await finds('Schlosser')).toBe(true)
 })
 
-test('search ranks title hits above category hits, then description hits', async () => {
+test('search ranks title hits above description hits, then category hits', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const [plain, named] = [await aCategory(site, town), await aCategory(site, town, { name: 'Brunnen' })]
@@ -147,7 +147,7 @@ test('search ranks title hits above category hits, then description hits', async
   const inCategory = await aReport(site, town, named, { title: 'Kein Wasser' })
   const inTitle = await aReport(site, town, plain, { title: 'Brunnen trocken' })
   const { reports } = (await ask(site, SEARCH, { text: 'Brunnen' })).data.search
-  expect(reports.map(({ id }: { id: number }) => id)).toEqual([inTitle.id, inCategory.id, inText.id])
+  expect(reports.map(({ id }: { id: number }) => id)).toEqual([inTitle.id, inText.id, inCategory.id])
 })
 
 test('search expansions beyond the first eight still match, but rank lower', async () => {

@@ -1,11 +1,17 @@
-import { fold, keyOf } from './keys.ts'
+import { fold, listed } from './fold.ts'
+import { listedKey } from './inflection.ts'
+import { keyOf } from './keys.ts'
 import { BASE_WORDS, CONNECTING_WORDS } from './words/base-words.ts'
+import { NOUNS, OTHER_WORDS } from './words/nouns.ts'
+import { STATE_WORDS, SYNONYMS } from './words/synonyms.ts'
 
-const listed = (words: string) => words.trim().split(/\s+/)
 const connecting = new Set(listed(CONNECTING_WORDS).map(fold))
-const bases = new Map(
-  [...listed(CONNECTING_WORDS), ...listed(BASE_WORDS)].map((word) => [fold(word), keyOf(word)]),
-)
+/** Fewest letters of a noun in a compound, beside the base words: shorter ones are in words of every kind. */
+const LEAST_NOUN = 4
+const nouns = listed(NOUNS).filter((word) => word.length >= LEAST_NOUN)
+const words = [...listed(CONNECTING_WORDS), ...listed(BASE_WORDS), ...nouns]
+const bases = new Map(words.map((word) => [fold(word), keyOf(word)]))
+const spellings = new Map(words.map((word) => [fold(word), word]))
 const longest = Math.max(...[...bases.keys()].map((base) => base.length))
 
 /** Linking elements between the parts of a German compound, and its endings. */
@@ -23,8 +29,31 @@ const LEAST_REST = 3
 export function partsOf(word: string): string[] {
   if (word.length > LONGEST) return []
   const folded = fold(word)
-  const parts = split(folded) ?? recognisedEnds(folded)
+  const parts = split(folded) ?? (listedKey(word) !== undefined ? [] : recognisedEnds(folded))
   return [...new Set(parts.filter((part) => !connecting.has(part)).map((part) => bases.get(part) ?? ''))]
+}
+
+/** Whether a word stands in one of our lists, in any of its forms. */
+export const isListedWord = (word: string): boolean => {
+  const start = word.slice(0, LONGEST)
+  return listedKey(start) !== undefined || others.has(keyOf(start))
+}
+
+/** Whether a word is listed, or made of listed words alone. */
+export const isKnownWord = (word: string): boolean =>
+  isListedWord(word) || split(fold(word.slice(0, LONGEST))) !== null
+
+/**
+ * The last part of a compound, which says what it is: "Scherbe" for "Glasscherben". Null where a part is unknown,
+ * and for a listed compound, which often means something else: a "Flughafen" is no "Hafen".
+ */
+export function headOf(word: string): { key: string; form: string } | null {
+  const folded = fold(word.slice(0, LONGEST))
+  if (isListedWord(word)) return null
+  const head = split(folded)?.at(-1)
+  if (head === undefined || connecting.has(head)) return null
+  const spelling = spellings.get(head) ?? head
+  return { key: bases.get(head) ?? head, form: spelling.charAt(0).toUpperCase() + spelling.slice(1) }
 }
 
 /** Splits a whole word into listed bases, at least two; the longest first part wins. */
@@ -45,31 +74,32 @@ function split(folded: string, depth = 0): string[] | null {
 }
 
 /** Finds long listed bases at the beginning or end of a word whose rest is unknown. */
-function recognisedEnds(folded: string): string[] {
-  const found: string[] = []
+const recognisedEnds = (folded: string): string[] => [...recognisedTail(folded), ...recognisedStart(folded)]
+
+function recognisedTail(folded: string): string[] {
   for (let start = LEAST_REST; start <= folded.length - LEAST_ALONE; start += 1) {
     const tail = folded.slice(start)
     const base = [...ENDINGS]
       .map((ending) => without(tail, ending))
       .find((each) => each !== null && isLong(each))
-    if (base) {
-      found.push(base)
-      break
-    }
+    if (base) return [base]
   }
+  return []
+}
+
+function recognisedStart(folded: string): string[] {
   for (let length = Math.min(longest, folded.length - LEAST_REST - 1); length >= LEAST_ALONE; length -= 1) {
-    const head = folded.slice(0, length)
-    if (bases.has(head)) {
-      found.push(head)
-      break
-    }
+    const start = folded.slice(0, length)
+    if (bases.has(start)) return [start]
   }
-  return found
+  return []
 }
 
 const isLong = (base: string) => base.length >= LEAST_ALONE && bases.has(base)
 const without = (word: string, ending: string) =>
   word.endsWith(ending) ? word.slice(0, word.length - ending.length) : null
+
+const others = new Set([OTHER_WORDS, SYNONYMS, STATE_WORDS].flatMap(listed).map(keyOf))
 
 /** Whether a key belongs to a listed base word. */
 const baseKeys = new Set(bases.values())

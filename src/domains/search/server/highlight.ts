@@ -1,5 +1,5 @@
 import { partsOf } from './compounds.ts'
-import { eachWord, type Word } from './keys.ts'
+import { eachRun, type Word } from './keys.ts'
 
 /** A piece of a text, and whether it is a match. */
 export type TextPart = { text: string; isHit: boolean }
@@ -10,11 +10,9 @@ const LEAD = 50
 
 /** Splits a text into pieces and marks the matches, regardless of case, umlauts and endings. */
 export function highlighted(text: string, keys: readonly string[]): TextPart[] {
-  const isHit = hitTest(keys)
   const parts: TextPart[] = []
   let end = 0
-  for (const word of eachWord(text)) {
-    if (!isHit(word)) continue
+  for (const word of hitsIn(text, keys)) {
     if (word.start > end) parts.push({ text: text.slice(end, word.start), isHit: false })
     parts.push({ text: text.slice(word.start, word.end), isHit: true })
     end = word.end
@@ -36,9 +34,17 @@ export function excerpt(text: string, keys: readonly string[]): TextPart[] {
 }
 
 function firstHit(text: string, keys: readonly string[]): number {
-  const isHit = hitTest(keys)
-  for (const word of eachWord(text)) if (isHit(word)) return word.start
+  for (const word of hitsIn(text, keys)) return word.start
   return 0
+}
+
+/** The matching words; of words with hyphens between them all, where these make a matching word. */
+function* hitsIn(text: string, keys: readonly string[]): Generator<Word> {
+  const isHit = hitTest(keys)
+  for (const { words, whole } of eachRun(text)) {
+    if (whole !== null && isHit(whole)) yield whole
+    else yield* words.filter(isHit)
+  }
 }
 
 function hitTest(keys: readonly string[]): (word: Word) => boolean {

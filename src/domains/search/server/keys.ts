@@ -1,4 +1,6 @@
 import { stemmer } from '@orama/stemmers/german'
+import { fold, listed, unified } from './fold.ts'
+import { compoundKey, listedKey } from './inflection.ts'
 import { STOP_WORDS } from './words/stop-words.ts'
 
 /** A word of a text, and the key by which words are compared. */
@@ -12,39 +14,18 @@ export type Word = {
 }
 
 /**
- * Folds a word: lower case, umlauts and their two-letter spellings to one plain letter, ß to ss, no other
- * accents.
- */
-export function fold(word: string): string {
-  return (
-    word
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/ß/g, 'ss')
-      // Not in "neue", "Mauer" and "Quelle", where "ue" is no umlaut.
-      .replace(/(?<![aeq])ue/g, 'u')
-      .replace(/ae/g, 'a')
-      .replace(/oe/g, 'o')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-  )
-}
-
-/**
- * The key of a word: folded, stemmed (Snowball), double letters single, and equivalent spellings unified. It
- * is computed here and not by PostgreSQL, because its German stemmer differs between versions.
+ * The key of a word. A listed word and a compound that ends with one have the key of that word, in each of its
+ * forms; other words are folded and stemmed (Snowball). It is computed here and not by PostgreSQL, because its
+ * German stemmer differs between versions.
  */
 export function keyOf(word: string): string {
-  const folded = fold(word)
-  const singular = folded.length > 4 ? folded.replace(/(?<=[aiouy])s$/, '') : folded
-  return stemmer(singular)
-    .replace(/c(?!h)/g, 'k')
-    .replace(/ph/g, 'f')
-    .replace(/y/g, 'i')
-    .replace(/([a-z])\1+/g, '$1')
+  return listedKey(word) ?? compoundKey(word) ?? unified(stemOf(fold(word)))
 }
 
-const stopKeys = new Set(STOP_WORDS.trim().split(/\s+/).map(fold))
+const stemOf = (folded: string): string =>
+  stemmer(folded.length > 4 ? folded.replace(/(?<=[aiouy])s$/, '') : folded)
+
+const stopKeys = new Set(listed(STOP_WORDS).map(fold))
 
 /** Whether a word is a stop word. */
 export const isStopWord = (form: string): boolean => stopKeys.has(fold(form))
@@ -52,17 +33,54 @@ export const isStopWord = (form: string): boolean => stopKeys.has(fold(form))
 /** Most letters of a key: longer than any word, and below PostgreSQL's limit of 2046 bytes. */
 const LONGEST_KEY = 100
 
+/** A word that stands alone, or words with hyphens between them, and then also the word that they make. */
+export type Run = { words: Word[]; whole: Word | null }
+
+/** Marks belong to their letter, and soft hyphens to their word. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b-\u200d]*/gu
+/** Most words with hyphens between them that make one. */
+const MOST_JOINED = 5
+
 /** The words of a text in order, without single letters. */
 export const wordsOf = (text: string): Word[] => [...eachWord(text)]
 
 /** The same as a generator, for callers that stop early. */
 export function* eachWord(text: string): Generator<Word> {
-  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const form = /str$/i.test(written) ? `${written}aße` : written
-    // The cut comes before stemming, too, so that the work does not grow with the word's length.
-    const key = keyOf(form.slice(0, 2 * LONGEST_KEY)).slice(0, LONGEST_KEY)
-    // A word of combining marks alone has an empty key.
-    if (key === '' || (form.length === 1 && !/\p{N}/u.test(form))) continue
-    yield { form, key, start: index, end: index + written.length }
+  for (const { words } of eachRun(text)) yield* words
+}
+
+/** The words of a text in order. "Fuß-Weg" is two words, and "Fußweg" as a whole. */
+export function* eachRun(text: string): Generator<Run> {
+  let run: Written[] = []
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const end = run.at(-1)?.end ?? -1
+    if (end !== index - 1 || !/[-\u2010\u2011]/.test(text[end] ?? '')) {
+      if (run.length > 0) yield runOf(run)
+      run = []
+    }
+    run.push({ written, start: index, end: index + written.length })
   }
+  if (run.length > 0) yield runOf(run)
+}
+
+type Written = { written: string; start: number; end: number }
+
+function runOf(run: readonly Written[]): Run {
+  const words = run.flatMap((each) => wordOf(each) ?? [])
+  const isJoined =
+    run.length > 1 && run.length <= MOST_JOINED && run.some(({ written }) => /\p{L}/u.test(written))
+  return { words, whole: isJoined ? joined(run) : null }
+}
+
+function joined(run: readonly Written[]): Word | null {
+  const written = run.map((each, index) => (index === 0 ? each.written : each.written.toLowerCase())).join('')
+  return wordOf({ written, start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 })
+}
+
+/** Null for single letters, and for combining marks alone, whose key is empty. */
+function wordOf({ written, start, end }: Written): Word | null {
+  const form = /str$/i.test(written) ? `${written}aße` : written
+  // The cut comes before stemming, too, so that the work does not grow with the word's length.
+  const key = keyOf(form.slice(0, 2 * LONGEST_KEY)).slice(0, LONGEST_KEY)
+  return key === '' || (form.length === 1 && !/\p{N}/u.test(form)) ? null : { form, key, start, end }
 }

@@ -11,12 +11,14 @@ export type Lexicon = {
    * an upper bound of the reports with one of them; null where it was not counted yet.
    */
   meaning(key: string): { own: string[]; other: string[]; uses: number | null }
+  /** The public reports with a word; 0 where it was not counted yet, null where none has it. */
+  reports(key: string): number | null
   /** Whether a word of some report begins with this key. */
   isBeginning(key: string): boolean
 }
 
-/** Fewest letters of a key that is expanded to other words. */
-export const LEAST_WIDENED = 4
+/** Fewest letters of a key that is expanded to other words; of a listed word one less. */
+const LEAST_WIDENED = 4
 /**
  * Most compounds that a word is expanded to: each costs time in every query, and rare ones add almost no
  * results.
@@ -30,7 +32,7 @@ const LEAST_REST = 3
  */
 export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexicon> {
   const all = [...new Set(keys.flatMap((key) => [key, ...synonymsOf(key)]))]
-  const wide = all.filter((key) => key.length >= LEAST_WIDENED)
+  const wide = all.filter((key) => key.length >= LEAST_WIDENED - (isBaseKey(key) ? 1 : 0))
   const [known, near] = await Promise.all([knownWords(db, all), wordsAround(db, wide)])
   const words = near.map(({ key }) => key)
   const around = new Map(wide.map((key) => [key, withRests(words, key)]))
@@ -57,6 +59,7 @@ export async function lexiconOf(db: Db, keys: readonly string[]): Promise<Lexico
       const others = [...new Set(other)].filter((each) => each !== key)
       return { own, other: others, uses: usesOf([...own, ...others]) }
     },
+    reports: (key) => counts.get(key) ?? null,
     isBeginning: (key) => key.length >= LEAST_WIDENED && words.some((word) => word.startsWith(key)),
   }
 }

@@ -1,11 +1,12 @@
 import { partsOf } from './compounds.ts'
-import { isStopWord, wordsOf } from './keys.ts'
+import { eachRun, isStopWord, type Word } from './keys.ts'
+import { numberKeys } from './report-numbers.ts'
 
 /** An indexed text. Weight A counts most, D least. */
 export type SearchedText = { text: string; weight: 'A' | 'B' | 'C' | 'D' }
 
 /** Increase it when words, keys or parts change: a job then rebuilds the index of older rows. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** PostgreSQL's limits of a tsvector: the last position, and the positions of one lexeme. */
 const LAST_POSITION = 16_383
@@ -16,10 +17,14 @@ const GAP = 20
 const LONGEST_SUGGESTED = 40
 
 /**
- * A tsvector in text form. It holds all words of the texts and, at the same positions with the lowest weight,
- * the parts of their compounds. `words` maps each key to a readable spelling.
+ * A tsvector in text form. It holds the report's number, all words of the texts, those that hyphens make, and at
+ * the same positions the parts of compounds, which weigh C, or D where their text does. `words` maps each key to a
+ * readable spelling.
  */
-export function searchVector(texts: readonly SearchedText[]): { vector: string; words: Map<string, string> } {
+export function searchVector(
+  texts: readonly SearchedText[],
+  number?: string,
+): { vector: string; words: Map<string, string> } {
   const places = new Map<string, string[]>()
   const words = new Map<string, string>()
   const put = (key: string, position: number, weight: string) => {
@@ -27,15 +32,21 @@ export function searchVector(texts: readonly SearchedText[]): { vector: string; 
     if (found.length < MOST_POSITIONS) found.push(`${Math.min(position, LAST_POSITION)}${weight}`)
     places.set(key, found)
   }
+  const putWord = ({ form, key }: Word, position: number, weight: SearchedText['weight']) => {
+    put(key, position, weight)
+    for (const part of partsOf(form)) if (part !== key) put(part, position, weight === 'D' ? 'D' : 'C')
+    const isSuggestable = form.length <= LONGEST_SUGGESTED && !/\p{N}/u.test(form)
+    if (isSuggestable && !words.has(key)) words.set(key, form)
+  }
+  for (const key of number === undefined ? [] : numberKeys(number)) put(key, 1, 'A')
   let position = 0
   for (const { text, weight } of texts) {
-    for (const { form, key } of wordsOf(text)) {
-      position += 1
-      if (isStopWord(form)) continue
-      put(key, position, weight)
-      for (const part of partsOf(form)) if (part !== key) put(part, position, 'D')
-      const isSuggestable = form.length <= LONGEST_SUGGESTED && !/\p{N}/u.test(form)
-      if (isSuggestable && !words.has(key)) words.set(key, form)
+    for (const run of eachRun(text)) {
+      if (run.whole !== null) putWord(run.whole, position + 1, weight)
+      for (const word of run.words) {
+        position += 1
+        if (!isStopWord(word.form)) putWord(word, position, weight)
+      }
     }
     position += GAP
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './compounds.ts'
+import { headOf, isKnownWord, partsOf } from './compounds.ts'
 import { excerpt, highlighted } from './highlight.ts'
 import { keyOf, wordsOf } from './keys.ts'
 import { parseQuery } from './parse-query.ts'
@@ -14,6 +14,17 @@ test.each([
   ['Graffiti', 'grafitti', 'Grafiti'],
   ['Gullys', 'Gully', 'Gulli'],
   ['Container', 'Kontainer'],
+  ['Schaukeln', 'Schaukel'],
+  ['Ampeln', 'Ampel'],
+  ['Wurzeln', 'Wurzel'],
+  ['Matraze', 'Matratze', 'Matratzen'],
+  ['Poller', 'Pollern', 'Pollers'],
+  ['Absperrpoller', 'Absperrpollern'],
+  ['Gräben', 'Graben'],
+  ['Gräber', 'Grab'],
+  ['Kühlschränke', 'Kühlschrank', 'Kuehlschraenke'],
+  ['Mu\u0308lleimer', 'Mülleimer', 'Muelleimer'],
+  ['Bürger\u00adsteig', 'Bürgersteig'],
 ])('%s and its spellings are found by one key', (...words) => {
   expect(new Set(words.map(keyOf)).size).toBe(1)
 })
@@ -23,6 +34,17 @@ test.each([
   ['Müll', 'Mühle'],
   ['neue', 'nu'],
   ['Ampel', 'Stempel'],
+  ['Poller', 'Pollen'],
+  ['Wagen', 'Waage'],
+  ['Bett', 'Beet'],
+  ['Graben', 'Grab'],
+  ['Roller', 'Rolle'],
+  ['Laub', 'Laube'],
+  ['Rasen', 'Raser'],
+  ['Schranke', 'Schränke'],
+  ['Herd', 'Herren'],
+  ['Ofen', 'offener'],
+  ['Platte', 'platt'],
 ])('%s and %s stay two words', (a, b) => {
   expect(keyOf(a)).not.toBe(keyOf(b))
 })
@@ -39,6 +61,13 @@ test.each([
   ['Gehweg', []],
   ['Rathaus', []],
   ['Laterne', []],
+  ['Plakette', []],
+  ['Einkaufswagen', ['Einkauf', 'Wagen']],
+  ['Waschmaschine', ['Maschine']],
+  ['Kinderrad', ['Kind', 'Rad']],
+  ['Röhrenfernseher', ['Rohr', 'Fernseher']],
+  ['Kinderbett', ['Kind', 'Bett']],
+  ['Zebrastreifen', ['Zebra', 'Streifen']],
 ])('%s is made of what the lists know', (word, parts) => {
   expect(new Set(partsOf(word))).toEqual(new Set(parts.map(keyOf)))
 })
@@ -53,10 +82,58 @@ test('Germany, Austria and Switzerland ask for the same thing', () => {
 test('a text becomes weighted words, with compound parts at the same position', () => {
   const { vector, words } = searchVector([
     { text: 'Straßenlaterne defekt', weight: 'A' },
-    { text: 'Die Laterne ist aus.', weight: 'C' },
+    { text: 'Die Laterne ist aus.', weight: 'B' },
   ])
-  expect(vector).toBe("'strasenlatern':1A 'stras':1D 'latern':1D,24C 'defekt':2A")
+  expect(vector).toBe("'strasenlatern':1A 'stras':1C 'latern':1C,24B 'defekt':2A")
   expect([...words.values()]).toEqual(['Straßenlaterne', 'defekt', 'Laterne'])
+})
+
+test('a vector holds number and joined words, and weighs the category least', () => {
+  const texts = [
+    { text: 'Fuß-Weg', weight: 'A' },
+    { text: 'Gehwegplatten', weight: 'D' },
+  ] as const
+  expect(searchVector(texts, '2026-000123').vector).toBe(
+    "'2026-000123':1A '#000123':1A 'fusweg':1A 'fus':1A 'weg':2A 'gehwegplat':23D 'gehweg':23D 'plat':23D",
+  )
+})
+
+test.each([
+  ['Fuß-Weg', 'Fußweg', ['Fuß', 'Weg']],
+  ['Fuß\u2011Weg', 'Fußweg', ['Fuß', 'Weg']],
+  ['E-Scooter', 'Escooter', ['Scooter']],
+  ['Streu-Gut-Kasten', 'Streugutkasten', ['Streu', 'Gut', 'Kasten']],
+  ['Bahnhof-Str.', 'Bahnhofstraße', ['Bahnhof', 'Straße']],
+])('%s also means %s', (text, form, parts) => {
+  expect(parseQuery(text).words).toEqual([
+    { form, key: keyOf(form), parts: parts.map(keyOf), isLast: expect.any(Boolean) },
+  ])
+})
+
+test('a hyphen at an end and one between digits joins nothing', () => {
+  expect(parseQuery('Rad- und Fußweg 5-7').words.map(({ form }) => form)).toEqual(['Rad', 'Fußweg', '5', '7'])
+})
+
+test.each([
+  ['Glasscherben', 'Scherbe'],
+  ['Kinderschaukel', 'Schaukel'],
+  ['Flughafen', undefined],
+  ['Begleiter', undefined],
+  ['Gehweg', undefined],
+])('%s ends with %s', (word, head) => {
+  expect(headOf(word)?.form).toBe(head)
+})
+
+test.each([
+  ['Herd', true],
+  ['Pollen', true],
+  ['Glasscherben', true],
+  ['Trottoir', true],
+  ['Matratze', true],
+  ['Xylophon', false],
+  ['Schlagolch', false],
+])('whether %s is a known word: %s', (word, isKnown) => {
+  expect(isKnownWord(word)).toBe(isKnown)
 })
 
 test('a query consists of words, quoted phrases and perhaps a number', () => {
@@ -67,7 +144,7 @@ test('a query consists of words, quoted phrases and perhaps a number', () => {
       { key: 'stras', step: 3 },
     ],
   ])
-  expect(parseQuery(' #2026-17 ').phrases).toEqual([[{ key: '2026-000017', step: 0 }]])
+  expect(parseQuery(' #2026-17 ')).toEqual({ numbers: ['2026-000017'], words: [], phrases: [] })
   expect(parseQuery('Late').words[0]?.isLast).toBe(true)
   expect(parseQuery('Late ').words[0]?.isLast).toBe(false)
   // A query of stop words alone is still a query.
@@ -84,6 +161,8 @@ test('hits are highlighted across case, umlauts, endings and compounds', () => {
   )
   expect(marked('Straßenlaterne aus', 'latern')).toBe('[Straßenlaterne] aus')
   expect(marked('Spielplatz', 'spiel*')).toBe('[Spielplatz]')
+  expect(marked('Am Fuß-Weg', 'fusweg')).toBe('Am [Fuß-Weg]')
+  expect(marked('Am Mu\u0308lleimer', 'muleimer')).toBe('Am [Mu\u0308lleimer]')
   expect(marked('<b>Müll</b>', 'mul')).toBe('<b>[Müll]</b>')
 })
 

@@ -5,7 +5,7 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import styles from './TownSearch.module.css'
 
-/** Finds a municipality by its name or postcode: a plain form that leads to the list of all. */
+/** Finds a municipality by its name, a village or postcode: a plain form that leads to the list of all. */
 export function TownSearch() {
   const [text, setText] = useState('')
   return (
@@ -14,7 +14,7 @@ export function TownSearch() {
         id="gemeinde-suche"
         name="suche"
         type="search"
-        label="Name oder Postleitzahl"
+        label="Name, Ortsteil oder Postleitzahl"
         autoComplete="postal-code"
         maxLength={200}
         value={text}

@@ -21,6 +21,6 @@ export const BASE_WORDS = `
  * about ways.
  */
 export const CONNECTING_WORDS = `
-  absperr schlag sperr streu alt an aus bau berg dorf ein fahr feld fest fuß geh gegend grund halte haupt haus hof innen neben neu ober ort park platz rand raum
+  absperr schlag sperr streu wasch trink spül kletter dreh klapp alt an aus bau berg dorf ein fahr feld fest fuß geh gegend grund halte haupt haus hof innen neben neu ober ort park platz rand raum
   rück seite stadt stelle tag tal teil verkehr vor weg werk wohn zeug zone zug
 `

@@ -7,6 +7,7 @@ export const SYNONYMS = `
   kanaldeckel schachtdeckel gullydeckel schachtabdeckung kanalgitter dolendeckel
   kreisverkehr kreisel verkehrskreisel
   fahrrad velo rad drahtesel
+  escooter scooter tretroller elektroroller eroller leihroller
   radweg fahrradweg veloweg radstreifen radfahrstreifen
   fahrradständer radständer radlständer veloständer fahrradbügel fahrradabstellplatz
   parkplatz stellplatz parkfeld parkbucht

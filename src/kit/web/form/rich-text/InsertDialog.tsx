@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { searchText } from '#kit/common/search-text.ts'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words.ts'
@@ -26,7 +27,7 @@ export type Inserts = {
 type Props = { inserts: Inserts; onInsert: (insert: Insert) => void; onClose: () => void }
 
 const fits = (search: string) => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchText(search).toLowerCase().split(/\s+/).filter(Boolean)
   return ({ text, means }: Insert) =>
     words.every((word) => means.toLowerCase().includes(word) || text.toLowerCase().includes(word))
 }
