@@ -14,9 +14,11 @@ import { proveGeodataSize } from './geodata/geodata-size.ts'
 import { isFollowed, proveGuide } from './guide/prove-guide.ts'
 import { isRunnable, proveImage } from './image/prove-image.ts'
 import { isResponsive, proveInteractions } from './interactions/interactions.ts'
+import { isLegible, proveLetters } from './letters/prove-letters.ts'
 import { isReadable, proveMails } from './mail/mails.ts'
 import { isOnceEach, proveMessages } from './mail/messages.ts'
 import { isToldRightly, proveNotifications } from './mail/notifications.ts'
+import { isNoSpam, proveSpam } from './mail/spam.ts'
 import { isNoticed, proveMutants } from './mutants/mutants.ts'
 import { isWatched, provePermissions } from './mutants/permissions.ts'
 import { isPlanned, provePlans } from './plans/prove-plans.ts'
@@ -150,6 +152,12 @@ export const PROOFS: readonly Proof[] = [
     isFast,
   ),
   aProof(
+    'letters',
+    'A PDF prints every sign of DIN 91379 and of our texts, and gives it back.',
+    proveLetters,
+    isLegible,
+  ),
+  aProof(
     'mails',
     'Every kind of mail is readable in the pictures and parsers of mail programs.',
     proveMails,
@@ -213,6 +221,7 @@ export const PROOFS: readonly Proof[] = [
     isFair,
     inPart,
   ),
+  aProof('spam', 'Every kind of mail has at most one point of SpamAssassin.', proveSpam, isNoSpam),
   aProof(
     'timing',
     'The time of an answer does not tell known addresses from unknown ones.',

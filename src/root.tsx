@@ -2,7 +2,7 @@ import './app/web/styles/app.css'
 import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { Meta, Navigate, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
-import { GATE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
+import { GATE_SCRIPT, GATE_TITLE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
 import { FrameDocument, type FrameQuery } from '#app/web/layout/Frame.generated.ts'
 import { NoScript } from '#app/web/layout/NoScript.tsx'
 import { PageFrame } from '#app/web/layout/PageFrame.tsx'
@@ -139,6 +139,12 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, marked by the nonce
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? GATE_TITLE_SCRIPT : '' }}
+        />
         <PageStyles />
       </head>
       <body>

@@ -4,6 +4,7 @@ import { mailSamples } from '#app/server/mail-samples/samples.ts'
 import { HOSTILE, USUAL } from '#app/server/mail-samples/words.ts'
 import { smtpMailer } from '#kit/server/mail/deliver.ts'
 import { aCategory, aTown } from './factories.ts'
+import { headerFaults } from './mail/header-grammar.ts'
 import { aMailServer } from './mail/smtp.ts'
 import { aSite, type TestSite } from './site.ts'
 
@@ -63,6 +64,8 @@ test('every mail reaches one person intact, even with hostile names (S-41, E-01,
     const mail = server.received[index]
     if (mail === undefined) throw new Error('fewer mails than samples')
     const { email, raw } = mail
+    expect(headerFaults(raw), kind).toEqual([])
+    expect(raw, kind).toMatch(/^To: "[^"]+"\s+<[^<>\s]+>\r$/m)
     const headers = Object.fromEntries(email.headers.map(({ key, value }) => [key, value]))
     expect(mail.to, kind).toEqual([recipient])
     expect(mail.from, kind).toBe('noreply@meldewerk.example')

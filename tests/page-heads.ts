@@ -12,7 +12,7 @@ export async function pagesOf(site: TestSite): Promise<Pick<Hono, 'request'>> {
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-/** The contents of a page's head. */
+/** The contents of a page's head, and what its body lacks. */
 export async function headOf(app: Pick<Hono, 'request'>, path: string) {
   const response = await app.request(path)
   const window = new Window()
@@ -26,6 +26,8 @@ export async function headOf(app: Pick<Hono, 'request'>, path: string) {
     status: response.status,
     robots: [response.headers.get('x-robots-tag'), all('meta[name=robots]', 'content')[0] ?? null],
     title: document.title,
+    /** Landmarks that a screen reader could only call "complementary". */
+    unnamedAsides: all('aside:not([aria-label]):not([aria-labelledby])', 'class'),
     canonical: all('link[rel=canonical]', 'href'),
     feeds: all('link[rel=alternate][type="application/atom+xml"]', 'href'),
     languages: all('link[hreflang]', 'href'),

@@ -13,8 +13,8 @@ import { selection } from './towns/selection.ts'
 
 type Path = readonly string[]
 
-/** Paths of all text arguments of a call. */
-function textsIn(type: GraphQLInputType, path: Path, above: readonly string[] = []): Path[] {
+/** Paths of all texts in an argument. */
+export function textsIn(type: GraphQLInputType, path: Path, above: readonly string[] = []): Path[] {
   const named = getNamedType(type)
   if (isInputObjectType(named)) {
     if (above.includes(named.name)) return []
@@ -26,7 +26,7 @@ function textsIn(type: GraphQLInputType, path: Path, above: readonly string[] = 
 }
 
 /** A valid value of a type, with the text at `path`. */
-function fitting(type: GraphQLInputType, path: Path | null, text: string): unknown {
+export function fitting(type: GraphQLInputType, path: Path | null, text: string): unknown {
   if (isNonNullType(type)) return fitting(type.ofType, path, text)
   if (isListType(type)) return [fitting(type.ofType, path, text)]
   if (isEnumType(type)) return type.getValues()[0]?.name

@@ -22,6 +22,7 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'Bitstream-Vera',
   'CC0-1.0',
   'ISC',
   'LGPL-3.0',
@@ -33,8 +34,12 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'Unlicense',
 ])
 
-/** Licences that were read in the package itself, because its package.json names none. */
-const READ: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
+/** Licences that were read in the package itself, because its package.json names none of SPDX. */
+const READ: Readonly<Record<string, string>> = {
+  // DejaVu's own changes are in the public domain; the parts from Bitstream and Arev have this licence.
+  'dejavu-fonts-ttf@2.37.3': 'Bitstream-Vera',
+  'png-js@2.0.0': 'MIT',
+}
 
 export const readLock = (): Lock => JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
 
@@ -45,7 +50,7 @@ export function shippedPackages({ packages }: Lock): Shipped[] {
     if (path === '' || dev === true) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const key = `${name}@${version}`
-    found.set(key, { name, version, licence: license ?? READ[key] ?? 'unknown' })
+    found.set(key, { name, version, licence: READ[key] ?? license ?? 'unknown' })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }

@@ -128,7 +128,6 @@ async function noPhotos(): Promise<HostileFile[]> {
     ['windows.jpg', text(`MZ${'\0'.repeat(58)}\x80\0\0\0PE\0\0`)],
     ['linux.jpg', Buffer.from('7f454c460201010000000000000000000200', 'hex')],
     ['scanned.tiff', await picture.clone().tiff().toBuffer()],
-    ['newer.avif', await picture.clone().avif({ effort: 0 }).toBuffer()],
     ['bitmap.bmp', Buffer.concat([text('BM'), Buffer.alloc(60)])],
     ['icon.ico', Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 1, 1]), Buffer.alloc(60)])],
     ['layers.psd', Buffer.concat([text('8BPS\0\x01'), Buffer.alloc(60)])],
@@ -150,9 +149,29 @@ async function noPhotos(): Promise<HostileFile[]> {
   return files.map(([name, bytes]) => [name, bytes, 'refused'])
 }
 
-/** WebP and HEIC files, and all files that are no photos. */
+async function hostileAvifs(): Promise<HostileFile[]> {
+  const exif = { IFD0: { Copyright: CANARY } }
+  const avif = await sharp(quartered(60, 40)).withExif(exif).avif({ effort: 0 }).toBuffer()
+  const lying = Buffer.from(avif)
+  const at = lying.indexOf('ispe')
+  lying.writeUInt32BE(0x7fffffff, at + 8)
+  lying.writeUInt32BE(0x7fffffff, at + 12)
+  const sequence = Buffer.from(avif)
+  sequence.write('avis', 8, 'latin1')
+  return [
+    ['photo.avif', avif, 'stored'],
+    ['says it is two billion wide.avif', lying, 'refused'],
+    ['cut.avif', avif.subarray(0, avif.length / 2), 'refused'],
+    ['only a head.avif', avif.subarray(0, 32), 'refused'],
+    ['page behind it.avif', Buffer.concat([avif, text(HTML)]), 'refused'],
+    ['a film.avif', sequence, 'refused'],
+  ]
+}
+
+/** WebP, HEIC and AVIF files, and all files that are no photos. */
 export const hostileOthers = async (): Promise<HostileFile[]> => [
   ...hostileHeics(),
   ...(await hostileWebps()),
+  ...(await hostileAvifs()),
   ...(await noPhotos()),
 ]

@@ -50,7 +50,8 @@ test.describe('on a wide window', () => {
     await expectSaid(page, {
       firstName: 'Bitte geben Sie Ihren Vornamen an.',
       lastName: 'Der Nachname darf höchstens 80 Zeichen haben.',
-      username: 'Dieser Anzeigename ist nicht möglich. Bitte wählen Sie einen anderen.',
+      username:
+        'Dieser Anzeigename klingt nach einer Behörde oder einem Amt. Bitte wählen Sie einen anderen, zum Beispiel Ihren Vornamen.',
       telephone: 'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel 06400 123456.',
       street: 'Dieser Name darf höchstens 120 Zeichen haben.',
     })

@@ -36,7 +36,7 @@ const FORMS: FormCase[] = [
     open: (page) => visit(page, '/login'),
     send: 'Anmelden',
     controls: {
-      email: 'type=email autocomplete=username inputmode=email',
+      email: 'type=text autocomplete=username inputmode=email',
       password: 'type=password autocomplete=current-password',
     },
     empty: { email: EMAIL_MISSING, password: 'Bitte geben Sie Ihr Passwort ein.' },
@@ -52,7 +52,7 @@ const FORMS: FormCase[] = [
     controls: {
       firstName: 'autocomplete=given-name',
       lastName: 'autocomplete=family-name',
-      email: 'type=email autocomplete=email inputmode=email',
+      email: 'type=text autocomplete=email inputmode=email',
       password: NEW_PASSWORD,
       termsAccepted: 'type=checkbox',
     },
@@ -90,7 +90,7 @@ const FORMS: FormCase[] = [
     name: 'asking for a new password',
     open: (page) => visit(page, '/passwort-vergessen'),
     send: 'Link anfordern',
-    controls: { email: 'type=email autocomplete=email inputmode=email' },
+    controls: { email: 'type=text autocomplete=email inputmode=email' },
     empty: { email: EMAIL_MISSING },
     wrong: [[{ email: 'mira @beispiel' }, { email: EMAIL_WRONG }]],
   },

@@ -35,7 +35,8 @@ test('rejected files are named and the other photos stay (A-29)', async ({ page 
     file('leer.png', 'image/png', ''),
   ])
   const problems = page.getByRole('alert').filter({ hasText: 'brief.jpg' }).getByRole('paragraph')
-  const noPhoto = 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.'
+  const noPhoto =
+    'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP, HEIC und AVIF.'
   await expect(problems).toHaveText([
     `brief.jpg: ${noPhoto}`,
     `wappen.svg: ${noPhoto}`,

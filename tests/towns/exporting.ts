@@ -9,8 +9,20 @@ import type { TestSite } from '../site.ts'
 
 /** The header row of the spreadsheet (rule 62). */
 export const XLSX_HEAD = [
-  ...['Nummer', 'Titel', 'Status', 'Kategorie', 'Unterkategorie', 'Adresse', 'PLZ', 'Ort', 'Breite', 'Länge'],
-  ...['Erstellt', 'Erledigt', 'Tage offen', 'Zuständig', 'Kommentare', 'Fotos', 'Quelle', 'Link', 'Intern'],
+  ...['Nummer', 'Titel', 'Beschreibung', 'Status', 'Kategorie', 'Unterkategorie', 'Adresse', 'PLZ', 'Ort'],
+  ...[
+    'Breite',
+    'Länge',
+    'Erstellt',
+    'Erledigt',
+    'Tage offen',
+    'Zuständig',
+    'Kommentare',
+    'Fotos',
+    'Quelle',
+    'Link',
+    'Intern',
+  ],
 ]
 
 /** Requests an export of a town's reports. */

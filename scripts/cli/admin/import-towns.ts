@@ -4,7 +4,7 @@ import {
   newMunicipality,
   openMunicipality,
 } from '../../../src/domains/municipalities/server/save-municipality.ts'
-import { isSlugTaken } from '../../../src/domains/municipalities/server/settings.sql.ts'
+import { takenSlugs } from '../../../src/domains/municipalities/server/settings.sql.ts'
 import { DomainError } from '../../../src/kit/server/errors.ts'
 import { AdminError, type Command } from './command.ts'
 import { readCsv } from './csv.ts'
@@ -32,7 +32,7 @@ export const importTowns: Command = {
     if (faults.length > 0) throw new AdminError('Nichts ist angelegt. Bitte berichtigen Sie diese Zeilen.')
     let created = 0
     for (const { number, input, slug } of lines) {
-      if (await isSlugTaken(context.db, slug, null)) {
+      if ((await takenSlugs(context.db, [slug], null)).has(slug)) {
         print(`Zeile ${number}: „${slug}“ gibt es schon, sie bleibt, wie sie ist.`)
         continue
       }

@@ -1,3 +1,5 @@
+import { MISSING_TITLE, WAITING_TITLE } from '#kit/web/missing-page.ts'
+
 /**
  * Runs in the head, before the first paint. A viewer with a token sees nothing until their account is loaded,
  * so that the page does not flash as a stranger sees it (A-13). After half a second it says so, after eight
@@ -16,6 +18,15 @@ try {
     addEventListener('user-unreachable', show('gate-failed'))
   }
 } catch (error) {}
+`
+
+/**
+ * Runs behind the title. The document of a page that only its author sees is one that is not found (decision
+ * 0146); a viewer with a token does not get to know that, neither in the tab nor from a screen reader.
+ */
+export const GATE_TITLE_SCRIPT = `
+if (document.documentElement.classList.contains('awaits-user') && document.title.startsWith('${MISSING_TITLE}'))
+  document.title = '${WAITING_TITLE}'
 `
 
 /** Shows the page once the viewer is known. */

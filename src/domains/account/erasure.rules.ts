@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '#domains/users/user.rules.ts'
+import { emailSchema, typedAddress } from '#domains/users/user.rules.ts'
 
 /** The reasons why staff delete somebody's data: the grounds of article 17 (1) GDPR (D-52). */
 export const ERASURE_REASONS = ['REQUESTED', 'NOT_NEEDED', 'UNLAWFUL', 'DUTY'] as const
@@ -20,7 +20,7 @@ export const findPersonSchema = z.object({ email: emailSchema })
  */
 export const eraseSchema = z.object({
   reason: z.enum(ERASURE_REASONS, 'Bitte wählen Sie einen Grund.'),
-  confirmEmail: z.string().trim().min(1, 'Bitte geben Sie die E-Mail-Adresse noch einmal ein.'),
+  confirmEmail: typedAddress().min(1, 'Bitte geben Sie die E-Mail-Adresse noch einmal ein.'),
 })
 
 /** The kinds of personal data that a look-up counts. */

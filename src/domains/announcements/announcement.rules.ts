@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
 
 export const STATUSES = ['DRAFT', 'PUBLISHED'] as const
 export type AnnouncementStatus = (typeof STATUSES)[number]
@@ -26,13 +26,11 @@ const isWebAddress = (text: string): boolean => {
   }
 }
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
-
 /** Schema of an announcement, shared by form and server. The server also checks its times. */
 export const announcementSchema = z.object({
   title: plainLine()
     .min(1, 'Bitte geben Sie einen Titel an.')
-    .min(TITLE.min, `Der Titel braucht mindestens ${TITLE.min} Zeichen.`)
+    .refine(hasLength(TITLE.min), `Der Titel braucht mindestens ${TITLE.min} Zeichen.`)
     .max(TITLE.max, `Der Titel darf höchstens ${TITLE.max} Zeichen haben.`),
   teaser: plainText()
     .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
@@ -40,7 +38,7 @@ export const announcementSchema = z.object({
     .transform((teaser) => teaser ?? ''),
   text: plainText()
     .min(1, 'Bitte schreiben Sie den Text.')
-    .min(TEXT.min, `Der Text braucht mindestens ${TEXT.min} Zeichen.`)
+    .refine(hasLength(TEXT.min), `Der Text braucht mindestens ${TEXT.min} Zeichen.`)
     .max(TEXT.max, `Der Text darf höchstens ${TEXT.max} Zeichen haben.`),
   url: z
     .preprocess(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainToken } from '#kit/common/plain-text.ts'
 
 /**
  * Seconds that one code of the app is valid (RFC 6238). The next constant is the number of its digits, as
@@ -23,14 +24,13 @@ const LONGEST_CODE = 40
 const MISSING = 'Bitte geben Sie den Code ein.'
 
 /** A code of the app, or a recovery code. Its length is limited, its format is checked later. */
-export const otpSchema = z.string().max(LONGEST_CODE, `Ein Code hat höchstens ${LONGEST_CODE} Zeichen.`)
+export const otpSchema = plainToken().max(LONGEST_CODE, `Ein Code hat höchstens ${LONGEST_CODE} Zeichen.`)
 
-export const secondStepSchema = z.object({ otp: otpSchema.trim().min(1, MISSING) })
+export const secondStepSchema = z.object({ otp: otpSchema.min(1, MISSING) })
 
 /** A code of the app. Apps display it with spaces. */
 export const appCodeSchema = z.object({
-  code: z
-    .string()
+  code: plainToken()
     .max(LONGEST_CODE, `Ein Code hat ${CODE_DIGITS} Ziffern.`)
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => text !== '', MISSING)

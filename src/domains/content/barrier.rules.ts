@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
-import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
 
 /** Months for which a notice is kept, from its day of receipt (decision 0091). */
 export const BARRIER_MONTHS = 12
@@ -14,7 +14,7 @@ const optional = (text: z.ZodType<string, string>) => text.nullish().transform((
 /** Schema of a barrier notice, shared by form and server. Only the barrier itself is required. */
 export const barrierSchema = z.object({
   message: plainText()
-    .min(10, 'Bitte beschreiben Sie die Barriere mit mindestens 10 Zeichen.')
+    .refine(hasLength(10), 'Bitte beschreiben Sie die Barriere mit mindestens 10 Zeichen.')
     .max(BARRIER_MESSAGE_MAX, `Die Beschreibung darf höchstens ${BARRIER_MESSAGE_MAX} Zeichen haben.`),
   page: plainLine()
     .max(PAGE_MAX, `Bitte höchstens ${PAGE_MAX} Zeichen.`)
@@ -23,11 +23,7 @@ export const barrierSchema = z.object({
   aid: optional(plainLine().max(AID_MAX, `Bitte höchstens ${AID_MAX} Zeichen.`)),
   name: optional(plainLine().max(NAME_MAX, `Bitte höchstens ${NAME_MAX} Zeichen.`)),
   email: z
-    .string()
-    .trim()
-    .transform((email) => email || null)
-    .pipe(emailSchema.nullable())
-    .nullish()
+    .preprocess((email) => (isBlank(email) ? null : email), emailSchema.nullish())
     .transform((email) => email ?? null),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { hasLength, plainLine, plainText } from '#kit/common/plain-text.ts'
 
 const QUESTION = { min: 5, max: 200 } as const
 const ANSWER_MIN = 5
@@ -9,10 +9,10 @@ export const ANSWER_MAX = 10_000
 export const faqSchema = z.object({
   question: plainLine()
     .min(1, 'Bitte schreiben Sie die Frage.')
-    .min(QUESTION.min, `Die Frage braucht mindestens ${QUESTION.min} Zeichen.`)
+    .refine(hasLength(QUESTION.min), `Die Frage braucht mindestens ${QUESTION.min} Zeichen.`)
     .max(QUESTION.max, `Die Frage darf höchstens ${QUESTION.max} Zeichen haben.`),
   answer: plainText()
     .min(1, 'Bitte schreiben Sie die Antwort.')
-    .min(ANSWER_MIN, `Die Antwort braucht mindestens ${ANSWER_MIN} Zeichen.`)
+    .refine(hasLength(ANSWER_MIN), `Die Antwort braucht mindestens ${ANSWER_MIN} Zeichen.`)
     .max(ANSWER_MAX, 'Die Antwort darf höchstens 10.000 Zeichen haben.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
 
 /** The status of a news entry. It depends on the date alone. */
 export const NEWS_STATUSES = ['DRAFT', 'PLANNED', 'PUBLISHED'] as const
@@ -34,17 +34,14 @@ const isOwnPage = (text: string): boolean => /^\/(?![/\\])\S*$/.test(text)
 
 /** An optional single line; an empty text becomes null. */
 const optional = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
-    schema.nullable(),
-  )
+  z.preprocess((value) => (isBlank(value) ? null : (value ?? null)), schema.nullable())
 
 /** Schema of a news entry, shared by form and server. The server also checks its time. */
 export const newsSchema = z
   .object({
     name: plainLine()
       .min(1, 'Bitte geben Sie eine Überschrift an.')
-      .min(NAME.min, `Die Überschrift braucht mindestens ${NAME.min} Zeichen.`)
+      .refine(hasLength(NAME.min), `Die Überschrift braucht mindestens ${NAME.min} Zeichen.`)
       .max(NAME.max, `Die Überschrift darf höchstens ${NAME.max} Zeichen haben.`),
     teaser: plainText()
       .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
@@ -52,7 +49,7 @@ export const newsSchema = z
       .transform((teaser) => teaser ?? ''),
     text: plainText()
       .min(1, 'Bitte schreiben Sie den Text.')
-      .min(TEXT_MIN, `Der Text braucht mindestens ${TEXT_MIN} Zeichen.`)
+      .refine(hasLength(TEXT_MIN), `Der Text braucht mindestens ${TEXT_MIN} Zeichen.`)
       .max(TEXT_MAX, 'Der Text darf höchstens 20.000 Zeichen haben.'),
     imageText: optional(
       plainLine().max(IMAGE_TEXT_MAX, `Die Bildbeschreibung darf höchstens ${IMAGE_TEXT_MAX} Zeichen haben.`),

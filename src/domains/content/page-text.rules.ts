@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasLength, plainText } from '#kit/common/plain-text.ts'
 import { unknownPlaceholders } from './placeholder.rules.ts'
 
 export const PAGE_TEXT = { min: 10, max: 50_000 } as const
@@ -8,10 +9,8 @@ export const PICTURE_GRACE_DAYS = 30
 
 /** Schema of a page's text. */
 export const pageTextSchema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(PAGE_TEXT.min, 'Bitte schreiben Sie einen Text, mindestens einen Satz.')
+  text: plainText()
+    .refine(hasLength(PAGE_TEXT.min), 'Bitte schreiben Sie einen Text, mindestens einen Satz.')
     .max(PAGE_TEXT.max, 'Der Text darf höchstens 50.000 Zeichen haben.')
     .superRefine((text, context) => {
       const [unknown] = unknownPlaceholders(text)

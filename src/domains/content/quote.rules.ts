@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
-import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { plainLine, plainText, plainToken } from '#kit/common/plain-text.ts'
 
 /** Months for which a request is kept (rule 71). */
 export const QUOTE_MONTHS = 12
@@ -33,7 +33,7 @@ export const quoteSchema = z.object({
   organisation: line('Bitte geben Sie Ihre Gemeinde oder Organisation an.'),
   name: line('Bitte geben Sie Ihren Namen an.'),
   email: emailSchema,
-  telephone: plainLine()
+  telephone: plainToken()
     .max(40, 'Die Telefonnummer darf höchstens 40 Zeichen haben.')
     .regex(/^[+\d\s()/.-]*$/, 'Bitte nur Ziffern, Leerzeichen und + ( ) / - verwenden.')
     .nullish()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { profileSchema, usernameSchema } from '#domains/users/profile.rules.ts'
-import { emailSchema, nameSchema } from '#domains/users/user.rules.ts'
+import { emailSchemaOf, firstNameSchemaOf, nameSchema } from '#domains/users/user.rules.ts'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
 
 /** The roles that a person can have in a town (rule 1). */
@@ -48,15 +48,15 @@ export const NO_REASON = 'Bitte wählen Sie einen Grund.'
 
 /** Schema of an invitation. The administrator types the name; the invited person chooses the password. */
 export const createUserSchema = z.object({
-  firstName: nameSchema('Vorname', 'den'),
+  firstName: firstNameSchemaOf('den'),
   lastName: nameSchema('Nachname', 'den'),
-  email: z.string().trim().min(1, 'Bitte geben Sie die E-Mail-Adresse an.').pipe(emailSchema),
+  email: emailSchemaOf('Bitte geben Sie die E-Mail-Adresse an.'),
   role: z.enum(ROLES).nullish(),
 })
 
 /** The fields of another person's account that can change. An absent field stays unchanged. */
 export const updateUserSchema = profileSchema.pick({ telephone: true, signature: true }).extend({
-  firstName: nameSchema('Vorname', 'den').optional(),
+  firstName: firstNameSchemaOf('den').optional(),
   lastName: nameSchema('Nachname', 'den').optional(),
   username: usernameSchema.optional(),
   /** The town that the signature is for. */

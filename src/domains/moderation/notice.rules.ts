@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
-import { hasLength, plainText } from '#kit/common/plain-text.ts'
+import { hasLength, isBlank, plainText } from '#kit/common/plain-text.ts'
 
 export const CONTENT_TYPES = ['COMMENT', 'REPORT', 'USER'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
@@ -11,8 +11,6 @@ export const NOTICE_REASON_MAX = 1000
 
 /** Shortest plausible time in seconds to fill in the form; a faster form is a bot's (S-44). */
 export const MIN_FILL_SECONDS = 3
-
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
 /** Schema of a notice on offensive content. The address is optional. */
 export const noticeSchema = z.object({

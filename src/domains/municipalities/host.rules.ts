@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '#kit/common/plain-text.ts'
+import { plainToken } from '#kit/common/plain-text.ts'
 
 /** Most host names of a municipality. */
 export const MOST_HOSTS = 10
@@ -20,7 +20,7 @@ export function hostOf(text: string): string | null {
   return host.length <= NAME_MAX && HOST.test(host) ? host : null
 }
 
-export const hostSchema = plainLine()
+export const hostSchema = plainToken()
   .max(2 * NAME_MAX, 'Diese Adresse ist zu lang.')
   .transform((text, context) => {
     const host = hostOf(text)

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { contrast, firstMixed, TEXT_CONTRAST } from '#kit/common/contrast.ts'
 import { numberText } from '#kit/common/german.ts'
+import { plainToken } from '#kit/common/plain-text.ts'
 import { BASE_COLOURS, type Tone, themeGrounds } from './base-colours.rules.ts'
 import { themeColours } from './theme-colours.rules.ts'
 import { PART_PAIRS, TEXT_PAIRS } from './theme-pairs.rules.ts'
 import { ownTokens, type TownLook } from './town-look.rules.ts'
 
 /** Schema of a colour as people type it: „#2D6A2C“, „2d6a2c“ or „#3a7“; empty means none. */
-export const colourSchema = z
-  .string()
-  .trim()
+export const colourSchema = plainToken()
   .toLowerCase()
   .transform((text) => text.replace(/^#?([0-9a-f]{3})$/, (_, short) => String(short).replace(/./g, '$&$&')))
   .transform((text) => (text === '' ? null : text.replace(/^#?/, '#')))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTRIES } from '#domains/places/place.rules.ts'
-import { emailSchema } from '#domains/users/user.rules.ts'
-import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { emailSchemaOf } from '#domains/users/user.rules.ts'
+import { plainLine, plainText, plainToken } from '#kit/common/plain-text.ts'
 import { CHOOSABLE_FEATURES, type Feature, STATUS_KINDS } from './municipality.rules.ts'
 import { colourSchema } from './own-colours.rules.ts'
 import { THEMES } from './theme-colours.rules.ts'
@@ -14,7 +14,8 @@ const POSTAL_ADDRESS_MAX = 500
 export const STATUS_NAME_MAX = 60
 /** Most statuses of a municipality; people would not choose from a longer list. */
 export const MOST_STATUSES = 30
-const SLUG_MAX = 60
+/** Characters of the longest slug. */
+export const SLUG_MAX = 60
 
 /** Days between a municipality's deactivation and its possible deletion (rule 65). */
 export const DAYS_BEFORE_DELETION = 30
@@ -52,7 +53,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 const required = (message: string, max: number, text = plainLine()) =>
   text.min(1, message).max(max, `Höchstens ${max} Zeichen.`)
 
-const websiteSchema = plainLine()
+const websiteSchema = plainToken()
   .max(LINE_MAX, `Höchstens ${LINE_MAX} Zeichen.`)
   .refine(
     (text) => text === '' || isWebAddress(text),
@@ -65,7 +66,7 @@ function isWebAddress(text: string): boolean {
   return url?.hostname.includes('.') === true && url.username === '' && url.password === ''
 }
 
-const slugSchema = plainLine()
+const slugSchema = plainToken()
   .min(1, 'Bitte geben Sie das Kürzel für die Adresse an.')
   .max(SLUG_MAX, `Höchstens ${SLUG_MAX} Zeichen.`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben ohne Umlaute, Ziffern und einzelne Bindestriche.')
@@ -80,7 +81,7 @@ const pointSchema = z.object({
     .number({ error: 'Bitte geben Sie die Länge in Grad an, zum Beispiel 8,963.' })
     .min(-180, 'Ungültige Länge.')
     .max(180, 'Ungültige Länge.'),
-  zip: required('Bitte geben Sie die Postleitzahl an.', 12),
+  zip: required('Bitte geben Sie die Postleitzahl an.', 12, plainToken()),
 })
 
 const statusSchema = z.object({
@@ -122,12 +123,8 @@ export const municipalitySchema = z.object({
   welcomeText: plainText().max(WELCOME_TEXT_MAX, `Höchstens ${WELCOME_TEXT_MAX} Zeichen.`),
   website: websiteSchema,
   location: pointSchema,
-  contactEmail: z
-    .string()
-    .trim()
-    .min(1, 'Bitte geben Sie an, an welche E-Mail-Adresse man schreiben kann.')
-    .pipe(emailSchema),
-  contactPhone: required('Bitte geben Sie eine Telefonnummer an.', 40),
+  contactEmail: emailSchemaOf('Bitte geben Sie an, an welche E-Mail-Adresse man schreiben kann.'),
+  contactPhone: required('Bitte geben Sie eine Telefonnummer an.', 40, plainToken()),
   postalAddress: required('Bitte geben Sie die Anschrift an.', POSTAL_ADDRESS_MAX, plainText()),
   dataProtectionContact: required('Bitte geben Sie an, wohin man sich zum Datenschutz wendet.', LINE_MAX),
   internalName: required('Bitte geben Sie einen Namen an.', MUNICIPALITY_NAME_MAX),

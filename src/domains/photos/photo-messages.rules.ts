@@ -3,7 +3,7 @@
  * load it.
  */
 export const PHOTO_MESSAGES = {
-  format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP und HEIC.',
+  format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP, HEIC und AVIF.',
   pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',
   elaborate:
     'Dieses Foto ist ungewöhnlich aufwendig gespeichert. Bitte speichern Sie es als einfaches JPEG oder wählen Sie ein anderes.',

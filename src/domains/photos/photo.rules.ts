@@ -1,3 +1,4 @@
+import { isolated } from '#kit/common/direction.ts'
 /** Most photos, and most bytes of one photo (rules 17 and 18). */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3
@@ -9,7 +10,8 @@ export const UPLOAD_HOURS = 24
 export const MAX_ALTERNATIVE_TEXT = 300
 
 /** The types in the file dialog. The server decides by content, not by these. */
-export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+export const ACCEPTED_TYPES =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif,.avif'
 
 /** Longest side of the stored sizes, in pixels: SCREEN fits a phone's screen, CARD a picture in a list. */
 export const PHOTO_SIDES = { LARGE: 2560, SCREEN: 1280, MEDIUM: 640, CARD: 320, SMALL: 160 } as const
@@ -17,5 +19,5 @@ export type PhotoSize = keyof typeof PHOTO_SIDES
 
 /** The alternative text of a photo without a description (A-29); never the file's name. */
 export function fallbackAlternativeText(index: number, count: number, title: string): string {
-  return `Foto ${index + 1} von ${count} zur Meldung „${title}“`
+  return `Foto ${index + 1} von ${count} zur Meldung „${isolated(title)}“`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plainLine } from '#kit/common/plain-text.ts'
+import { plainLine, plainToken } from '#kit/common/plain-text.ts'
 
-const line = (max: number) => plainLine().max(max, `Höchstens ${max} Zeichen.`).nullish()
+const line = (max: number, text = plainLine()) => text.max(max, `Höchstens ${max} Zeichen.`).nullish()
 
 /** Most characters of a note about a place. */
 export const PLACE_NOTE_MAX = 200
@@ -11,10 +11,10 @@ export const locationSchema = z.object({
   latitude: z.number().min(-90, 'Ungültige Breite.').max(90, 'Ungültige Breite.'),
   longitude: z.number().min(-180, 'Ungültige Länge.').max(180, 'Ungültige Länge.'),
   street: line(120),
-  houseNumber: line(20),
-  zip: line(12),
+  houseNumber: line(20, plainToken()),
+  zip: line(12, plainToken()),
   place: line(120),
-  country: line(2),
+  country: line(2, plainToken()),
   state: line(80),
   note: line(PLACE_NOTE_MAX),
 })

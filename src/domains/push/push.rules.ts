@@ -1,3 +1,4 @@
+import { closed } from '#kit/common/direction.ts'
 import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 
 /** Most characters of an endpoint; those of the big services have some 200. */
@@ -63,5 +64,5 @@ export function payloadOf({ title, body, path, topic }: PushContent): string {
 
 function shortened(text: string, most: number): string {
   const characters = [...text]
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+  return closed(characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`)
 }

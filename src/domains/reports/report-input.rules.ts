@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locationSchema } from '#domains/places/location.rules.ts'
-import { hasLength, plainLine, plainText } from '#kit/common/plain-text.ts'
+import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
 import { REASON_MAX, REASON_MIN } from './report.rules.ts'
 import { type ClearableText, fieldOf, TEXT_FIELDS, type TextField } from './report-field-lists.rules.ts'
 import { REPORT_FIELDS, type TextRule } from './report-fields.rules.ts'
@@ -17,8 +17,6 @@ function textSchema({ subject, isLine, min, max, blank, tooShort }: TextRule) {
 }
 
 export const notesSchema = z.object({ internalNotes: textSchema(REPORT_FIELDS.internalNotes.text) })
-
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
 /** Schemas of the author's texts. A blank text is null if it can be cleared, else a missing one is `absent`. */
 const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>

@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { cleanText, seenLength, withoutUnseenEnds } from './clean-text.ts'
 
-/**
- * Schema for text that people type: trimmed, without control characters, which no keyboard makes and
- * PostgreSQL partly refuses. Tabs and line breaks stay; every line break becomes one \n.
- */
-export const plainText = () =>
-  z.string().overwrite((text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  )
+/** Schema for text that people type, clean and trimmed. Tabs and line breaks stay. */
+export const plainText = () => z.string().overwrite((text) => cleanText(text).trim())
 
 /** The same for a single line, in which any white space becomes one space. */
 export const plainLine = () => plainText().overwrite((text) => text.replace(/\s+/g, ' '))
 
-/** Whether a text has so many characters as people count them: an emoji is one. */
+/** The same for an address or a number. Nothing without ink stands at its ends. */
+export const plainToken = () => plainLine().overwrite(withoutUnseenEnds)
+
+/** Whether a text has so many characters that people see, as they count them: an emoji is one. */
 export const hasLength =
   (min: number) =>
   (text: string): boolean =>
-    [...text].length >= min
+    seenLength(text) >= min
+
+/** Whether a text that may be missing shows nothing. */
+export const isBlank = (value: unknown): boolean => typeof value === 'string' && cleanText(value) === ''

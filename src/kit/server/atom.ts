@@ -1,3 +1,4 @@
+import { closed } from '#kit/common/direction.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
 
 export type AtomEntry = {
@@ -56,9 +57,9 @@ function entryXml({ id, title, url, published, updated, text, category, point }:
     element('updated', updated.toISOString()),
     ...(category === undefined ? [] : [`<category term="${xmlText(category)}"/>`]),
     ...(point === undefined ? [] : [element('georss:point', `${point.latitude} ${point.longitude}`)]),
-    `<content type="text">${xmlText(text)}</content>`,
+    `<content type="text">${xmlText(closed(text))}</content>`,
     '</entry>',
   ].join('\n')
 }
 
-const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+const element = (name: string, text: string): string => `<${name}>${xmlText(closed(text))}</${name}>`

@@ -1,3 +1,4 @@
+import { isolated } from '#kit/common/direction.ts'
 import { currentSite } from './own-site.ts'
 
 /** Name of the platform, appended to every page's own title. */
@@ -30,7 +31,7 @@ export const pagedTitle = (title: string, page: number): string =>
 /** Title "Seite – Gemeinde", description and keywords of a page (A-10, O-13). */
 export function pageMeta({ title, site = siteName(), description, keywords = [], isPrivate }: PageMeta) {
   const tags = [
-    { title: title === site ? title : `${title} – ${site}` },
+    { title: title === site ? title : `${isolated(title)} – ${site}` },
     { name: 'description', content: shorten(description ?? DESCRIPTION, 200) },
     { name: 'keywords', content: [...keywords, KEYWORDS].join(', ') },
   ]

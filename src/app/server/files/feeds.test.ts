@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aReport, aTown } from '#tests/factories.ts'
+import { publish } from '#tests/mail/notifying.ts'
 import { withdraw } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 
@@ -139,5 +140,35 @@ test('the platform’s news have a feed, of what everybody reads by now', async 
   expect(feed.entries?.[0]).toMatchObject({
     title: { value: 'Beitrag 1' },
     links: [{ href: `${ORIGIN}/aktuelles/beitrag-1` }],
+  })
+})
+
+test('a planned entry is as new as its appearance', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { slug: 'lindental' })
+  const admin = await anAdmin(site, town, { isSuperAdmin: true })
+  const plan = new Date(NOON.getTime() + DAY)
+  const texts = 'text: "Am Samstag wird gefeiert."'
+  const announcement = `createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", ${texts}, published: "${plan.toISOString()}" }) { id }`
+  const entry = `createNewsEntry(newsEntry: { name: "Ein Fest", ${texts}, date: "${plan.toISOString()}" }) { id }`
+  expect((await ask(site, `mutation { ${announcement} ${entry} }`, {}, { as: admin })).errors).toEqual([])
+  site.clock.advance(DAY + 1000)
+  await publish(site)
+  for (const path of ['/lindental/ankuendigungen/feed.atom', '/aktuelles/feed.atom']) {
+    const feed = await read(site, path)
+    const moment = plan.toISOString()
+    expect(feed.entries, path).toMatchObject([{ published: moment, updated: moment }])
+    expect(feed.updated, path).toBe(moment)
+    const { headers } = await get(site, path)
+    expect(headers.get('last-modified'), path).toBe(plan.toUTCString())
+  }
+  const sitemap = await (await get(site, '/sitemap-lindental-ankuendigungen.xml')).text()
+  expect(sitemap).toContain(`<lastmod>${plan.toISOString()}</lastmod>`)
+  // A later change counts as before.
+  const later = new Date(plan.getTime() + 1000)
+  await site.services.db.updateTable('newsEntry').set({ updatedAt: later }).execute()
+  expect(await read(site, '/aktuelles/feed.atom')).toMatchObject({
+    updated: later.toISOString(),
+    entries: [{ published: plan.toISOString(), updated: later.toISOString() }],
   })
 })

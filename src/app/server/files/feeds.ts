@@ -42,8 +42,7 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
       town,
       paths.reportPath({ slug: row.slug, municipality: town, category: { slug: row.categorySlug } }),
     ),
-    published: row.createdAt,
-    updated: row.updatedAt,
+    ...timesOf(row.createdAt, row.updatedAt),
     text: row.description,
     category: row.categoryName,
     point: row,
@@ -51,6 +50,7 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
 
   const reports = async (town: MunicipalityRow, category?: { id: number; slug: string; name: string }) => {
     const rows = await newestPublic(db, town.id, category?.id ?? null, NEWEST)
+    const entries = rows.map((row) => entryOf(town, row))
     const which = category === undefined ? '' : `kategorien/${category.id}/`
     return {
       id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/${which}meldungen`),
@@ -63,11 +63,8 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
       ),
       self: addressOf(publicUrl, town, paths.reportFeedPath(town, category)),
       author: `Gemeinde ${town.name}`,
-      updated: newestOf(
-        rows.map(({ updatedAt }) => updatedAt),
-        town.createdAt,
-      ),
-      entries: rows.map((row) => entryOf(town, row)),
+      updated: newestOf(entries, town.createdAt),
+      entries,
     }
   }
 
@@ -83,6 +80,13 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
 
   app.get(paths.NEWS_FEED, async (http) => {
     const { rows } = await listNews(db, clock.now(), { page: 1, count: NEWEST })
+    const entries = rows.map((row) => ({
+      id: tagOf(publicUrl, row.createdAt, `aktuelles/${row.id}`),
+      title: row.name,
+      url: `${publicUrl}${paths.newsEntryPath(row)}`,
+      ...timesOf(row.date, row.updatedAt),
+      text: row.teaser,
+    }))
     const feed: AtomFeed = {
       id: tagOf(publicUrl, new Date(0), 'aktuelles'),
       title: 'Aktuelles – Meldewerk',
@@ -90,18 +94,8 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
       url: `${publicUrl}${paths.NEWS}`,
       self: `${publicUrl}${paths.NEWS_FEED}`,
       author: 'Meldewerk',
-      updated: newestOf(
-        rows.map(({ updatedAt }) => updatedAt),
-        new Date(0),
-      ),
-      entries: rows.map((row) => ({
-        id: tagOf(publicUrl, row.createdAt, `aktuelles/${row.id}`),
-        title: row.name,
-        url: `${publicUrl}${paths.newsEntryPath(row)}`,
-        published: row.date,
-        updated: row.updatedAt,
-        text: row.teaser,
-      })),
+      updated: newestOf(entries, new Date(0)),
+      entries,
     }
     return answerFeed(http, feed)
   })
@@ -110,6 +104,13 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
     ofTown(http, async (town) => {
       if (!town.enabledFeatures.includes('ANNOUNCEMENTS')) return null
       const rows = await newestAnnouncements(db, town.id, clock.now(), NEWEST)
+      const entries = rows.map(({ id, title, teaser, text, createdAt, published, updatedAt }) => ({
+        id: tagOf(publicUrl, createdAt, `ankuendigungen/${id}`),
+        title,
+        url: addressOf(publicUrl, town, paths.announcementPath(town, id)),
+        ...timesOf(published, updatedAt),
+        text: [teaser, text].filter((each) => each !== '').join('\n\n'),
+      }))
       return {
         id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/ankuendigungen`),
         title: `Ankündigungen – ${town.name}`,
@@ -117,22 +118,24 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
         url: addressOf(publicUrl, town, paths.announcementsPath(town)),
         self: addressOf(publicUrl, town, paths.announcementFeedPath(town)),
         author: `Gemeinde ${town.name}`,
-        updated: newestOf(
-          rows.map(({ updatedAt }) => updatedAt),
-          town.createdAt,
-        ),
-        entries: rows.map(({ id, title, teaser, text, createdAt, published, updatedAt }) => ({
-          id: tagOf(publicUrl, createdAt, `ankuendigungen/${id}`),
-          title,
-          url: addressOf(publicUrl, town, paths.announcementPath(town, id)),
-          published,
-          updated: updatedAt,
-          text: [teaser, text].filter((each) => each !== '').join('\n\n'),
-        })),
+        updated: newestOf(entries, town.createdAt),
+        entries,
       }
     }),
   )
 }
 
-const newestOf = (times: readonly Date[], otherwise: Date): Date =>
-  times.reduce((newest, each) => (each > newest ? each : newest), times[0] ?? otherwise)
+/**
+ * The times of an entry. One that appears by plan was last changed before that, but a reader of the feed gets it
+ * only then.
+ */
+const timesOf = (published: Date, changed: Date): Pick<AtomEntry, 'published' | 'updated'> => ({
+  published,
+  updated: published > changed ? published : changed,
+})
+
+const newestOf = (entries: readonly AtomEntry[], otherwise: Date): Date =>
+  entries.reduce<Date | null>(
+    (newest, { updated }) => (newest === null || updated > newest ? updated : newest),
+    null,
+  ) ?? otherwise

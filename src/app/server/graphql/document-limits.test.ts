@@ -65,6 +65,15 @@ test('wide, aliased, exponential and nested-page documents are refused before ru
       'umbenennen',
     ],
     ['tokens', `{ ${'__typename '.repeat(LIMITS.tokens)} }`, 'more that 2000 tokens'],
+    // The parser would need more stack than there is before it has counted the tokens.
+    [
+      'a deep list',
+      `{ municipality(slug: ${'['.repeat(20_000)}"x"${']'.repeat(20_000)}) { id } }`,
+      'Klammern',
+    ],
+    ['a deep object', `{ municipalities(filter: ${'{ a: '.repeat(20_000)}1 }) { data { id } } }`, 'Klammern'],
+    ['a deep type', `query ($a: ${'['.repeat(20_000)}Int) { me { id } }`, 'Klammern'],
+    ['deep fields', `{ ${'me { '.repeat(20_000)}`, 'Klammern'],
     ['fields', `{ ${'__typename '.repeat(LIMITS.fields + 1)} }`, 'Felder haben'],
     [
       'a bomb',
@@ -103,6 +112,12 @@ test('wide, aliased, exponential and nested-page documents are refused before ru
     expect(errors?.[0], name).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
     expect(errors?.[0]?.message, name).toContain(words)
   }
+  const deep = `{"query": "mutation ($a: [Int!]) { markNotificationRead(ids: $a) { __typename } }",
+    "variables": { "a": ${'['.repeat(20_000)}1${']'.repeat(20_000)} }}`
+  const response = await site.app.request('/graphql', {
+    ...{ method: 'POST', body: deep, headers: { 'content-type': 'application/json' } },
+  })
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
   const asked =
     'query Q($count: Int!) { municipalities { data { announcements(count: $count) { data { id title text url published } } } } }'
   expect((await send(site, asked, { count: 3 })).data).toBeDefined()

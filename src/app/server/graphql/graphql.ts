@@ -19,6 +19,8 @@ import { allowFields, countLists } from './answer-limit.ts'
 import { createContext } from './context.ts'
 import { costGuard, documentLimits, type Limits } from './document-limits.ts'
 import { maskedError } from './masked-error.ts'
+import { missingInput } from './missing-input.ts'
+import { requireShallow } from './nesting-limit.ts'
 import { schema } from './schema.ts'
 
 /**
@@ -84,9 +86,10 @@ function limited(limits: Limits): Plugin {
   const refusalOf = costGuard(limits)
   return {
     onParse: ({ setParseFn }) =>
-      setParseFn((source: string | Source, options?: ParseOptions) =>
-        parse(source, { ...options, maxTokens: limits.tokens }),
-      ),
+      setParseFn((source: string | Source, options?: ParseOptions) => {
+        requireShallow(source, limits.tokens)
+        return parse(source, { ...options, maxTokens: limits.tokens })
+      }),
     onValidate: ({ addValidationRule }) => addValidationRule(rule),
     onExecute: ({ args: { schema, document, variableValues, contextValue }, setResultAndStopExecution }) => {
       allowFields(contextValue as object, limits.answer)
@@ -97,8 +100,8 @@ function limited(limits: Limits): Plugin {
 }
 
 /**
- * Gives validation errors one of the codes of rule 74 instead of the library's own, and removes its
- * suggestions, which would reveal the schema.
+ * Gives validation errors one of the codes of rule 74 instead of the library's own, says in German what is
+ * missing, and removes the library's suggestions, which would reveal the schema.
  */
 const knownCodes: Plugin = {
   onParse:
@@ -111,7 +114,9 @@ const knownCodes: Plugin = {
     ({ result }) => {
       for (const error of result as readonly GraphQLError[]) {
         error.extensions.code = 'BAD_USER_INPUT'
-        error.message = error.message.replace(/ Did you mean [^?]*\?/, '')
+        const missing = missingInput(error.message)
+        if (missing?.fields !== undefined) error.extensions.fields = missing.fields
+        error.message = missing?.message ?? error.message.replace(/ Did you mean [^?]*\?/, '')
       }
     },
 }

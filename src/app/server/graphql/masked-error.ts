@@ -3,6 +3,7 @@ import { databaseFaultOf } from '#kit/server/database/database-fault.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Log } from '#kit/server/log.ts'
 import { storageFaultOf } from '#kit/server/storage/storage-fault.ts'
+import { missingInput } from './missing-input.ts'
 
 /**
  * The public form of an error. Errors meant for people pass, and so do GraphQL's errors about the query. Any
@@ -15,14 +16,15 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
   if (error instanceof DomainError) return error
   // The error comes from GraphQL's own validation, or from a scalar of ours.
   if (error instanceof GraphQLError && (original == null || original instanceof GraphQLError)) {
-    const { message, nodes, source, positions, path, extensions } = error
+    const { nodes, source, positions, path, extensions } = error
+    const { message, ...told } = missingInput(error.message) ?? { message: error.message }
     return new GraphQLError(message, {
       nodes,
       source,
       positions,
       path,
       // Rule 74 lists the codes; the libraries' own codes are not among them.
-      extensions: { ...withoutCause(extensions), code: 'BAD_USER_INPUT' },
+      extensions: { ...withoutCause(extensions), ...told, code: 'BAD_USER_INPUT' },
     })
   }
   // PostgreSQL's text type cannot hold NUL. This one place handles it, so no other check has to.

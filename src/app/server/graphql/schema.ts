@@ -2,6 +2,7 @@
 import { builder } from '#kit/server/builder.ts'
 import { DOMAINS } from '../domains.ts'
 import { explainDeactivated } from '../pages/deactivated-towns.ts'
+import { cleaningArguments } from './clean-arguments.ts'
 import { mapForeignKeyErrors } from './concurrent-deletion.ts'
 import { restrictConfined } from './confinement.ts'
 import { dropDefaultResolvers } from './default-resolvers.ts'
@@ -11,5 +12,7 @@ import { countingWrites } from './write-allowances.ts'
 for (const { types = [] } of DOMAINS) for (const load of types) await load()
 
 export const schema = dropDefaultResolvers(
-  mapForeignKeyErrors(countingWrites(restrictConfined(explainDeactivated(builder.toSchema())))),
+  cleaningArguments(
+    mapForeignKeyErrors(countingWrites(restrictConfined(explainDeactivated(builder.toSchema())))),
+  ),
 )

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aPerson } from '#tests/factories.ts'
+import { aPerson, aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { serveSite } from '#tests/servers/serve.ts'
 import { aSite, type TestSite, tokenOf } from '#tests/site.ts'
@@ -86,6 +86,7 @@ test('the API accepts only POST and ignores a query in the address', async () =>
       headers: { 'content-type': 'application/json' },
     })
     expect(response.status, method).toBe(405)
+    expect(response.headers.get('allow'), method).toBe('POST')
     expect(response.headers.get('access-control-allow-origin'), method).toBeNull()
   }
   const response = await site.app.request(address, {
@@ -219,4 +220,20 @@ test('the log has method, path and status, but no query or headers', async () =>
     expect.objectContaining({ msg: 'request', method: 'GET', path: '/email-verifizieren', status: 404 }),
   ])
   expect(text()).not.toContain('kanarienvogel')
+})
+
+test('a path with a control character is answered before any statement', async () => {
+  await using site = await aSite()
+  await aTown(site, { slug: 'lindental' })
+  const { log, lines } = logLines()
+  const { app } = withLog(site, log)
+  for (const path of [
+    '/lindental%00/meldungen/feed.atom',
+    '/lindental/meldungen/x%00/feed.atom',
+    '/dateien/fotos/%00-640.webp',
+    '/sitemap-lindental-meldungen-1.xml%0a',
+    '/%7f',
+  ])
+    expect([path, (await app.request(path)).status]).toEqual([path, 404])
+  expect(lines.filter(({ msg }) => msg !== 'request')).toEqual([])
 })

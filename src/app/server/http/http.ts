@@ -24,6 +24,7 @@ import { addPreviewPictures } from '../pages/preview-pictures.ts'
 import { addServiceWorker } from '../pages/service-worker.ts'
 import type { Services } from '../services.ts'
 import { addBounces } from './bounces.ts'
+import { withoutControls } from './control-characters.ts'
 import { ownHostsOnly } from './cross-origin.ts'
 import { addMonitoring } from './monitoring.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
@@ -58,6 +59,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     services.metrics.noteRequest(answered)
     services.log.info(answered, 'request')
   })
+  app.use(withoutControls)
   app.onError((error, http) => {
     // The client has gone and no error happened here.
     if (hasLeft(http)) return http.body(null, 400)
@@ -143,7 +145,10 @@ function addGraphql(app: Hono, services: Services): void {
     })
     return refused ?? response ?? tooLarge(http)
   })
-  app.all('/graphql', (http) => refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.'))
+  app.all('/graphql', (http) => {
+    http.header('allow', 'POST')
+    return refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.')
+  })
 }
 
 /**

@@ -4,6 +4,7 @@ import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/munici
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import { isOfPlatform, linkOn, type OwnSite, platformPath, slugIn, withoutSlug } from '#domains/site.rules.ts'
 import type { Services } from '../services.ts'
+import { holdsControl } from './control-characters.ts'
 import { siteFinder } from './find-site.ts'
 import { protect } from './security-headers.ts'
 
@@ -26,6 +27,7 @@ export function withOwnSites(app: Hono, services: Services): Hono {
   outer.all('*', async (http) => {
     const request = http.req.raw
     const url = new URL(request.url)
+    if (holdsControl(url.pathname)) return app.fetch(request, http.env)
     // Without a database every host counts as the platform, and the app answers with its own error.
     const site = await findSite(url.hostname).catch((error: unknown) => {
       services.log.error({ err: error }, 'the municipality of a host could not be determined')

@@ -28,6 +28,7 @@ test('a report’s page says what and where it is, and names nobody', async () =
     feeds: ['/lindental/meldungen/feed.atom', `/lindental/meldungen/${category.slug}/feed.atom`],
     languages: [],
     types: ['BreadcrumbList', 'WebPage'],
+    unnamedAsides: [],
   })
   const og = (name: string) => head.property(`og:${name}`)
   expect(og('title')).toBe('Laterne </script> defekt – Lindental')
@@ -43,7 +44,14 @@ test('a report’s page says what and where it is, and names nobody', async () =
     '@context': 'https://schema.org',
     name: 'Laterne </script> defekt',
     dateModified: NOON.toISOString(),
-    about: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: 50.583, longitude: 8.963 } },
+    about: {
+      '@type': 'Place',
+      address: {
+        ...{ '@type': 'PostalAddress', streetAddress: 'Lindenweg 12', postalCode: '35999' },
+        ...{ addressLocality: 'Lindental', addressCountry: 'DE' },
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 50.583, longitude: 8.963 },
+    },
   })
   expect(head.thing('BreadcrumbList')?.itemListElement).toMatchObject([
     { position: 1, name: 'Meldewerk', item: `${ORIGIN}/` },

@@ -26,6 +26,18 @@ test('a page with temporarily unavailable data gives a retry time', async () => 
   expect(await page.text()).toContain('Störung')
 })
 
+test('a page answers other methods with 405 and those it allows', async () => {
+  await using site = await aSite()
+  const app = pagesOf(site, async () => aPage('<h1>da</h1>'))
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])
+    for (const path of ['/', '/meldungen', '/lindental/meldungen/gibt-es-nicht']) {
+      const answer = await app.request(path, { method })
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET, HEAD, POST'])
+    }
+  expect((await app.request('/meldungen', { method: 'HEAD' })).status).toBe(200)
+  expect((await app.request('/meldungen', { method: 'POST' })).status).toBe(303)
+})
+
 test('a page that times out shows a sentence and is not cached', async () => {
   await using site = await aSite()
   const app = pagesOf(site, () => wait(5000, aPage('zu spät'), { ref: false }))

@@ -41,6 +41,10 @@ export function addPages(
     const page = services.pageCache.answer(own, http.req.raw, JSON.stringify(site), make)
     return inTime(page, pageTooLate, longest)
   })
+  // RFC 9110, section 15.5.6: the answer to another method names those that are allowed.
+  app.all('*', (http) =>
+    http.text('Diese Adresse kann nur gelesen werden.', 405, { allow: 'GET, HEAD, POST' }),
+  )
 }
 
 /** Builds the function that renders a page with its policy and redirects. */

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import * as paths from '#domains/paths.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import styles from './Page.module.css'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () => pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+export const meta = () => missingPageMeta()
 
 export default function NotFoundPage() {
   return (

@@ -12,6 +12,9 @@ const readable = (db: Db, now: Date) =>
     .where('announcement.status', '=', 'PUBLISHED')
     .where('announcement.published', '<=', now)
 
+/** When readers last got something new: one that appears by plan was last changed before. */
+const changedForReaders = sql<Date>`greatest(announcement.updated_at, announcement.published)`
+
 export type PublicAnnouncementRow = AnnouncementRow & { published: Date }
 
 /** A town's newest announcements. */
@@ -46,7 +49,7 @@ export async function listAnnouncingTowns(
     )
     .groupBy(['announcement.municipalityId', 'municipality.slug'])
     .select(['announcement.municipalityId', 'municipality.slug as municipalitySlug'])
-    .select((select) => select.fn.max('announcement.updatedAt').as('updatedAt'))
+    .select(sql<Date>`max(${changedForReaders})`.as('updatedAt'))
     .orderBy('municipality.slug')
     .limit(limit)
     .execute()
@@ -63,7 +66,7 @@ export async function announcementsBehind(
   }: { municipalityId: number; now: Date; behindId: number; limit: number },
 ): Promise<{ id: number; updatedAt: Date }[]> {
   return readable(db, now)
-    .select(['announcement.id', 'announcement.updatedAt'])
+    .select(['announcement.id', changedForReaders.as('updatedAt')])
     .where('announcement.municipalityId', '=', municipalityId)
     .where('announcement.id', '>', behindId)
     .orderBy('announcement.id')

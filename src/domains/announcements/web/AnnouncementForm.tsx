@@ -4,6 +4,7 @@ import { may } from '#domains/access/web/may.ts'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -103,7 +104,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
         <PictureField
           name="image"
           label="Bild"
-          hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
+          hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
           present={announcement?.image ?? null}
           chosen={values.image}
           error={errors.image}
@@ -177,7 +178,7 @@ function useAnnouncementForm(
         published: checked.published?.toISOString() ?? null,
         ...(image !== undefined && { image }),
       }
-      const text = `„${checked.title}“ ${SAVED[plan]}`
+      const text = `„${isolated(checked.title)}“ ${SAVED[plan]}`
       const saved =
         announcement === null
           ? await mutate(CreateAnnouncementDocument, { announcement: { municipalityId: town.id, ...input } })

@@ -5,7 +5,7 @@ import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { absolute, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
@@ -32,8 +32,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const { municipality: town, announcement } = loaderData?.data ?? {}
-  if (!town || announcement?.municipality.id !== town.id)
-    return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!town || announcement?.municipality.id !== town.id) return missingPageMeta()
   const { id, title, teaser, text, status } = announcement
   const [origin, path] = [homeOf(matches, town), paths.announcementPath(town, id)]
   return publicMeta({

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { countText, dateTimeText } from '#kit/common/german.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -48,12 +49,12 @@ export function AnnouncementTable({ town, announcements }: Props) {
           <span key="act" className={styles.acts}>
             {each.permissions.canUpdate ? (
               <ButtonLink to={staffPaths.editAnnouncementPath(town, each.id)}>
-                Bearbeiten<span className="hidden-visually">: {each.title}</span>
+                Bearbeiten<span className="hidden-visually">: {isolated(each.title)}</span>
               </ButtonLink>
             ) : null}
             {each.permissions.canDelete ? (
               <Button variant="quiet" onClick={() => setLeaving(each)}>
-                Löschen<span className="hidden-visually">: {each.title}</span>
+                Löschen<span className="hidden-visually">: {isolated(each.title)}</span>
               </Button>
             ) : null}
           </span>,
@@ -61,14 +62,14 @@ export function AnnouncementTable({ town, announcements }: Props) {
       />
       {leaving ? (
         <ConfirmDialog
-          title={`„${leaving.title}“ löschen?`}
+          title={`„${isolated(leaving.title)}“ löschen?`}
           label="Ankündigung löschen"
           keepLabel="Behalten"
           act={() => mutate(DeleteAnnouncementDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
             await forgetEverything()
-            showToast(`„${leaving.title}“ ist gelöscht.`)
+            showToast(`„${isolated(leaving.title)}“ ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}

@@ -5,7 +5,8 @@ import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { pageOf, pageSearch } from '#kit/web/page-of.ts'
 import { publicMeta } from '#kit/web/public-meta.ts'
 import { ArticleList } from '#kit/web/ui/ArticleList.tsx'
@@ -36,7 +37,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
-  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!town) return missingPageMeta()
   const page = pageOf(new URLSearchParams(location.search))
   const path = paths.announcementsPath(town)
   return publicMeta({

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -18,7 +19,7 @@ export default function VerifyEmailPage() {
       button={{ label: 'E-Mail-Adresse bestätigen', variant: 'primary' }}
       act={(token) => mutate(VerifyEmailDocument, { token })}
       onDone={async ({ confirmEmailAddress: { username, email } }) => {
-        const message = `Willkommen, ${username}! Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich jetzt an.`
+        const message = `Willkommen, ${isolated(username)}! Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich jetzt an.`
         await navigate(paths.LOGIN, { replace: true, state: { email, message } satisfies LoginState })
       }}
       wayOut={

@@ -66,7 +66,7 @@ export function CategoryForm({ town, category }: Props) {
         <PictureField
           name="image"
           label="Bild"
-          hint="Steht beim Wählen an der Stelle des Symbols. JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+          hint="Steht beim Wählen an der Stelle des Symbols. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
           present={category?.image ?? null}
           chosen={values.image}
           error={errors.image}

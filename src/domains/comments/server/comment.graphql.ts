@@ -6,6 +6,7 @@ import { canRedactCommentPhotos, canSee, canSeeInternals } from '#domains/report
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { publicNameOf } from '#domains/users/public-name.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
@@ -201,7 +202,7 @@ async function longTitleOf(context: Context, row: CommentRow): Promise<string | 
   if (answered === null) return null
   if (answered.deletedAt !== null) return 'Antwort auf einen gelöschten Kommentar'
   if (answered.isOfficial) return 'Antwort auf die Gemeinde'
-  return `Antwort auf ${publicNameOf(await writerOf(context, answered))}`
+  return `Antwort auf ${isolated(publicNameOf(await writerOf(context, answered)))}`
 }
 
 const photosOf = (context: Context, { id, threadId }: CommentRow) =>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
 import { createCommentPath, editCommentPath } from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './CommentActions.module.css'
@@ -27,7 +28,7 @@ export function CommentActions({ comment, report, author }: Props) {
         <Link to={createCommentPath(report, comment.id)}>
           <Icon of={MessageCircleReply} size={18} />
           Antworten
-          <span className="hidden-visually"> auf {author}</span>
+          <span className="hidden-visually"> auf {isolated(author)}</span>
         </Link>
       ) : null}
       {mayEdit ? (
@@ -43,7 +44,7 @@ export function CommentActions({ comment, report, author }: Props) {
         <button type="button" className={styles.act} onClick={() => setAsksToDelete(true)}>
           <Icon of={Trash2} size={18} />
           Löschen
-          <span className="hidden-visually">: Kommentar von {author}</span>
+          <span className="hidden-visually">: Kommentar von {isolated(author)}</span>
         </button>
       ) : null}
       <ContentActions

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -62,7 +63,7 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
       <SignInAgain errors={form.apiErrors} />
       <h1>{heading}</h1>
       <p>
-        Zu „{report.title}“ ({report.number})
+        Zu „{isolated(report.title)}“ ({report.number})
       </p>
       {answered ? (
         <figure>

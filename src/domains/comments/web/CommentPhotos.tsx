@@ -1,5 +1,6 @@
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { PhotoCareOnDemand } from '#domains/reports/web/redaction/PhotoCareOnDemand.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import type { CommentItemFragment } from './CommentThread.generated.ts'
 import styles from './CommentThread.module.css'
 
@@ -8,7 +9,8 @@ type Props = { comment: CommentItemFragment; author: string; version: number | n
 /** The photos of a comment with their descriptions; a tap opens the large one. */
 export function CommentPhotos({ comment: { photos, permissions }, author, version }: Props) {
   if (photos.length === 0) return null
-  const nameOf = (index: number) => `Foto ${index + 1} von ${photos.length} zum Kommentar von ${author}`
+  const nameOf = (index: number) =>
+    `Foto ${index + 1} von ${photos.length} zum Kommentar von ${isolated(author)}`
   return (
     <div className={styles.photos}>
       {photos.map((photo, index) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { countText } from '#kit/common/german.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -69,7 +70,7 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
         {duplicateOf === null ? null : (
           <>
             {' '}
-            Weiter geht es bei <Link to={paths.reportPath(duplicateOf)}>{duplicateOf.title}</Link>.
+            Weiter geht es bei <Link to={paths.reportPath(duplicateOf)}>{isolated(duplicateOf.title)}</Link>.
           </>
         )}
       </p>

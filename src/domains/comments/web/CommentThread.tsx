@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import { BadgeCheck, Landmark } from 'lucide-react'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
@@ -67,7 +67,10 @@ export function CommentThread({
   )
 }
 
-/** Author, time and text of a comment. */
+/**
+ * Author, time and text of a comment. An official answer has signs that nobody can type: the town's arms, a mark
+ * with an icon, and a ground of its own behind its text.
+ */
 function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
   const { municipality } = report
   const author = comment.official ? `Gemeinde ${municipality.name}` : (comment.user?.name ?? DELETED_ACCOUNT)
@@ -78,7 +81,12 @@ function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadR
           {comment.official ? <OfficialMark logo={municipality.logo} /> : null}
           <PersonName name={author} isLocked={comment.user?.isLocked ?? false} />
         </h3>
-        {comment.official ? <span className={styles.mark}>Offizielle Antwort</span> : null}
+        {comment.official ? (
+          <span className={styles.mark}>
+            <Icon of={BadgeCheck} size={16} />
+            Offizielle Antwort
+          </span>
+        ) : null}
         <Ago iso={comment.createdAt} timeZone={municipality.timeZone} />
         {comment.editedAt ? (
           <span>

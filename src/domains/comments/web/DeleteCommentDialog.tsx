@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -41,8 +42,8 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
         <>
           <SignInAgain errors={form.apiErrors} isKept={false} />
           <p>
-            {needsReason ? `Der Kommentar von ${author}` : 'Ihr Kommentar'} wird mit seinen Fotos endgültig
-            gelöscht.
+            {needsReason ? `Der Kommentar von ${isolated(author)}` : 'Ihr Kommentar'} wird mit seinen Fotos
+            endgültig gelöscht.
             {comment.children?.length ? ` Antworten bleiben, darüber steht dann „${DELETED_COMMENT}“.` : ''}
           </p>
         </>

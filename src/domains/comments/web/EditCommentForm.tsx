@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -52,7 +53,7 @@ export function EditCommentForm({ report, comment }: Props) {
       <SignInAgain errors={form.apiErrors} />
       <h1>Kommentar bearbeiten</h1>
       <p>
-        Zu „{report.title}“ ({report.number})
+        Zu „{isolated(report.title)}“ ({report.number})
       </p>
       <Form onSubmit={form.onSubmit}>
         <TextAreaField

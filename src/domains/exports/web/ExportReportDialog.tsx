@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
@@ -25,8 +26,8 @@ export function ExportReportDialog({ report, onClose }: Props) {
       submit={{ label: 'PDF erstellen', variant: 'primary' }}
       intro={
         <p>
-          Das PDF zu „{report.title}“ ({report.number}) enthält Angaben, Karte, Fotos, Verlauf und Kommentare.
-          Namen und Kontaktdaten derer, die geschrieben haben, stehen nicht darin.
+          Das PDF zu „{isolated(report.title)}“ ({report.number}) enthält Angaben, Karte, Fotos, Verlauf und
+          Kommentare. Namen und Kontaktdaten derer, die geschrieben haben, stehen nicht darin.
         </p>
       }
       onClose={onClose}

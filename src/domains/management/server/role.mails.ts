@@ -4,6 +4,7 @@ import { townHeaders, townSender } from '#domains/municipalities/server/town-mai
 import * as paths from '#domains/paths.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { findPeople, findStaff, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { countText } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -106,7 +107,7 @@ export async function tellAdministrators(
   const staff = await findStaff(trx, [town.id])
   const ids = staff.filter((each) => each.role === 'ADMIN').map(({ id }) => id)
   if (ids.length === 0) return
-  const name = `${person.firstName} ${person.lastName}`
+  const name = isolated(`${person.firstName} ${person.lastName}`)
   const left =
     openReports === 0
       ? 'Offene Meldungen waren nicht zugewiesen.'

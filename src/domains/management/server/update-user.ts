@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/record.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { stateOfAccount } from '#domains/users/server/account-state.ts'
 import { lockPerson, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import { requirePersonsName } from '#domains/users/server/require-persons-name.ts'
 import { findSignatures, type SignatureRow, saveSignature } from '#domains/users/server/signatures.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
@@ -48,6 +49,8 @@ export async function updateUser(
     if (Object.entries(wanted).some(([field, value]) => value !== undefined && !allowed.includes(field)))
       throw forbidden()
     const changes = changesTo(person, wanted)
+    if (wanted.username !== undefined && changes.username === wanted.username)
+      await requirePersonsName(trx, wanted.username)
     if (wanted.username != null && changes.username === wanted.username && reason == null)
       throw badInput({ reason: NO_REASON })
     const signature = signatureChange(wanted.signature, { municipalityId, towns, signatures })

@@ -5,10 +5,10 @@ import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -94,13 +94,9 @@ function CreateUserForm({
       </p>
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
-        <TextField
-          id="email"
-          name="email"
+        <EmailField
           label="E-Mail-Adresse"
           hint="Dorthin geht die Einladung."
-          type="email"
-          inputMode="email"
           autoComplete="off"
           value={values.email}
           error={errors.email}

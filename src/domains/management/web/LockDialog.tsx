@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -25,14 +26,14 @@ export function LockDialog({ user, onClose }: Props) {
     submit: ({ reason }) => mutate(LockUserAccountDocument, { userId: user.id, reason }),
     onDone: async () => {
       onClose()
-      showToast(`Das Konto von ${user.name} ist gesperrt.`)
+      showToast(`Das Konto von ${isolated(user.name)} ist gesperrt.`)
       await revalidate()
     },
     controlIds: { reason: 'lockReason' },
   })
   return (
     <Dialog
-      title={`Konto von ${user.name} sperren?`}
+      title={`Konto von ${isolated(user.name)} sperren?`}
       isOpen
       onClose={onClose}
       actions={

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -24,7 +25,7 @@ export function ReadEmail({ municipalityId, user, masked }: Props) {
       {email === null ? (
         <Button variant="quiet" isPending={isPending} onClick={read}>
           Anzeigen
-          <span className="hidden-visually">: E-Mail-Adresse von {user.name}</span>
+          <span className="hidden-visually">: E-Mail-Adresse von {isolated(user.name)}</span>
         </Button>
       ) : null}
     </span>

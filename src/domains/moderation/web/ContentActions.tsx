@@ -1,6 +1,7 @@
 import { Ban, Flag } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ContentActions.module.css'
@@ -38,7 +39,7 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
   }, [asks])
   if (me !== null && me.id === author?.id) return null
   const person = author !== null && !author.isDeleted ? author : null
-  const by = author === null ? '' : ` von ${author.name}`
+  const by = author === null ? '' : ` von ${isolated(author.name)}`
   const close = () => setAsks(null)
   return (
     <>
@@ -56,7 +57,7 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
         <button
           type="button"
           className={styles.act}
-          aria-label={`Blockieren: ${person.name}`}
+          aria-label={`Blockieren: ${isolated(person.name)}`}
           onClick={() => {
             article.current = noticeButton.current?.closest('article') ?? null
             setAsks('block')
@@ -72,7 +73,7 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
             targets={[
               { ...content, label: content.type === 'REPORT' ? 'Die Meldung' : 'Den Kommentar' },
               ...(person
-                ? [{ type: 'USER' as const, id: person.id, label: `Das Konto „${person.name}“` }]
+                ? [{ type: 'USER' as const, id: person.id, label: `Das Konto „${isolated(person.name)}“` }]
                 : []),
             ]}
             municipality={municipality}

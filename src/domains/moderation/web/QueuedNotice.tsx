@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { listText } from '#kit/common/list-text.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
@@ -32,7 +33,7 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
     <article className={styles.notice} aria-labelledby={`hinweis-${notice.id}`}>
       <h2 id={`hinweis-${notice.id}`}>
         {title}: {TYPE_NAMES[contentType]}
-        {user ? ` von ${user.username}` : ''}
+        {user ? ` von ${isolated(user.username)}` : ''}
       </h2>
       <p className={styles.facts}>
         <Ago iso={notice.createdAt} timeZone={town.timeZone} locale={locale} />
@@ -40,7 +41,7 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
           <>
             {' · '}
             <Link to={comment && !comment.isDeleted ? `${place}${paths.commentAnchor(comment.id)}` : place}>
-              {report.title} ({report.number})
+              {isolated(report.title)} ({report.number})
             </Link>
             {' · '}
             {report.category.name}
@@ -72,7 +73,8 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
       {notice.decision && notice.decidedAt ? (
         <p className={styles.decision}>
           <strong>{DECISION_NAMES[contentType][notice.decision]}</strong> von {decider} am{' '}
-          {dateTimeText(notice.decidedAt, town.timeZone, locale)}: „{notice.decisionReason}“
+          {dateTimeText(notice.decidedAt, town.timeZone, locale)}: „
+          {notice.decisionReason && isolated(notice.decisionReason)}“
         </p>
       ) : (
         <p>

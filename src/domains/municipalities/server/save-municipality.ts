@@ -4,7 +4,6 @@ import { record } from '#domains/audit/server/record.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { isInArea } from '#domains/places/area.rules.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
-import { slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -19,6 +18,7 @@ import {
   PLATFORM_FIELDS,
 } from '../settings.rules.ts'
 import type { TownLook } from '../town-look.rules.ts'
+import { freeSlugs, type NamedTown, otherSlugs, slugsOfName } from '../town-slug.rules.ts'
 import { findBoundaries, findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
@@ -27,11 +27,11 @@ import { replaceHosts } from './save-hosts.ts'
 import { replaceStatuses } from './save-statuses.ts'
 import {
   insertMunicipality,
-  isSlugTaken,
   lockMunicipality,
   type MunicipalityChanges,
   moveSlug,
   saveStatusRows,
+  takenSlugs,
   updateMunicipalityRow,
 } from './settings.sql.ts'
 
@@ -65,7 +65,7 @@ export async function updateMunicipality(
     if (now === null) throw notFound('Diese Gemeinde')
     await requireRolesUnchanged(trx, context)
     requireSameState(basedOn, await stateOfMunicipality(trx, now))
-    if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, id)
+    if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, { ...now, ...values }, id)
     const boundary = values.location && (await findBoundaries(trx, [id])).get(id)
     if (values.location && boundary && !isInArea(values.location, { ...now, boundary }))
       throw badInput({ location: wordsOf(now.country)`Dieser Punkt liegt außerhalb des Gemeindegebiets.` })
@@ -111,7 +111,7 @@ export function newMunicipality(input: MunicipalityInput): MunicipalityValues {
     welcomeText: '',
     website: '',
     internalName: name,
-    slug: slugOf(name, ''),
+    slug: await firstSlug(context, name),
     theme: 'standard',
     enabledFeatures: DEFAULT_FEATURES,
     editorsMayAnnounce: false,
@@ -139,7 +139,7 @@ export async function openMunicipality(
   const { location, ...rest } = { ...newMunicipality(input), isActive }
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   return saving(context, logo, async (trx) => {
-    await requireFreeSlug(trx, rest.slug, null)
+    await requireFreeSlug(trx, rest.slug, { ...rest, ...location }, null)
     const now = context.clock.now()
     const own = { logo, createdAt: now, deactivatedAt: isActive ? null : now }
     const town = await insertMunicipality(trx, { ...rest, ...location, ...own })
@@ -196,9 +196,26 @@ function changed(before: MunicipalityRow, after: MunicipalityChanges): Municipal
   return Object.fromEntries(entries)
 }
 
-async function requireFreeSlug(trx: Trx, slug: string, exceptId: number | null): Promise<void> {
-  if (await isSlugTaken(trx, slug, exceptId))
-    throw badInput({ slug: 'Dieses Kürzel hat oder hatte schon eine andere Gemeinde.' })
+/** The slug of a name, in the spelling that no other town has. Towns of the same name have to be told apart. */
+async function firstSlug({ db }: Context, name: string): Promise<string> {
+  const slugs = slugsOfName(name)
+  const taken = await takenSlugs(db, slugs, null)
+  return slugs.find((slug) => !taken.has(slug)) ?? slugs[0] ?? ''
+}
+
+/** Refuses a slug that is taken, and names free ones. */
+async function requireFreeSlug(
+  trx: Trx,
+  slug: string,
+  town: NamedTown,
+  exceptId: number | null,
+): Promise<void> {
+  const offered = otherSlugs(town)
+  const taken = await takenSlugs(trx, [slug, ...offered], exceptId)
+  if (!taken.has(slug)) return
+  const free = freeSlugs(offered, taken)
+  const offer = free.length === 0 ? '' : ` Frei ${free.length === 1 ? 'ist' : 'sind'}: ${free.join(', ')}.`
+  throw badInput({ slug: `Dieses Kürzel hat oder hatte schon eine andere Gemeinde.${offer}` })
 }
 
 /** Records the names of the changed fields, never the values that people wrote (D-52). */

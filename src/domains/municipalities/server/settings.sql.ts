@@ -44,13 +44,19 @@ export async function insertMunicipality(
   return { ...row, id, mapHash: null, ownHost: null }
 }
 
-/** Returns whether another municipality has a slug, or had it before. */
-export async function isSlugTaken(db: Db, slug: string, exceptId: number | null): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    select id from municipality where slug = ${slug} and id is distinct from ${exceptId}::int
-    union all select municipality_id from municipality_former_slug
-      where slug = ${slug} and municipality_id is distinct from ${exceptId}::int`.execute(db)
-  return rows.length > 0
+/** Those of some slugs that another municipality has, or had before. */
+export async function takenSlugs(
+  db: Db,
+  slugs: readonly string[],
+  exceptId: number | null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from municipality where slug = any(${[...slugs]}::text[]) and id is distinct from ${exceptId}::int
+    union all select slug from municipality_former_slug
+      where slug = any(${[...slugs]}::text[]) and municipality_id is distinct from ${exceptId}::int`.execute(
+    db,
+  )
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 /** Redirects the old slug to the new one, which is no former slug any more. */

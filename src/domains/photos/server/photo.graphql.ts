@@ -72,7 +72,7 @@ const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').impleme
 builder.mutationField('uploadPhoto', (t) =>
   t.field({
     type: UploadedPhotoRef,
-    description: `Sends a photo ahead of its report: JPEG, PNG, WebP or HEIC by content, at most 10 MB and 50 megapixels, ${MAX_DAILY_BYTES / 1024 / 1024} MB a day; each counts before it is decoded, ${CITIZEN_TRIES.hourly} an hour, more for staff. Errors: UNAUTHENTICATED, UPLOAD_REJECTED, RATE_LIMITED.`,
+    description: `Sends a photo ahead of its report: JPEG, PNG, WebP, HEIC or AVIF by content, at most 10 MB and 50 megapixels, ${MAX_DAILY_BYTES / 1024 / 1024} MB a day; each counts before it is decoded, ${CITIZEN_TRIES.hourly} an hour, more for staff. Errors: UNAUTHENTICATED, UPLOAD_REJECTED, RATE_LIMITED.`,
     args: { photo: t.arg({ type: 'Upload' }) },
     resolve: (_, { photo }, context) => storePhoto(context, requireSignedIn(context.viewer).id, photo),
   }),

@@ -29,6 +29,8 @@ export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arra
   return bare
 }
 
-/** Whether a file begins with a HEIC signature, of any brand. */
+/** Whether a file begins with a signature of HEIC or AVIF, of any brand. */
 export const isHeicHead = (head: Uint8Array): boolean =>
-  /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/.test(new TextDecoder('latin1').decode(head.subarray(4, 12)))
+  /^ftyp(heic|heix|hevc|heim|heis|mif1|msf1|avif)/.test(
+    new TextDecoder('latin1').decode(head.subarray(4, 12)),
+  )

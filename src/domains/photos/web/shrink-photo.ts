@@ -7,7 +7,7 @@ export class PhotoRejected extends Error {}
 
 /**
  * Prepares a chosen file for the upload: it redraws the picture at no more than 2560 pixels, which also drops
- * its metadata (position, serial number). HEIC that this browser cannot decode is sent without its metadata
+ * its metadata (position, serial number). HEIC or AVIF that this browser cannot decode is sent without them
  * and decoded by the server.
  * @throws PhotoRejected
  */

@@ -83,8 +83,14 @@ test('a new municipality takes reports as soon as it is activated', async () => 
   expect((await fileReport(site, input, { as: await aPerson(site) })).codes).toEqual([])
   const twice = await create(site, platform, NEW)
   expect(twice.errors[0]?.extensions.fields).toEqual({
-    slug: 'Dieses Kürzel hat oder hatte schon eine andere Gemeinde.',
+    slug: `Dieses Kürzel hat oder hatte schon eine andere Gemeinde. Frei sind: ${['thurgau', '8500', '2'].map((end) => `neustadt-an-der-aue-${end}`).join(', ')}.`,
   })
+  // Two names that give the same letters without ß.
+  for (const [name, slug] of [
+    ['Assling', 'assling'],
+    ['Aßling', 'aszling'],
+  ])
+    expect((await create(site, platform, { ...NEW, name })).data.createMunicipality.slug).toBe(slug)
 })
 
 test('only a super administrator may use the platform’s calls and flags', async () => {

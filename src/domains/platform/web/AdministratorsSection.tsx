@@ -9,8 +9,8 @@ import type { OpenInvitationFragment } from '#domains/management/web/invitations
 import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -80,12 +80,8 @@ function InviteDialog({ town, onDone, onClose }: Pick<Props, 'town' | 'onDone'> 
       onClose={onClose}
     >
       <NameFields values={values} errors={errors} set={set} isSomebodyElse />
-      <TextField
-        id="email"
-        name="email"
+      <EmailField
         label="E-Mail-Adresse"
-        type="email"
-        inputMode="email"
         autoComplete="off"
         value={values.email}
         error={errors.email}

@@ -10,9 +10,11 @@ import type { Point } from '#domains/places/place.rules.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { pagedTitle } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { publicMeta } from '#kit/web/public-meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -51,7 +53,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
-  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!town) return missingPageMeta()
   const query = readListQuery(new URLSearchParams(location.search))
   const [origin, path] = [homeOf(matches, town), paths.municipalityPath(town)]
   const isEmpty = loaderData?.data?.reports?.paginatorInfo.total === 0
@@ -98,7 +100,7 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
       {query.searchText ? (
         <p>
           <Link to={paths.searchPath(town, query.searchText)}>
-            Fundstellen zu „{query.searchText}“ zeigen
+            Fundstellen zu „{isolated(query.searchText)}“ zeigen
           </Link>
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import * as paths from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -39,8 +40,8 @@ export function DeleteReportDialog({ report, needsReason, onClose }: Props) {
       submit={{ label: 'Meldung löschen', variant: 'danger' }}
       intro={
         <p>
-          „{report.title}“ ({report.number}) ist dann für niemanden mehr zu sehen, auch Fotos und Kommentare
-          nicht. Das lässt sich nicht rückgängig machen.
+          „{isolated(report.title)}“ ({report.number}) ist dann für niemanden mehr zu sehen, auch Fotos und
+          Kommentare nicht. Das lässt sich nicht rückgängig machen.
         </p>
       }
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { addressText } from '#domains/places/place.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { useWords } from '#kit/web/words.ts'
 import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
@@ -18,7 +19,7 @@ export function HiddenPlace({ report }: { report: Report }) {
       <p>
         {exactLocation === null
           ? say`Zum Schutz der Menschen, die dort wohnen, zeigen wir Straße und Umgebung, aber nicht das Haus.`
-          : `Nur die Gemeinde ${municipality.name} und wer die Meldung geschrieben hat, sehen ihn. Alle anderen sehen „${addressText(location)}“ und einen ungefähren Punkt.`}
+          : `Nur die Gemeinde ${municipality.name} und wer die Meldung geschrieben hat, sehen ihn. Alle anderen sehen „${isolated(addressText(location))}“ und einen ungefähren Punkt.`}
       </p>
     </Notice>
   )

@@ -15,7 +15,7 @@ import { addressText, localeOf } from '#domains/places/place.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -75,9 +75,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const report = loaderData?.data?.report
-  return report
-    ? reportHead(homeOf(matches, report.municipality), report)
-    : pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  return report ? reportHead(homeOf(matches, report.municipality), report) : missingPageMeta()
 }
 
 export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
@@ -189,7 +187,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
           <SameReports report={report} />
           <ReportTimeline report={report} />
         </div>
-        <aside className={styles.side}>
+        <aside className={styles.side} aria-label="Ort und Bearbeitung">
           {may('createInternalNotes', 'municipality', municipality) ? (
             <Suspense>
               <ReportStaffPanel key={report.id} report={report} town={municipality} />

@@ -3,6 +3,7 @@ import { fallbackAlternativeText } from '#domains/photos/photo.rules.ts'
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
 import { PhotoCareOnDemand } from './redaction/PhotoCareOnDemand.tsx'
@@ -61,7 +62,7 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
       {opened === null ? null : (
         <Suspense>
           <Lightbox
-            title={`Fotos zur Meldung „${title}“`}
+            title={`Fotos zur Meldung „${isolated(title)}“`}
             start={opened}
             pictures={photos.map((photo, index) => ({
               id: photo.id,

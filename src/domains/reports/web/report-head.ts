@@ -1,6 +1,7 @@
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
-import { addressText, localeOf } from '#domains/places/place.rules.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { absolute, type Home, publicMeta } from '#kit/web/public-meta.ts'
 import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
@@ -25,7 +26,7 @@ export function reportHead(home: Home, report: Report) {
     ...{ origin: home, path: original, country: town.country, isArticle: true },
     picture: isPrivate
       ? townPicture(town)
-      : { path: paths.reportPicturePath(report), text: `Karte oder Foto zu „${title}“` },
+      : { path: paths.reportPicturePath(report), text: `Karte oder Foto zu „${isolated(title)}“` },
     feeds: [
       { title: `Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
       { title: `${category.name} – ${town.name}`, path: paths.reportFeedPath(town, category) },
@@ -47,7 +48,10 @@ export function reportHead(home: Home, report: Report) {
           name: where,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: addressText(location),
+            // Absent where a part is unknown: undefined is left out.
+            streetAddress: [location.street, location.houseNumber].filter(Boolean).join(' ') || undefined,
+            postalCode: location.zip ?? undefined,
+            addressLocality: location.place ?? town.name,
             addressCountry: town.country,
           },
           geo: {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolated } from '#kit/common/direction.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -24,7 +25,7 @@ export function DeleteTemplateDialog({ template, onClose, onDone }: Props) {
   }
   return (
     <Dialog
-      title={`„${template.name}“ löschen?`}
+      title={`„${isolated(template.name)}“ löschen?`}
       isOpen
       onClose={onClose}
       actions={

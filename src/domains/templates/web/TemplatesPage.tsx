@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -72,7 +73,7 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
           key={written?.id ?? 'neu'}
           town={town}
           template={templates.find(({ id }) => id === written?.id) ?? written}
-          onSaved={(name) => done(`„${name}“ ist gespeichert.`)}
+          onSaved={(name) => done(`„${isolated(name)}“ ist gespeichert.`)}
           onCancel={() => setWritten(undefined)}
         />
       ) : null}
@@ -106,7 +107,7 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
         <DeleteTemplateDialog
           template={leaving}
           onClose={() => setLeaving(null)}
-          onDone={() => done(`„${leaving.name}“ ist gelöscht.`)}
+          onDone={() => done(`„${isolated(leaving.name)}“ ist gelöscht.`)}
         />
       ) : null}
     </AdministrationFrame>

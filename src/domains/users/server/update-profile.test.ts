@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { OFFICIAL_NAME, TOWN_NAME } from '../profile.rules.ts'
 
 const USER = `id firstName lastName username telephone signature
   location { street houseNumber zip place country state latitude longitude }
@@ -111,16 +112,20 @@ const WRONG: [input: Record<string, unknown>, fields: Record<string, string>][] 
   [{ firstName: 'A'.repeat(81) }, { firstName: 'Der Vorname darf höchstens 80 Zeichen haben.' }],
   [{ lastName: 'www.gewinn.example/x' }, { lastName: 'Der Nachname enthält unzulässige Zeichen.' }],
   [{ username: 'A' }, { username: 'Der Anzeigename muss mindestens 2 Zeichen haben.' }],
+  // Letters without ink, and letters that look like others.
+  [{ username: 'A\u3164B' }, { username: 'Der Anzeigename enthält unzulässige Zeichen.' }],
+  [{ username: 'Роlіzеі' }, { username: OFFICIAL_NAME }],
+  [
+    { firstName: 'Redaktion' },
+    {
+      firstName:
+        'Dieser Vorname klingt nach einer Behörde oder einem Amt. Bitte geben Sie den Namen eines Menschen an.',
+    },
+  ],
   [{ username: 'x'.repeat(81) }, { username: 'Der Anzeigename darf höchstens 80 Zeichen haben.' }],
   [{ username: 'anna@alt.example' }, { username: 'Der Anzeigename enthält unzulässige Zeichen.' }],
-  [
-    { username: 'Gelöschtes  Konto' },
-    { username: 'Dieser Anzeigename ist nicht möglich. Bitte wählen Sie einen anderen.' },
-  ],
-  [
-    { username: 'Gemeinde Lindental' },
-    { username: 'Dieser Anzeigename ist nicht möglich. Bitte wählen Sie einen anderen.' },
-  ],
+  [{ username: 'Gelöschtes  Konto' }, { username: OFFICIAL_NAME }],
+  [{ username: 'Gemeinde Lindental' }, { username: OFFICIAL_NAME }],
   [
     { telephone: 'auf Anfrage' },
     { telephone: 'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel 06400 123456.' },
@@ -145,6 +150,18 @@ test.each(WRONG)('%j is refused at its field, and nothing is saved', async (inpu
   const { errors } = await save(site, { firstName: 'Neu', ...input }, person)
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields } }])
   expect((await me(site, person)).firstName).toBe('Anna')
+})
+
+test('nobody has the public name of a town of the platform', async () => {
+  await using site = await aSite()
+  const person = await aPerson(site)
+  await aTown(site, { name: 'Lindental' })
+  await aTown(site, { name: 'Rebenau TG', isActive: false })
+  for (const username of ['Lindental', 'Markt Lindental', 'Team Lindental', 'Lіndеntаl', 'Rebenau']) {
+    const { errors } = await save(site, { username }, person)
+    expect(errors, username).toMatchObject([{ extensions: { fields: { username: TOWN_NAME } } }])
+  }
+  expect((await save(site, { username: 'Anna aus Lindental' }, person)).errors).toEqual([])
 })
 
 test('only staff may set a signature, as the permission flags say (S-20)', async () => {

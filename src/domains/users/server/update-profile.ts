@@ -7,6 +7,7 @@ import { checked } from '#kit/server/validation.ts'
 import { type Profile, profileSchema } from '../profile.rules.ts'
 import { defaultUsername } from '../user.rules.ts'
 import { lockPerson, type PersonRow, updatePerson } from './people.sql.ts'
+import { requirePersonsName } from './require-persons-name.ts'
 import { saveSignature } from './signatures.sql.ts'
 import { signatureTowns, updateFields } from './user.policy.ts'
 
@@ -24,6 +25,8 @@ export async function updateProfile(context: Context, input: unknown): Promise<P
   if (given.some(([field]) => !allowed.includes(field))) throw forbidden()
   const signatures = signaturesOf(viewer, profile)
   return changeSelf(context, viewer.id, async (person, trx) => {
+    const { username } = profile
+    if (username !== undefined && username !== person.username) await requirePersonsName(trx, username)
     for (const { municipalityId, signature } of signatures)
       await saveSignature(trx, { municipalityId, personId: viewer.id }, signature || null)
     return changesOf(person, profile)

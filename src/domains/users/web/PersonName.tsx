@@ -3,10 +3,12 @@
  * (A-28).
  */
 export function PersonName({ name, isLocked }: { name: string; isLocked: boolean }) {
-  if (!isLocked) return <span>{name}</span>
+  if (!isLocked) return <bdi>{name}</bdi>
   return (
     <span>
-      <s>{name}</s>
+      <s>
+        <bdi>{name}</bdi>
+      </s>
       <span className="hidden-visually"> (gesperrt)</span>
     </span>
   )

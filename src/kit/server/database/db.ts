@@ -4,6 +4,7 @@ import type { DB } from '#generated/tables.ts'
 import type { Log } from '../log.ts'
 import type { WriteWatch } from './changes/change-notes.ts'
 import { Dialect } from './dialect.ts'
+import { NulInText } from './driver.ts'
 
 /** Runs statements: the database, or a transaction on it. */
 export type Db = Kysely<DB>
@@ -71,7 +72,8 @@ export function openDatabase(url: string, options: OpenOptions): Db {
     log: (event) => {
       onQuery?.(event)
       // Parameters are people's data and stay out of the log.
-      if (event.level === 'error') log.error({ err: event.error, sql: event.query.sql }, 'a statement failed')
+      if (event.level === 'error' && !(event.error instanceof NulInText))
+        log.error({ err: event.error, sql: event.query.sql }, 'a statement failed')
     },
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { logLines } from '#tests/log-lines.ts'
 import { aSite } from '#tests/site.ts'
 import { openDatabase } from './db.ts'
 import { type Places, statement } from './prepared-query.ts'
@@ -73,4 +74,18 @@ test('an exhausted pool fails all waiting statements and then recovers', async (
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(sleeping).rejects.toThrow('timeout')
   expect(await backend(db, { value: 5 })).toMatchObject([{ tenth: 2 }])
+})
+
+test('a text with NUL never reaches PostgreSQL', async () => {
+  await using site = await aSite()
+  const { log, lines } = logLines()
+  await using db = openDatabase(site.databaseUrl, { log })
+  const inside = await db.transaction().execute(async (trx) => {
+    for (const value of ['a\0b', ['a', '\0'], [['\0']]])
+      await expect(sql`select ${value}::text`.execute(trx)).rejects.toMatchObject({ code: '22021' })
+    // PostgreSQL would have ended the transaction.
+    return sql<{ one: number }>`select 1 as one`.execute(trx)
+  })
+  expect(inside.rows).toEqual([{ one: 1 }])
+  expect(lines).toEqual([])
 })

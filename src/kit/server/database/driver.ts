@@ -75,6 +75,20 @@ export class PoolDriver implements Driver {
   }
 }
 
+/**
+ * A text with NUL, which PostgreSQL cannot hold, stays here. The error has PostgreSQL's own code, but its
+ * server does not log it, and a transaction that is open goes on.
+ */
+export class NulInText extends Error {
+  readonly code = '22021'
+  constructor() {
+    super('a text for the database holds NUL')
+  }
+}
+
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
+
 /** Takes a client of the pool with the first query, and keeps it until it is released. */
 class Connection implements DatabaseConnection {
   readonly #ways: Ways
@@ -108,6 +122,7 @@ class Connection implements DatabaseConnection {
   }
 
   async #ask(query: CompiledQuery): Promise<Answer> {
+    if (query.parameters.some(holdsNul)) throw new NulInText()
     const asked: QueryArrayConfig = {
       text: query.sql,
       values: query.parameters as unknown[],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { CANARY, corners, heicPhoto, phonePhoto, quartered, UPRIGHT } from '#tests/pictures/pictures.ts'
+import { chunkOf } from '#tests/pictures/png.ts'
 import { type Derivative, deriveImage } from './derive.ts'
 import { ImageRefused } from './image-refused.ts'
 
@@ -9,6 +10,15 @@ const WANTED: Derivative[] = [
   { name: 'middle.avif', side: 100, format: 'avif', quality: 80 },
   { name: 'small.webp', side: 20, format: 'webp', quality: 90 },
 ]
+
+/** An animated PNG that announces frames and has none: its one picture counts. */
+async function animatedWithoutFrames(announced: number): Promise<Buffer> {
+  const still = await sharp(quartered()).png().toBuffer()
+  const frames = Buffer.alloc(8)
+  frames.writeUInt32BE(announced)
+  // Behind the signature and the header.
+  return Buffer.concat([still.subarray(0, 33), chunkOf(['acTL', frames]), still.subarray(33)])
+}
 
 const reasonFor = (bytes: Uint8Array) =>
   deriveImage(bytes, WANTED).then(
@@ -25,7 +35,7 @@ test('a rotated phone photo comes out upright in every size', async () => {
   }
 })
 
-test('JPEG, PNG and WebP are accepted in every colour format', async () => {
+test('JPEG, PNG, WebP and AVIF are accepted in every colour format', async () => {
   const picture = sharp(quartered())
   for (const bytes of [
     await picture.clone().jpeg({ progressive: true }).toBuffer(),
@@ -33,6 +43,10 @@ test('JPEG, PNG and WebP are accepted in every colour format', async () => {
     await picture.clone().toColourspace('rgb16').png().toBuffer(),
     await picture.clone().webp({ lossless: true }).toBuffer(),
     await picture.clone().webp({ quality: 80 }).toBuffer(),
+    await picture.clone().avif({ quality: 80 }).toBuffer(),
+    await picture.clone().avif({ lossless: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    await animatedWithoutFrames(0),
+    await animatedWithoutFrames(2),
     await picture.clone().toColourspace('cmyk').jpeg().toBuffer(),
   ]) {
     const { files } = await deriveImage(bytes, WANTED)
@@ -97,7 +111,10 @@ test('every other format is refused by content, not by name', async () => {
   const others: Record<string, Buffer> = {
     svg: quartered(),
     gif: await picture.clone().gif().toBuffer(),
-    avif: await picture.clone().avif().toBuffer(),
+    film: Buffer.from(
+      (await picture.clone().avif().toBuffer()).toString('latin1').replace('ftypavif', 'ftypavis'),
+      'latin1',
+    ),
     tiff: await picture.clone().tiff().toBuffer(),
     pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF'),
     zip: Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
@@ -108,12 +125,40 @@ test('every other format is refused by content, not by name', async () => {
   for (const [name, bytes] of Object.entries(others)) expect(await reasonFor(bytes), name).toBe('format')
 })
 
+/** Lines of noise, so that each has its share of the file's bytes. */
+const noise = () => {
+  const create = { width: 320, height: 240, channels: 3 as const, background: '#888888' }
+  return sharp({ create: { ...create, noise: { type: 'gaussian' as const, mean: 128, sigma: 60 } } })
+}
+
+test.each([
+  ['baseline', {}],
+  ['progressive', { progressive: true }],
+  ['mozjpeg', { mozjpeg: true }],
+  ['full colour', { chromaSubsampling: '4:4:4' }],
+] as const)('a %s JPEG may lack its end, but not a part of the picture', async (_, options) => {
+  const jpeg = await noise().jpeg(options).toBuffer()
+  const upTo = (share: number) => reasonFor(jpeg.subarray(0, Math.floor(jpeg.length * share)))
+  expect(await reasonFor(jpeg.subarray(0, -2))).toBe('taken')
+  expect([await upTo(0.99), await upTo(0.98)]).toEqual(['taken', 'taken'])
+  expect([await upTo(0.5), await upTo(0.3), await upTo(0.05)]).toEqual(['broken', 'broken', 'broken'])
+})
+
+test('a baseline JPEG without a tenth of its rows is refused', async () => {
+  const jpeg = await noise().jpeg().toBuffer()
+  expect(await reasonFor(jpeg.subarray(0, Math.floor(jpeg.length * 0.9)))).toBe('broken')
+  // Grey rows in a file with its end are a picture.
+  const grey = sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
+  expect(await reasonFor(await grey.jpeg().toBuffer())).toBe('taken')
+})
+
 test('a file that was cut off is refused, not shown in half', async () => {
   const picture = sharp(quartered(640, 480))
   const whole = [
     await picture.clone().jpeg().toBuffer(),
     await picture.clone().png().toBuffer(),
     await picture.clone().webp().toBuffer(),
+    await picture.clone().avif().toBuffer(),
     heicPhoto(),
   ]
   for (const [index, bytes] of whole.entries()) {

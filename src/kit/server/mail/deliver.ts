@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { asciiMailAddress } from '#kit/common/mail-address.ts'
 import { PICTURE_ID, withoutPicture } from './layout.ts'
 import { withLogo } from './logo.ts'
 import type { MessageRow } from './outbox.sql.ts'
@@ -79,8 +80,9 @@ export function smtpMailer({ url, from, secret, draw = async () => null }: SmtpO
       const { From, To, Subject, Date: date, 'Message-ID': messageId, 'Reply-To': replyTo, ...more } = headers
       await transport.sendMail({
         from: From,
-        // An object, not a string: a comma in the address cannot make two of it.
-        to: { name: '', address: To ?? '' },
+        // An object, not a string: a comma in the address cannot make two of it. Without a name nodemailer
+        // leaves out the brackets, and filters of spam count that against a mail.
+        to: { name: To ?? '', address: To ?? '' },
         subject: Subject,
         date,
         messageId,
@@ -114,6 +116,9 @@ export const messageMark = (id: number, secret: string): string =>
 /** The address in a sender such as `Meldewerk <noreply@meldewerk.example>`. */
 export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
+/** A date by RFC 5322, section 3.3, in UTC. Nodemailer passes on a text as it is. */
+const dateHeader = (date: Date): string => date.toUTCString().replace('GMT', '+0000')
+
 /**
  * The headers of an outgoing message. The display name may be the municipality's; the address is always the
  * configured one (E-02, E-03). The Message-ID stays the same for each attempt, so that recipients recognise a
@@ -121,15 +126,17 @@ export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?
  */
 export function outgoingHeaders(message: MessageRow, from: string, secret: string): Record<string, string> {
   const address = addressOf(from)
-  const { 'From-Name': name, ...own } = message.headers as Record<string, string>
+  const { 'From-Name': name, 'Reply-To': replyTo, ...own } = message.headers as Record<string, string>
   return {
     From: name === undefined ? from : `"${name.replace(/["\\\p{Cc}]/gu, '')}" <${address}>`,
-    To: message.recipient,
+    // Mail servers know a domain with umlauts only in its ASCII form.
+    To: asciiMailAddress(message.recipient) ?? message.recipient,
     Subject: message.subject,
-    Date: message.createdAt.toISOString(),
+    Date: dateHeader(message.createdAt),
     'Message-ID': `<message-${message.id}.${messageMark(message.id, secret)}@${address.split('@')[1] ?? 'localhost'}>`,
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     ...own,
+    ...(replyTo === undefined ? {} : { 'Reply-To': asciiMailAddress(replyTo) ?? replyTo }),
   }
 }

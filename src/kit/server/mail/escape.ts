@@ -1,3 +1,5 @@
+import { closed } from '#kit/common/direction.ts'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,9 +8,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for HTML content and attribute values. */
+/** Escapes text for HTML content and attribute values. Each line closes the directions that it opens. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
+  return closed(text).replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }
 
 /**
@@ -25,7 +27,7 @@ export const multiline = (text: string): string => unbroken(whole(text)).replace
  * Normalises line endings and removes invisible characters, so that each line of a quotation gets its mark.
  */
 export const whole = (text: string): string =>
-  text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
+  closed(text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' '))
 
 /** A name or title as one line, so that it cannot imitate further lines of the mail. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+export const oneLine = (text: string): string => closed(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())

@@ -222,3 +222,22 @@ test('a table of one column becomes a list without a header', () => {
   expect(html).toMatch(/<ul[^>]*><li[^>]*><a href="[^"]*token=abc&amp;x=1"[^>]*>Ihre Meldung &lt;b&gt; ist/)
   expect(mailText(content)).toContain(`Was es Neues gibt\nIhre Meldung <b> ist erledigt\n${URL}\n`)
 })
+
+test('a heading, a cell and a label close the direction they open', () => {
+  const turning = 'Weg \u202e5'
+  const rows = [{ url: URL, cells: [turning, turning] }]
+  const content = {
+    ...CONTENT,
+    ...{ heading: turning, tables: [{ caption: turning, columns: ['Ort', turning], rows }] },
+    ...{ quote: { by: turning, text: turning }, button: { label: turning, url: URL } },
+  }
+  const closedText = `${turning}\u202c`
+  const html = readable(mailHtml(content)).filter((text) => text.includes('\u202e'))
+  expect(new Set(html)).toEqual(new Set([closedText, `${closedText}:`]))
+  expect(html.length).toBeGreaterThanOrEqual(8)
+  const lines = mailText(content)
+    .split('\n')
+    .filter((line) => line.includes('\u202e'))
+  expect(lines.length).toBeGreaterThanOrEqual(6)
+  for (const line of lines) expect(line.match(/\u202c/g)?.length, line).toBe(line.match(/\u202e/g)?.length)
+})

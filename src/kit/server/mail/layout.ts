@@ -1,3 +1,4 @@
+import { closed } from '#kit/common/direction.ts'
 import { escapeHtml, multiline, oneLine, unbroken, whole } from './escape.ts'
 import { logoId } from './logo.ts'
 import { darkStyles, type MailLook, painted } from './look.ts'
@@ -47,7 +48,7 @@ export function mailText(content: MailContent): string {
       ...sender.links.map(({ label, url }) => `${label}: ${url}`),
     ].join('\n'),
   ]
-  return `${blocks.filter(Boolean).join('\n\n')}\n`
+  return closed(`${blocks.filter(Boolean).join('\n\n')}\n`)
 }
 
 /**

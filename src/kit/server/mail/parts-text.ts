@@ -1,3 +1,4 @@
+import { isolated } from '#kit/common/direction.ts'
 import { escapeHtml, multiline, oneLine, unbroken, whole } from './escape.ts'
 import { type MailLook, painted } from './look.ts'
 import type { MailParagraph, MailTable } from './parts.ts'
@@ -20,7 +21,7 @@ export const tableText = ({ caption, columns, rows }: MailTable): string =>
   [
     caption,
     ...(columns.length > 1 ? [columns.join(' | ')] : []),
-    ...rows.map(({ cells, url }) => `${cells.map(oneLine).join(' | ')}\n${url}`),
+    ...rows.map(({ cells, url }) => `${cells.map((cell) => isolated(oneLine(cell))).join(' | ')}\n${url}`),
   ].join('\n')
 
 /** A data table with header cells for screen readers; with one column only it is a list. */

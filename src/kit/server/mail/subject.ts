@@ -1,3 +1,4 @@
+import { closed } from '#kit/common/direction.ts'
 import { oneLine } from './escape.ts'
 
 /** Characters of a subject that phones show (E-02). */
@@ -12,5 +13,5 @@ export function subjectLine(text: string): string {
   const cut = characters.slice(0, SUBJECT_MAX - 1).join('')
   const word = cut.replace(/[\s,;:–-]+\S*$/u, '')
   // A single long word is cut inside.
-  return `${word.length > SUBJECT_MAX / 2 ? word : cut.trimEnd()}…`
+  return closed(`${word.length > SUBJECT_MAX / 2 ? word : cut.trimEnd()}…`)
 }

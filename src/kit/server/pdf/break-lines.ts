@@ -1,9 +1,10 @@
+import { type Direction, directionOf } from './direction.ts'
 import type { Run } from './typeface.ts'
 
 export type Line = readonly Run[]
 
-/** Splits a text into runs, and measures their width. */
-export type Measure = { runs(text: string): Run[]; width(run: Run): number }
+/** Splits a line of a paragraph into runs, and measures their width. */
+export type Measure = { runs(text: string, direction: Direction): Run[]; width(run: Run): number }
 
 /**
  * Breaks a text into lines: at its line breaks, at spaces, slashes and hyphens, and inside words longer than
@@ -20,10 +21,11 @@ const segmenter = new Intl.Segmenter('de')
 
 function breakParagraph(measure: Measure, paragraph: string, width: number): Line[] {
   const lines: Line[] = []
+  const direction = directionOf(paragraph)
   let line = ''
   let used = 0
   const flush = () => {
-    lines.push(measure.runs(line.trimEnd()))
+    lines.push(measure.runs(line.trimEnd(), direction))
     line = ''
     used = 0
   }
@@ -47,4 +49,4 @@ function breakParagraph(measure: Measure, paragraph: string, width: number): Lin
 }
 
 const widthOf = (measure: Measure, text: string): number =>
-  measure.runs(text).reduce((sum, run) => sum + measure.width(run), 0)
+  measure.runs(text, 'ltr').reduce((sum, run) => sum + measure.width(run), 0)

@@ -1,7 +1,9 @@
 import PDFDocument, { type StructureElement, type StructureOptions } from 'pdfkit'
 import { breakLines, type Line } from './break-lines.ts'
+import type { Direction } from './direction.ts'
 import { pageCount } from './page-count.ts'
-import { type Fonts, type Run, runsOf, settable, type Weight } from './typeface.ts'
+import { showText } from './show-text.ts'
+import { type Fonts, PLAIN_FONT, type Run, runsOf, settable, type Weight } from './typeface.ts'
 
 export type Element = StructureElement
 
@@ -65,22 +67,23 @@ export function createPdf({ title, author, now, running }: PdfOptions): Pdf {
     },
   }
   const measureOf = ({ size, weight = 'regular' }: TextLook) => ({
-    runs: (value: string) => runsOf(fonts, value, weight),
+    runs: (value: string, direction: Direction) => runsOf(fonts, value, weight, direction),
     width: ({ font, text }: Run) => doc.font(font).fontSize(size).widthOfString(text),
   })
   const root = doc.struct('Document')
   doc.addStructure(root)
   let page = 0
 
+  /** Returns where the line ends. */
   const draw = (line: Line, x: number, y: number, { size, colour = '#1a1d1b' }: TextLook) => {
     let at = x
-    for (const { font, text, actual } of line) {
-      doc.font(font).fontSize(size).fillColor(colour)
-      if (actual !== null) doc.markContent('Span', { actual })
-      doc.text(text, at, y, { lineBreak: false })
-      if (actual !== null) doc.endMarkedContent()
-      at += doc.widthOfString(text)
+    // Fonts differ in their ascenders, and all letters of a line stand on one baseline.
+    const baseline = y + (doc.font(PLAIN_FONT)._font.ascender / 1000) * size
+    for (const run of line) {
+      doc.font(run.font).fontSize(size).fillColor(colour)
+      at += showText(doc, run, [at, baseline], size)
     }
+    return at
   }
   const pages = pageCount(doc, fonts)
   /** Artifacts, which are no content: the running title and the page number. */
@@ -90,9 +93,7 @@ export function createPdf({ title, author, now, running }: PdfOptions): Pdf {
     draw(pdf.lines(running, look)[0] ?? [], MARGIN.left, 36, look)
     const [place = []] = pdf.lines(`Seite ${number} von`, look)
     const y = PAGE.height - 46
-    draw(place, MARGIN.left, y, look)
-    const width = place.reduce((sum, { text }) => sum + doc.widthOfString(text), 0)
-    pages.draw(MARGIN.left + width, y, look.size)
+    pages.draw(draw(place, MARGIN.left, y, look), y, look.size)
     doc.endMarkedContent()
   }
 

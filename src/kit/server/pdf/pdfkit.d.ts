@@ -26,6 +26,9 @@ declare module 'pdfkit' {
     end(content?: string): void
   }
 
+  /** In thousandths of the font size. `advanceWidth` is the font's own, `xAdvance` that with kerning. */
+  export type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number; advanceWidth: number }
+
   export default class PDFDocument extends Readable {
     constructor(options: {
       size: 'A4'
@@ -50,9 +53,9 @@ declare module 'pdfkit' {
       ascender: number
       ref(): Reference
       /** Hexadecimal glyphs; from then on they are part of the embedded font. */
-      encode(text: string): [string[], unknown]
+      encode(text: string): [string[], GlyphPosition[]]
     }
-    page: { xobjects: Record<string, Reference> }
+    page: { height: number; fonts: Record<string, Reference>; xobjects: Record<string, Reference> }
     ref(data: Record<string, unknown>): Reference
     addContent(operators: string): this
     outline: { addItem(title: string, options: { fit: boolean }): void }
@@ -61,6 +64,7 @@ declare module 'pdfkit' {
     fontSize(size: number): this
     fillColor(colour: string): this
     widthOfString(text: string): number
+    /** Only for the baseline in bench/export; `show-text.ts` writes ours. */
     text(text: string, x: number, y: number, options: { lineBreak: boolean }): this
     image(bytes: Buffer, x: number, y: number, options: { width: number; height: number }): this
     moveTo(x: number, y: number): this

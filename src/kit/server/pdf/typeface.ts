@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { withoutControls } from '../../common/xml-text.ts'
+import { type Direction, directionOf, hasRightToLeft, piecesOf } from './direction.ts'
 
 export type Weight = 'regular' | 'bold'
 
@@ -22,8 +23,22 @@ const FACES: Record<Weight, readonly string[]> = {
   bold: [text('latin', 700), text('latin-ext', 700)],
 }
 
+/**
+ * The font of everything else: all signs of DIN 91379 with their combining sequences, Cyrillic, Greek,
+ * Arabic, Hebrew, mathematical signs and arrows (decision 0145).
+ */
+const FALLBACK: Record<Weight, string> = {
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+}
+
+/** The font of most letters of a document. */
+export const PLAIN_FONT = text('latin', 400)
+
+export const isFallback = (font: string): boolean => Object.values(FALLBACK).includes(font)
+
 /** Characters that the first file of each weight always has. */
-const PLAIN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff–„“”‚‘’…€]*$/
+const PLAIN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00b4\u00b6-\u00ff–„“”‚‘’…€]*$/
 
 type Range = { font: string; from: number; to: number }
 
@@ -50,26 +65,51 @@ function emojiFonts(codePoint: number): string[] {
 /** Replaces a character without a glyph; the original is kept as `actual`. */
 const UNKNOWN = '?'
 const segmenter = new Intl.Segmenter('de', { granularity: 'grapheme' })
-/** Joiners, variation selectors and skin tones are invisible themselves. */
-const isSeen = (char: string) => !/[\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]/u.test(char)
+/** Joiners, isolates, variation selectors and skin tones are invisible themselves. */
+const isSeen = (char: string) => !/[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/u.test(char)
 
 /**
- * Text that can be set: composed characters, no control characters, no invisible marks that change the
- * direction.
+ * Text that can be set: composed characters, no control characters, no invisible marks that force a
+ * direction. An isolate (U+2068 to U+2069) stays, since it keeps the directions of two texts apart.
  */
 export const settable = (value: string): string =>
   withoutControls(value)
     .normalize('NFC')
     .replace(/\t/g, ' ')
-    .replace(/(?!\u200d)\p{Cf}/gu, '')
+    .replace(/(?!\n)\p{Cc}|(?![\u200c-\u200d\u2068-\u2069])\p{Cf}/gu, '')
 
-/** Splits a text from `settable` into runs, each in a font with all of its glyphs. */
-export function runsOf(fonts: Fonts, value: string, weight: Weight): Run[] {
+/**
+ * Splits a line from `settable` into runs, each in a font with all of its glyphs, in the order in which they
+ * stand on the page from left to right.
+ * @param direction that of the paragraph that the line is from
+ */
+export function runsOf(
+  fonts: Fonts,
+  value: string,
+  weight: Weight,
+  direction: Direction = directionOf(value),
+): Run[] {
   const [first = ''] = FACES[weight]
   if (PLAIN.test(value)) return value === '' ? [] : [{ font: first, text: value, actual: null }]
+  if (!hasRightToLeft(value)) return graphemesOf(fonts, value, weight)
+  return piecesOf(value, direction).flatMap(({ text, drawn, isRightToLeft }) => {
+    if (!isRightToLeft) return graphemesOf(fonts, text, weight)
+    // A word stays whole, because the shape of an Arabic letter depends on its neighbours.
+    const seen = [...drawn].filter(isSeen)
+    const font = [FALLBACK[weight], first].find((each) => hasAll(fonts, each, seen))
+    if (font === undefined) return graphemesOf(fonts, text, weight).reverse()
+    return seen.length === 0 ? [] : [{ font, text: drawn, actual: drawn === text ? null : text }]
+  })
+}
+
+const hasAll = (fonts: Fonts, font: string, chars: readonly string[]): boolean =>
+  chars.every((char) => fonts.has(font, char.codePointAt(0) ?? 0))
+
+function graphemesOf(fonts: Fonts, value: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const { segment } of segmenter.segment(value)) {
     const run = runOf(fonts, segment, weight)
+    if (run === null) continue
     const last = runs.at(-1)
     if (last?.font === run.font && last.actual === null && run.actual === null) last.text += run.text
     else runs.push(run)
@@ -77,18 +117,21 @@ export function runsOf(fonts: Fonts, value: string, weight: Weight): Run[] {
   return runs
 }
 
-/** One grapheme, of any number of code points. */
-function runOf(fonts: Fonts, segment: string, weight: Weight): Run {
+/** One grapheme, of any number of code points; null if it is invisible. */
+function runOf(fonts: Fonts, segment: string, weight: Weight): Run | null {
   const [first = ''] = FACES[weight]
   const seen = [...segment].filter(isSeen)
-  const points = seen.map((char) => char.codePointAt(0) ?? 0)
-  const candidates = [...FACES[weight], ...points.slice(0, 1).flatMap(emojiFonts)]
-  const font = candidates.find((each) => points.length > 0 && points.every((point) => fonts.has(each, point)))
+  const [start] = seen
+  if (start === undefined) return null
+  const point = start.codePointAt(0) ?? 0
+  const candidates = [...FACES[weight], ...emojiFonts(point), FALLBACK[weight]]
+  const font = candidates.find((each) => hasAll(fonts, each, seen))
   const drawn = seen.join('')
-  if (font !== undefined) return { font, text: drawn, actual: drawn === segment ? null : segment }
+  // A reader gets the glyphs of a letter and its accents one by one; `actual` keeps them together.
+  const isOne = seen.length === 1 && drawn === segment
+  if (font !== undefined) return { font, text: drawn, actual: isOne ? null : segment }
   // The font may lack the glyph of a whole family: its first member is drawn instead.
-  const [point = 0] = points
   const part = candidates.find((each) => fonts.has(each, point))
-  if (part !== undefined) return { font: part, text: String.fromCodePoint(point), actual: segment }
-  return { font: first, text: UNKNOWN, actual: segment }
+  if (part !== undefined) return { font: part, text: start, actual: segment }
+  return { font: first, text: /\p{Zs}/u.test(start) ? ' ' : UNKNOWN, actual: segment }
 }

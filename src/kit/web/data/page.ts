@@ -27,6 +27,8 @@ let isFirstPage = true
 export function markHydrated(): void {
   isFirstPage = false
 }
+/** Whether the document's own answer is shown, and not yet one that this browser asked for. */
+export const isHydrating = (): boolean => isFirstPage
 
 type Options = {
   /** Ask the server despite a cached answer: lists of reports are always fetched again (rule 98). */

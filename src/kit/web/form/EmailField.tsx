@@ -1,8 +1,12 @@
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An e-mail address, with its keyboard and autofill. */
+/**
+ * An e-mail address, with its keyboard and autofill. It is no input of type "email": browsers turn the domain
+ * of such an input into ASCII, some of them ß into ss, which is another domain.
+ */
 export function EmailField({
   id = 'email',
+  name = 'email',
   label = 'E-Mail-Adresse',
   autoComplete = 'email',
   ...rest
@@ -11,10 +15,13 @@ export function EmailField({
     <TextField
       {...rest}
       id={id}
-      name="email"
+      name={name}
       label={label}
-      type="email"
+      type="text"
       inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       autoComplete={autoComplete}
     />
   )

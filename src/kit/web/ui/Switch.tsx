@@ -37,10 +37,10 @@ export function Switch({ label, description, isOn, isPending, isDisabled = false
       <input
         id={id}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: HTML-ARIA forbids aria-checked beside a checkbox's own state
         role="switch"
         className={styles.switch}
         checked={isOn}
-        aria-checked={isOn}
         aria-disabled={rests || undefined}
         aria-busy={isPending || undefined}
         aria-describedby={description ? `${id}-mehr` : undefined}

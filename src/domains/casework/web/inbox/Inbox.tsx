@@ -11,6 +11,7 @@ import { ReportFilterBar } from '#domains/report-lists/web/ReportFilterBar.tsx'
 import type { PageInfoFragment } from '#domains/report-lists/web/ReportResults.generated.ts'
 import { useListOrMap } from '#domains/report-lists/web/use-list-or-map.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { countText, numberText } from '#kit/common/german.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -159,7 +160,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
         )}
       </div>
       <p role="status" className="hidden-visually">
-        {opened === null ? '' : `Geöffnet: ${opened.title}`}
+        {opened === null ? '' : `Geöffnet: ${isolated(opened.title)}`}
       </p>
       {keys.dialogs}
     </>

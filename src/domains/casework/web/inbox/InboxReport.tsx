@@ -8,6 +8,7 @@ import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import type { ReportDetailPageQuery } from '#domains/reports/web/ReportDetailPage.generated.ts'
 import { ReportPhotos } from '#domains/reports/web/ReportPhotos.tsx'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -65,7 +66,8 @@ export function InboxReport({ report, closeTo, heading }: Props) {
       {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
       <p className={styles.description}>{report.description}</p>
       <p className={styles.quiet}>
-        {report.user?.name ?? CALLER}, <Ago iso={report.createdAt} timeZone={municipality.timeZone} />
+        {isolated(report.user?.name ?? CALLER)},{' '}
+        <Ago iso={report.createdAt} timeZone={municipality.timeZone} />
       </p>
       <div className={styles.photos}>
         <ReportPhotos report={report} />

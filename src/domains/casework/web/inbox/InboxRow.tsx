@@ -5,6 +5,7 @@ import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { streetText } from '#domains/places/place.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { countText } from '#kit/common/german.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { AgeChip } from './AgeChip.tsx'
@@ -39,7 +40,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
     >
       <label className={styles.choice}>
         <input type="checkbox" checked={isChosen} onChange={onChoose} />
-        <span className="hidden-visually">Auswählen: {report.title}</span>
+        <span className="hidden-visually">Auswählen: {isolated(report.title)}</span>
       </label>
       <div className={styles.picture}>
         {photo ? (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { createCommentPath } from '#domains/paths.ts'
 import { editUserPath } from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -59,7 +60,9 @@ export function ReportStaffPanel({ report, town }: Props) {
       {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
         <p>
-          <Link to={editUserPath(town, report.user.id)}>Konto von {report.user.name} verwalten</Link>
+          <Link to={editUserPath(town, report.user.id)}>
+            Konto von {isolated(report.user.name)} verwalten
+          </Link>
         </p>
       ) : null}
       <div className={styles.parts}>

@@ -3,6 +3,7 @@ import { townHeaders, townSender } from '#domains/municipalities/server/town-mai
 import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { platformSender, type Sending } from '#kit/server/mail/platform.ts'
@@ -73,9 +74,9 @@ export function sendBarrierReported(
   const { id, createdAt, message, page, aid, name, email } = notice
   const number = barrierNumber(id, createdAt)
   const facts = [
-    `Seite: ${page || 'nicht angegeben'}`,
-    aid === null ? '' : `Hilfsmittel: ${aid}`,
-    name === null ? '' : `Name: ${name}`,
+    `Seite: ${isolated(page || 'nicht angegeben')}`,
+    aid === null ? '' : `Hilfsmittel: ${isolated(aid)}`,
+    name === null ? '' : `Name: ${isolated(name)}`,
     `E-Mail: ${email ?? 'nicht angegeben'}`,
   ]
   return queueMail(trx, context, {

@@ -199,7 +199,7 @@ builder.mutationFields((t) => ({
       'Uploads a picture for a text and returns its path. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, UPLOAD_REJECTED, RATE_LIMITED.',
     args: {
       ...whose,
-      file: t.arg({ type: 'Upload', description: 'JPEG, PNG, WebP or HEIC, at most 10 MB.' }),
+      file: t.arg({ type: 'Upload', description: 'JPEG, PNG, WebP, HEIC or AVIF, at most 10 MB.' }),
     },
     resolve: (_, { file, municipalityId }, context) =>
       uploadTextPicture(context, municipalityId ?? null, file),

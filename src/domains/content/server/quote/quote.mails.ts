@@ -1,4 +1,5 @@
 import * as paths from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { numberText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
@@ -42,8 +43,8 @@ export function sendQuoteRequested(
 ): Promise<boolean> {
   const { id, organisation, name, email, telephone, inhabitants, message } = quote
   const facts = [
-    `Gemeinde oder Organisation: ${organisation}`,
-    `Name: ${name}`,
+    `Gemeinde oder Organisation: ${isolated(organisation)}`,
+    `Name: ${isolated(name)}`,
     `E-Mail: ${email}`,
     telephone === null ? '' : `Telefon: ${telephone}`,
     inhabitants === null ? '' : `Einwohner: ${numberText(inhabitants)}`,
@@ -51,7 +52,7 @@ export function sendQuoteRequested(
   return queuePlatformMail(trx, context, {
     kind: 'content.quote-requested',
     key: `${id}:${recipient}`,
-    subject: `Angebot angefragt: ${organisation}`,
+    subject: `Angebot angefragt: ${isolated(organisation)}`,
     recipient,
     personId: null,
     municipalityId: null,

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { MissingPage } from '../MissingPage.tsx'
@@ -23,7 +23,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
-  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!town) return missingPageMeta()
   const path = paths.townPagePath(town, paths.REPORT_BARRIER)
   return publicMeta({
     ...{ title: TITLE, site: town.name, origin: homeOf(matches, town), path, country: town.country },

@@ -1,7 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import content from '../Content.module.css'
@@ -25,7 +25,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const entry = loaderData?.data?.newsEntry
-  if (!entry) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!entry) return missingPageMeta()
   const { name: title, teaser, image, imageText } = entry
   const [origin, path] = [originOf(matches), paths.newsEntryPath(entry)]
   return publicMeta({

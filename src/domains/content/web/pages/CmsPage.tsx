@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
@@ -28,7 +28,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDescriptor[] {
   const page = loaderData?.data?.cmsPage
-  if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!page) return missingPageMeta()
   const { name: title, description } = page
   const path = location.pathname
   return publicMeta({

@@ -3,6 +3,7 @@ import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import * as paths from '#domains/paths.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from '../Content.module.css'
@@ -30,7 +31,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDescriptor[] {
   const page = loaderData?.data?.cmsPage
-  if (!page) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!page) return missingPageMeta()
   const { name, description, municipality: town } = page
   if (!town)
     return pageMeta({ title: name, site: page.askedForName ?? undefined, description, isPrivate: true })

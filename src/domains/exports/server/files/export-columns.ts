@@ -16,15 +16,13 @@ export type Column = {
   /** Column width in characters. */
   width: number
   value: (row: ExportRow, facts: ColumnFacts) => string | number | boolean | Date | null
-  /** Only for XML: the text is too long for a table. */
-  isLong?: true
 }
 
-/** In the order of rule 62. */
+/** In the order of rule 62, which is that of the XML schema. New columns follow at the end of their list. */
 const REPORT_COLUMNS: readonly Column[] = [
   text('nummer', 'Nummer', 14, ({ number }) => number),
   text('titel', 'Titel', 48, ({ title }) => title),
-  { ...text('beschreibung', 'Beschreibung', 80, ({ description }) => description), isLong: true },
+  text('beschreibung', 'Beschreibung', 80, ({ description }) => description),
   text('status', 'Status', 20, ({ status }) => status),
   text('kategorie', 'Kategorie', 26, ({ category }) => category),
   text('unterkategorie', 'Unterkategorie', 26, ({ subCategory }) => subCategory),

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { XmlDocument, type XmlElement, XsdValidator } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
+import { STYLES_XML } from '#kit/server/xlsx/parts.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exported, exportOf, sheetCells, XLSX_HEAD } from '#tests/towns/exporting.ts'
+import { columnsOf } from './export-columns.ts'
+import { XML_SCHEMA_FILE } from './xml-file.ts'
 
 /** The worst titles that pass our own forms. */
 const HOSTILE = [
@@ -49,8 +53,8 @@ test('a spreadsheet has typed values and never contains a formula (S-39)', async
     expect(document.root.name).toBeTruthy()
   }
   expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
-  expect(sheet).toContain(`<autoFilter ref="A1:S${HOSTILE.length + 1}"/>`)
-  expect(text('xl/workbook.xml')).toContain(`'Meldungen'!$A$1:$S$${HOSTILE.length + 1}`)
+  expect(sheet).toContain(`<autoFilter ref="A1:T${HOSTILE.length + 1}"/>`)
+  expect(text('xl/workbook.xml')).toContain(`'Meldungen'!$A$1:$T$${HOSTILE.length + 1}`)
   const [head, ...rows] = sheetCells(sheet)
   expect(head).toEqual(XLSX_HEAD)
   // A value that looks like a formula gets an apostrophe in front; all others are unchanged.
@@ -59,9 +63,30 @@ test('a spreadsheet has typed values and never contains a formula (S-39)', async
     [...HOSTILE].reverse().map((title) => (/^[=+\-@]/.test(title) ? `'${title}` : title)),
   )
   const [first = []] = rows
-  expect(first.slice(7, 13)).toEqual(['Lindental', 50.583, 8.963, 46204.52083333, 46208.92708333, 4])
+  expect(first[2]).toMatch(/^Beschreibung der Meldung \d+\.$/)
+  expect(first.slice(8, 14)).toEqual(['Lindental', 50.583, 8.963, 46204.52083333, 46208.92708333, 4])
   expect(text('xl/worksheets/sheet2.xml')).toContain('alle Meldungen')
   for (const path of Object.keys(parts)) expect(text(path)).not.toMatch(/Kanarienvogel|geheim@/)
+})
+
+test('spreadsheet and XML have the fields of the schema in its order', () => {
+  using schema = XmlDocument.fromString(readFileSync(XML_SCHEMA_FILE, 'utf8'))
+  const fields = schema.root.find('xs:complexType[@name="meldung"]/xs:sequence/xs:element', {
+    xs: 'http://www.w3.org/2001/XMLSchema',
+  })
+  const names = (fields as XmlElement[]).map((field) => field.attr('name')?.value)
+  expect(columnsOf(true).map(({ name }) => name)).toEqual(names)
+  expect(columnsOf(false).map(({ title }) => title)).toEqual(XLSX_HEAD)
+})
+
+test('a spreadsheet names its default style', () => {
+  using styles = XmlDocument.fromString(STYLES_XML)
+  const space = { s: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' }
+  const [style, ...others] = styles.root.find('s:cellStyles/s:cellStyle', space) as XmlElement[]
+  expect(others).toEqual([])
+  expect(style?.attr('builtinId')?.value).toBe('0')
+  const base = Number(style?.attr('xfId')?.value)
+  expect(styles.root.find('s:cellStyleXfs/s:xf', space)[base]).toBeDefined()
 })
 
 test('XML is valid against the schema and keeps titles exactly (S-40)', async () => {

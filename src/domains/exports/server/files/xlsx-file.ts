@@ -8,7 +8,7 @@ import { contentNotes, type ExportContent } from './export-content.ts'
 /** Reports as a spreadsheet, one row each, with typed dates and numbers (rule 62, S-39). */
 export function xlsxFile(content: ExportContent): AsyncGenerator<Uint8Array> {
   const { town, now } = content
-  const columns = columnsOf(content.withContact).filter(({ isLong }) => !isLong)
+  const columns = columnsOf(content.withContact)
   return writeWorkbook(
     {
       title: `Meldungen ${town.name}`,

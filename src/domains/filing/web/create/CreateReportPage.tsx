@@ -7,7 +7,7 @@ import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { deferUntilIdle, runDeferredWork } from '#kit/web/defer-work.ts'
 import { focusFirst } from '#kit/web/focus.ts'
-import { pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { keepForOffline } from '#kit/web/service-worker.ts'
@@ -52,7 +52,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
-  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!town) return missingPageMeta()
   const path = createReportPath(town)
   return publicMeta({
     ...{ title: TITLES[stepOf(new URLSearchParams(location.search))], site: town.name },

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { Draft } from '../draft/draft.ts'
@@ -25,7 +26,7 @@ export function WhoSees({ town, draft, category, me }: Props) {
     )
   // Reports by staff are public at once (rule 7).
   const waits = town.enabledFeatures.includes('PRE_MODERATION') && !town.permissions.canCreateInternalNotes
-  const name = me ? ` „${me.username}“` : ' (Vorname und erster Buchstabe des Nachnamens)'
+  const name = me ? ` „${isolated(me.username)}“` : ' (Vorname und erster Buchstabe des Nachnamens)'
   return (
     <>
       <Notice title="Das wird öffentlich" icon={<Icon of={Eye} size={24} />}>

@@ -9,6 +9,7 @@ import { rememberToFollow } from '#domains/reports/web/follow-intent.ts'
 import { FollowReportDocument } from '#domains/reports/web/ReportActions.generated.ts'
 import { ReportPicture } from '#domains/reports/web/ReportPicture.tsx'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { countText } from '#kit/common/german.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
@@ -84,7 +85,7 @@ export function SimilarReports({ similar, me, onSignIn }: Props) {
                     <Button
                       icon={<Icon of={Bell} />}
                       isPending={pending === report.id}
-                      aria-label={`Das ist es – verfolgen: ${report.title}`}
+                      aria-label={`Das ist es – verfolgen: ${isolated(report.title)}`}
                       onClick={() => follow(report)}
                     >
                       Das ist es – verfolgen

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import { PointPicker } from '#domains/places/web/PointPicker.tsx'
 import type { Outcome } from '#kit/web/data/answer.ts'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { FieldPair } from '#kit/web/form/FieldPair.tsx'
@@ -87,7 +88,7 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
         <PictureField
           name="logo"
           label="Wappen oder Logo"
-          hint="Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+          hint="Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
           present={town?.logo ?? null}
           chosen={values.logo}
           error={errors.logo}
@@ -102,11 +103,11 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
           inputMode="url"
         />
         <h2>Erreichbarkeit</h2>
-        <TextField
+        <EmailField
           {...field('contactEmail')}
           label="E-Mail-Adresse für Anfragen"
           hint="Dorthin gehen auch Antworten auf unsere Mails."
-          type="email"
+          autoComplete="off"
         />
         <TextField {...field('contactPhone')} label="Telefon" type="tel" />
         <TextAreaField {...field('postalAddress')} label="Anschrift" rows={3} max={500} />

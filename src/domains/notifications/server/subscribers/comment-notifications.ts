@@ -4,6 +4,7 @@ import { wholeText } from '#domains/comments/server/threads.ts'
 import { hasBlocked } from '#domains/moderation/server/blocks.sql.ts'
 import { commentAnchor } from '#domains/paths.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -27,7 +28,10 @@ const onComment = subscribe(commentCreated, async (trx, context, { comment, answ
   if (report.isInternal) return
   const matter = await matterOf(trx, context, report)
   const [writer] = comment.personId === null ? [] : await findPeople(trx, [comment.personId])
-  const by = comment.isOfficial ? `Gemeinde ${matter.town.name}` : (writer?.username ?? 'Jemand')
+  // Our own words stand in front of a name, so no name can look like the town.
+  const by = comment.isOfficial
+    ? `Offizielle Antwort der Gemeinde ${matter.town.name}`
+    : `Kommentar von ${isolated(writer?.username ?? 'einer unbekannten Person')}`
   const told = new Set([comment.personId])
 
   const tell = async (

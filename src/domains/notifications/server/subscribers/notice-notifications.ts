@@ -5,6 +5,7 @@ import { commentAnchor } from '#domains/paths.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import { noticesPath } from '#domains/staff-paths.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -51,12 +52,12 @@ const onNotice = subscribe(noticeTaken, async (trx, context, { notice, report, c
 async function sentence(trx: Trx, notice: NoticeRow, matter: ReportMatter): Promise<string> {
   const [author] = notice.authorId === null ? [] : await findPeople(trx, [notice.authorId])
   const say = wordsOf(matter.town.country)
-  const by = author === undefined ? '' : ` von ${author.username}`
+  const by = author === undefined ? '' : ` von ${isolated(author.username)}`
   if (notice.contentType === 'REPORT')
     return say`jemand hält die Meldung ${nameOf(matter)}${by} für anstößig oder rechtswidrig.`
   if (notice.contentType === 'COMMENT')
     return say`jemand hält einen Kommentar zur Meldung ${nameOf(matter)} für anstößig oder rechtswidrig.`
-  return say`jemand hält das Konto „${author?.username ?? ''}“ für anstößig, das zuletzt bei der Meldung ${nameOf(matter)} geschrieben hat.`
+  return say`jemand hält das Konto „${isolated(author?.username ?? '')}“ für anstößig, das zuletzt bei der Meldung ${nameOf(matter)} geschrieben hat.`
 }
 
 /**

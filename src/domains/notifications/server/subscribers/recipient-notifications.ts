@@ -2,6 +2,7 @@ import { findCategories } from '#domains/categories/server/categories.sql.ts'
 import { searchPath } from '#domains/paths.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { mailAddressAboutReport, matterOf } from './report-mail.ts'
 
@@ -19,7 +20,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   const { town } = matter
   const subject = `Neue Meldung ${report.number}: ${category.name}`
   const news = report.isPublished
-    ? `bei der Gemeinde ${town.name} ist eine neue Meldung eingegangen: „${report.title}“.`
+    ? `bei der Gemeinde ${town.name} ist eine neue Meldung eingegangen: „${isolated(report.title)}“.`
     : `bei der Gemeinde ${town.name} ist eine neue Meldung der Kategorie „${category.name}“ eingegangen. Sie ist noch nicht freigegeben: Text und Fotos stehen auf ihrer Seite, sobald die Gemeinde sie gelesen hat.`
   const url = report.isPublished ? matter.url : `${context.publicUrl}${searchPath(town, report.number)}`
   for (const email of category.additionalRecipients)
@@ -35,7 +36,7 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
         reason: `Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse für neue Meldungen der Kategorie „${category.name}“ eingetragen hat. Wenn Sie keine mehr möchten, antworten Sie bitte der Gemeinde.`,
         content: {
           heading: subject,
-          paragraphs: ['Guten Tag,', news, `Ort: ${addressText(report) || town.name}`],
+          paragraphs: ['Guten Tag,', news, `Ort: ${isolated(addressText(report) || town.name)}`],
           button: { label: 'Meldung ansehen', url },
         },
       },

@@ -8,6 +8,7 @@ import { staticMapText } from '#domains/places/static-map.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { mapReference } from '#domains/reports/server/static-map.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
@@ -53,7 +54,8 @@ export async function matterWithoutMap(trx: Trx, context: Context, report: Repor
 /** "„Straßenlaterne defekt“ (Lindenweg 12)", as mails name a report. */
 export function nameOf({ report }: ReportMatter): string {
   const street = streetText(report)
-  return street ? `„${report.title}“ (${street})` : `„${report.title}“`
+  const title = `„${isolated(report.title)}“`
+  return street ? `${title} (${isolated(street)})` : title
 }
 
 export type ReportMail = {

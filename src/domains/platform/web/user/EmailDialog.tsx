@@ -1,9 +1,10 @@
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { changeUserEmailSchema } from '#domains/management/management.rules.ts'
 import { CareReasonField, REASON_IN_DIALOG } from '#domains/management/web/CareReasonField.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
-import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { ChangeUserEmailDocument } from './PlatformUser.generated.ts'
 
@@ -29,7 +30,7 @@ export function EmailDialog({ user, onDone, onClose }: Props) {
   const { values, errors, set } = form
   return (
     <FormDialog
-      title={`E-Mail-Adresse von ${user.name} ändern`}
+      title={`E-Mail-Adresse von ${isolated(user.name)} ändern`}
       form={form}
       submit={{ label: 'Adresse eintragen', variant: 'primary' }}
       intro={
@@ -43,12 +44,8 @@ export function EmailDialog({ user, onDone, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TextField
-        id="email"
-        name="email"
+      <EmailField
         label="Neue E-Mail-Adresse"
-        type="email"
-        inputMode="email"
         autoComplete="off"
         value={values.email}
         error={errors.email}

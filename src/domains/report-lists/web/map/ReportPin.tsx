@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
 import { reportPath } from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { MapReport } from './map-report.ts'
 import styles from './ReportPin.module.css'
 
@@ -25,7 +26,7 @@ export function ReportPin({ report, isLit, onPoint, linkTo = reportPath }: Props
       data-kind={report.status.kind}
       data-lit={isLit || undefined}
       data-report-id={report.id}
-      aria-label={`${report.title}, ${report.status.name}`}
+      aria-label={`${isolated(report.title)}, ${report.status.name}`}
       onClick={(event) => event.stopPropagation()}
       onMouseEnter={point}
       onMouseLeave={leave}

@@ -1,3 +1,5 @@
+import { isolated } from '#kit/common/direction.ts'
+
 type Props = { asked: string; answered: string | null }
 
 /**
@@ -9,7 +11,8 @@ export function CorrectedNotice({ asked, answered }: Props) {
     <p role="status" className={answered ? undefined : 'hidden-visually'}>
       {answered ? (
         <>
-          Zu „{asked}“ haben wir nichts gefunden. Das sind die Ergebnisse für <strong>„{answered}“</strong>.
+          Zu „{isolated(asked)}“ haben wir nichts gefunden. Das sind die Ergebnisse für{' '}
+          <strong>„{answered}“</strong>.
         </>
       ) : null}
     </p>

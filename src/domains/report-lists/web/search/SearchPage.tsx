@@ -7,6 +7,7 @@ import { countText, numberText } from '#kit/common/german.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
+import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -45,7 +46,7 @@ clientLoader.hydrate = true as const
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const town = loaderData?.data?.municipality
-  if (!town) return pageMeta({ title: 'Seite nicht gefunden', isPrivate: true })
+  if (!town) return missingPageMeta()
   const { searchText, page } = readListQuery(new URLSearchParams(location.search))
   const title = pagedTitle(searchText ? `Suche: ${searchText}` : 'Suche', page)
   return pageMeta({ title, site: town.name, isPrivate: true })

@@ -248,5 +248,5 @@ test('a character that PostgreSQL cannot store causes no internal error', async 
   })
   expect((await fileReport(site, input, who)).data.createReport).toMatchObject({ title: 'Loch im Weg' })
   const { codes } = await ask(site, '{ municipality(slug: "a\\u0000b") { id } }')
-  expect(codes).toEqual(['BAD_USER_INPUT'])
+  expect(codes).toEqual(['NOT_FOUND'])
 })

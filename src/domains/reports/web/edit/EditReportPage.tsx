@@ -1,5 +1,6 @@
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -45,7 +46,7 @@ export default function EditReportPage({ loaderData }: Route.ComponentProps) {
       <Messages errors={errors} />
       <h1>Meldung bearbeiten</h1>
       <p className={styles.which}>
-        {report.number} · {report.title}
+        {report.number} · {isolated(report.title)}
       </p>
       {isOpen ? (
         <EditReportForm key={report.id} report={report} editable={editable} />

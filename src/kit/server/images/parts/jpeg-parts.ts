@@ -64,7 +64,7 @@ function endOfPicture(bytes: Buffer, start: number): number {
  * The next 0xff without a stuffed zero. The first bytes are checked in a loop, because `indexOf` has the cost
  * of a call and a hostile file has such a byte at every second place.
  */
-function nextMarker(bytes: Uint8Array, start: number): number {
+export function nextMarker(bytes: Uint8Array, start: number): number {
   for (let at = start; ; at += 2) {
     const near = Math.min(bytes.length, at + 16)
     while (at < near && bytes[at] !== 0xff) at += 1
@@ -88,8 +88,8 @@ function count(
 }
 
 /** Restart markers, and bytes that are no marker, have no length field: data follows at once. */
-const hasLength = (marker: number): boolean => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7)
+export const hasLength = (marker: number): boolean => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7)
 
 /** SOF0 to SOF15, without DHT, JPG and DAC among them. */
-const isFrame = (marker: number): boolean =>
+export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -13,6 +13,7 @@ import {
 import { heicPhoto, phonePhoto, quartered } from '#tests/pictures/pictures.ts'
 import type { Chunk } from '#tests/pictures/png.ts'
 import { ImageRefused } from '../image-refused.ts'
+import { requireFewFrames } from './av1-pictures.ts'
 import { limitParts } from './limit-parts.ts'
 
 function said(bytes: Buffer): string {
@@ -39,8 +40,31 @@ test('what encoders write has few parts, in every kind and mode', async () => {
       .withExif({ IFD0: { Copyright: 'Anna' } })
       .toBuffer(),
     heicPhoto(),
+    await picture.clone().avif().toBuffer(),
   ])
     expect(said(bytes)).toBe('few')
+})
+
+/** An AV1 unit with a size: 6 is a whole frame, 3 the header of one, 10 the sequence. */
+const unit = (type: number, size: number) =>
+  Buffer.concat([Buffer.from([(type << 3) | 2, size]), Buffer.alloc(size)])
+
+test('an AVIF item has as many frames as a layered picture', () => {
+  const counted = (...units: Buffer[]) => {
+    try {
+      requireFewFrames(Buffer.concat(units))
+      return 'few'
+    } catch (error) {
+      return error instanceof ImageRefused ? error.reason : String(error)
+    }
+  }
+  const frames = (count: number, type = 6) => Array.from({ length: count }, () => unit(type, 100))
+  expect(counted(unit(10, 12), ...frames(4))).toBe('few')
+  expect(counted(unit(10, 12), ...frames(5))).toBe('elaborate')
+  expect(counted(...frames(5, 3))).toBe('elaborate')
+  // With an extension byte, and a size of two bytes.
+  expect(counted(...Array.from({ length: 5 }, () => Buffer.from([0x36, 0, 0x80, 0])))).toBe('elaborate')
+  expect(counted(Buffer.from([0x32, 0xff]))).toMatch(/RangeError/)
 })
 
 test('a JPEG has as many scans as encoders write', async () => {

@@ -1,6 +1,6 @@
 import { ImageRefused } from '../image-refused.ts'
-import { requireFewHeicParts } from './heic-parts.ts'
-import { isHeic } from './is-heic.ts'
+import { requireFewAvifParts, requireFewHeicParts } from './heic-parts.ts'
+import { isAvif, isHeic } from './heif-brand.ts'
 import { requireFewJpegParts } from './jpeg-parts.ts'
 import { requireFewPngParts } from './png-parts.ts'
 import { requireFewWebpParts } from './webp-parts.ts'
@@ -12,7 +12,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
  * real encoder writes. A small file with thousands of scans, frames or references would cost minutes to
  * decode. It runs in the process that takes the upload, before the queue, because it protects the decoder. It
  * reads each byte at most once: ten megabytes take some milliseconds.
- * @throws ImageRefused: 'format' for none of JPEG, PNG, WebP and HEIC, 'elaborate' beyond a bound, 'broken'
+ * @throws ImageRefused: 'format' for none of JPEG, PNG, WebP, HEIC and AVIF, 'elaborate' beyond a bound, 'broken'
  * for what no decoder reads
  */
 export function limitParts(bytes: Buffer): void {
@@ -24,6 +24,7 @@ function partsOf(bytes: Buffer): (bytes: Buffer) => void {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return requireFewPngParts
   if (isWebp(bytes)) return requireFewWebpParts
   if (isHeic(bytes)) return requireFewHeicParts
+  if (isAvif(bytes)) return requireFewAvifParts
   throw new ImageRefused('format')
 }
 

@@ -73,7 +73,7 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
       <Field
         id="bild-datei"
         label="Bild"
-        hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB."
+        hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
         error={errors.file}
       >
         {(control) => (
@@ -90,7 +90,7 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
                 {...control}
                 type="file"
                 name="file"
-                accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+                accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif"
                 onChange={(event) => set({ file: event.target.files?.[0] ?? null })}
               />
             </span>

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { savedViewSchema, VIEW_NAME_MAX } from '#domains/casework/saved-view.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -19,7 +20,7 @@ export function SaveViewDialog({ slug, search, onClose }: Props) {
       submit: (values) =>
         mutate(CreateSavedViewDocument, { savedView: { municipalitySlug: slug, search, ...values } }),
       onDone: async ({ createSavedView: { name } }) => {
-        showToast(`Die Ansicht „${name}“ ist gespeichert.`)
+        showToast(`Die Ansicht „${isolated(name)}“ ist gespeichert.`)
         onClose()
         await revalidate()
       },

@@ -2,6 +2,7 @@ import { Bookmark, Star, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { type InboxQuery, inboxSearch } from '#domains/casework/inbox-query.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { numberText } from '#kit/common/german.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -22,7 +23,7 @@ export function SavedViews({ slug, query, views }: Props) {
   const present = inboxSearch({ ...query, list: { ...query.list, page: 1 }, report: null }).slice(1)
   const remove = async ({ id, name }: SavedViewChipFragment) => {
     const outcome = await mutate(DeleteSavedViewDocument, { id })
-    if (outcome.ok) showToast(`Die Ansicht „${name}“ ist gelöscht.`)
+    if (outcome.ok) showToast(`Die Ansicht „${isolated(name)}“ ist gelöscht.`)
     else showToast(outcome.errors[0]?.message ?? '', 'error')
     await revalidate()
   }

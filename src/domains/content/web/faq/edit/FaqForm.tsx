@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { ANSWER_MAX, faqSchema } from '#domains/content/faq.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -34,7 +35,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
     onDone: async (_, { question }) => {
       // The cached public pages are stale.
       await forgetEverything()
-      showToast(`„${question}“ ist gespeichert.`)
+      showToast(`„${isolated(question)}“ ist gespeichert.`)
       await navigate(staffPaths.PLATFORM_FAQS)
     },
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -31,7 +32,7 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
     setErrors(outcome.ok ? [] : outcome.errors)
     await forgetEverything()
     await revalidate()
-    if (outcome.ok) showToast(`„${question}“ steht jetzt an Stelle ${place + by + 1}.`)
+    if (outcome.ok) showToast(`„${isolated(question)}“ steht jetzt an Stelle ${place + by + 1}.`)
     setBusy(false)
   }
 
@@ -65,14 +66,14 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
       />
       {leaving ? (
         <ConfirmDialog
-          title={`„${leaving.question}“ löschen?`}
+          title={`„${isolated(leaving.question)}“ löschen?`}
           label="Frage löschen"
           keepLabel="Behalten"
           act={() => mutate(DeleteFaqDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
             await forgetEverything()
-            showToast(`„${leaving.question}“ ist gelöscht.`)
+            showToast(`„${isolated(leaving.question)}“ ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}

@@ -4,6 +4,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { newsSchema, TEASER_MAX, TEXT_MAX, VIDEO_TEXT_MAX } from '#domains/content/news.rules.ts'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -66,7 +67,7 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         <PictureField
           name="image"
           label="Bild"
-          hint="JPEG, PNG, WebP oder HEIC, höchstens 10 MB. Am besten im Querformat."
+          hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Am besten im Querformat."
           present={entry?.image ?? null}
           chosen={values.image}
           error={errors.image}
@@ -173,7 +174,10 @@ function useNewsForm(entry: EditableNewsEntryFragment | null) {
             )
       if (!saved.ok) return saved
       const row = 'createNewsEntry' in saved.data ? saved.data.createNewsEntry : saved.data.updateNewsEntry
-      return { ok: true, data: `„${row.name}“ ${plan === 'stays' ? 'ist gespeichert.' : SAVED[row.status]}` }
+      return {
+        ok: true,
+        data: `„${isolated(row.name)}“ ${plan === 'stays' ? 'ist gespeichert.' : SAVED[row.status]}`,
+      }
     },
     onDone: async (text) => {
       // The cached public pages are stale.

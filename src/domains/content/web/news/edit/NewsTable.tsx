@@ -4,6 +4,7 @@ import { NEWS_STATUS_NAMES } from '#domains/content/news.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -47,14 +48,14 @@ export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) 
       />
       {leaving ? (
         <ConfirmDialog
-          title={`„${leaving.name}“ löschen?`}
+          title={`„${isolated(leaving.name)}“ löschen?`}
           label="Beitrag löschen"
           keepLabel="Behalten"
           act={() => mutate(DeleteNewsEntryDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
             await forgetEverything()
-            showToast(`„${leaving.name}“ ist gelöscht.`)
+            showToast(`„${isolated(leaving.name)}“ ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}
