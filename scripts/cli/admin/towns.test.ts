@@ -74,7 +74,9 @@ test('a command for towns says in German what is missing', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   expect(await run(site, municipality, ['Lindental'], { ...FACTS, slug: 'lindental' })).toEqual([
-    expect.stringMatching(/^slug: Dieses Kürzel hat oder hatte schon eine andere Gemeinde\. Frei sind: lindental-/),
+    expect.stringMatching(
+      /^slug: Dieses Kürzel hat oder hatte schon eine andere Gemeinde\. Frei sind: lindental-/,
+    ),
   ])
   const { mail: _, latitude: _latitude, ...rest } = FACTS
   expect(await run(site, municipality, ['Ort'], rest)).toEqual([
