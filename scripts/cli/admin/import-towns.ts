@@ -5,6 +5,8 @@ import {
   openMunicipality,
 } from '../../../src/domains/municipalities/server/save-municipality.ts'
 import { takenSlugs } from '../../../src/domains/municipalities/server/settings.sql.ts'
+import { slugOf } from '../../../src/kit/common/slug.ts'
+import type { Context } from '../../../src/kit/server/builder.ts'
 import { DomainError } from '../../../src/kit/server/errors.ts'
 import { AdminError, type Command } from './command.ts'
 import { readCsv } from './csv.ts'
@@ -27,7 +29,7 @@ export const importTowns: Command = {
     ['--dry-run', 'prüft die Datei nur'],
   ],
   run: async (context, [path = ''], print, { values = {} } = { secretBefore: null }) => {
-    const { lines, faults } = checkedLines(await bytesOf(path))
+    const { lines, faults } = await checkedLines(context, await bytesOf(path))
     for (const fault of faults) print(fault)
     if (faults.length > 0) throw new AdminError('Nichts ist angelegt. Bitte berichtigen Sie diese Zeilen.')
     let created = 0
@@ -54,7 +56,10 @@ const bytesOf = (path: string) =>
   })
 
 /** The lines of a file as inputs, and a sentence for each field that is wrong. */
-function checkedLines(bytes: Uint8Array): { lines: Line[]; faults: string[] } {
+async function checkedLines(
+  context: Context,
+  bytes: Uint8Array,
+): Promise<{ lines: Line[]; faults: string[] }> {
   const [header = [], ...rows] = readCsv(bytes)
   const columns = header.map((name) => name.trim().toLowerCase())
   const missing = NEEDED.filter((each) => !columns.includes(each))
@@ -65,9 +70,11 @@ function checkedLines(bytes: Uint8Array): { lines: Line[]; faults: string[] } {
   const faults: string[] = []
   for (const [index, row] of rows.entries()) {
     const number = index + 2
-    const input = inputOf(Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+    const given = inputOf(Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+    // Not another free slug: the same file, imported again, names the same towns.
+    const input = { ...given, slug: given.slug ?? slugOf(String(given.name), '') }
     try {
-      const { slug } = newMunicipality(input)
+      const { slug } = await newMunicipality(context, input)
       const before = lines.find((line) => line.slug === slug)
       if (before !== undefined)
         faults.push(`Zeile ${number}: „${slug}“ steht schon in Zeile ${before.number}.`)

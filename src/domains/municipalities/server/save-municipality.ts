@@ -104,7 +104,10 @@ export async function createMunicipality(
  * Checks all fields of a new municipality.
  * @throws BAD_USER_INPUT by field
  */
-export function newMunicipality(input: MunicipalityInput): MunicipalityValues {
+export async function newMunicipality(
+  context: Context,
+  input: MunicipalityInput,
+): Promise<MunicipalityValues> {
   const { statuses: _, hosts: _hosts, logo: _logo, ...given } = withoutNothing(input)
   const name = typeof given.name === 'string' ? given.name : ''
   const values = checked(municipalitySchema, {
@@ -136,7 +139,7 @@ export async function openMunicipality(
   { isActive = false }: { isActive?: boolean } = {},
 ): Promise<MunicipalityRow> {
   const { hosts, logo: file } = withoutNothing(input)
-  const { location, ...rest } = { ...newMunicipality(input), isActive }
+  const { location, ...rest } = { ...(await newMunicipality(context, input)), isActive }
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   return saving(context, logo, async (trx) => {
     await requireFreeSlug(trx, rest.slug, { ...rest, ...location }, null)
