@@ -5,8 +5,6 @@ import {
   openMunicipality,
 } from '../../../src/domains/municipalities/server/save-municipality.ts'
 import { takenSlugs } from '../../../src/domains/municipalities/server/settings.sql.ts'
-import { slugOf } from '../../../src/kit/common/slug.ts'
-import type { Context } from '../../../src/kit/server/builder.ts'
 import { DomainError } from '../../../src/kit/server/errors.ts'
 import { AdminError, type Command } from './command.ts'
 import { readCsv } from './csv.ts'
@@ -29,7 +27,7 @@ export const importTowns: Command = {
     ['--dry-run', 'prüft die Datei nur'],
   ],
   run: async (context, [path = ''], print, { values = {} } = { secretBefore: null }) => {
-    const { lines, faults } = await checkedLines(context, await bytesOf(path))
+    const { lines, faults } = checkedLines(await bytesOf(path))
     for (const fault of faults) print(fault)
     if (faults.length > 0) throw new AdminError('Nichts ist angelegt. Bitte berichtigen Sie diese Zeilen.')
     let created = 0
@@ -56,10 +54,7 @@ const bytesOf = (path: string) =>
   })
 
 /** The lines of a file as inputs, and a sentence for each field that is wrong. */
-async function checkedLines(
-  context: Context,
-  bytes: Uint8Array,
-): Promise<{ lines: Line[]; faults: string[] }> {
+function checkedLines(bytes: Uint8Array): { lines: Line[]; faults: string[] } {
   const [header = [], ...rows] = readCsv(bytes)
   const columns = header.map((name) => name.trim().toLowerCase())
   const missing = NEEDED.filter((each) => !columns.includes(each))
@@ -70,11 +65,9 @@ async function checkedLines(
   const faults: string[] = []
   for (const [index, row] of rows.entries()) {
     const number = index + 2
-    const given = inputOf(Object.fromEntries(columns.map((column, at) => [column, row[at]])))
-    // Not another free slug: the same file, imported again, names the same towns.
-    const input = { ...given, slug: given.slug ?? slugOf(String(given.name), '') }
+    const input = inputOf(Object.fromEntries(columns.map((column, at) => [column, row[at]])))
     try {
-      const { slug } = await newMunicipality(context, input)
+      const { slug } = newMunicipality(input)
       const before = lines.find((line) => line.slug === slug)
       if (before !== undefined)
         faults.push(`Zeile ${number}: „${slug}“ steht schon in Zeile ${before.number}.`)

@@ -100,21 +100,22 @@ export async function createMunicipality(
   return openMunicipality(context, input)
 }
 
+const nameOf = ({ name }: MunicipalityInput): string => (typeof name === 'string' ? name : '')
+
 /**
- * Checks all fields of a new municipality.
+ * Checks all fields of a new municipality. Without a slug of its own it gets `slug`, by default that of its name.
  * @throws BAD_USER_INPUT by field
  */
-export async function newMunicipality(
-  context: Context,
+export function newMunicipality(
   input: MunicipalityInput,
-): Promise<MunicipalityValues> {
+  slug: string = slugsOfName(nameOf(input))[0] ?? '',
+): MunicipalityValues {
   const { statuses: _, hosts: _hosts, logo: _logo, ...given } = withoutNothing(input)
-  const name = typeof given.name === 'string' ? given.name : ''
   const values = checked(municipalitySchema, {
     welcomeText: '',
     website: '',
-    internalName: name,
-    slug: await firstSlug(context, name),
+    internalName: nameOf(input),
+    slug,
     theme: 'standard',
     enabledFeatures: DEFAULT_FEATURES,
     editorsMayAnnounce: false,
@@ -139,7 +140,8 @@ export async function openMunicipality(
   { isActive = false }: { isActive?: boolean } = {},
 ): Promise<MunicipalityRow> {
   const { hosts, logo: file } = withoutNothing(input)
-  const { location, ...rest } = { ...(await newMunicipality(context, input)), isActive }
+  const slug = await firstSlug(context, nameOf(input))
+  const { location, ...rest } = { ...newMunicipality(input, slug), isActive }
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   return saving(context, logo, async (trx) => {
     await requireFreeSlug(trx, rest.slug, { ...rest, ...location }, null)

@@ -91,7 +91,7 @@ test.each([
   expect(readings(text)).toContain(reading)
 })
 
-test('a number behind a city with numbered districts is part of a place', () => {
+test('a number behind a numbered city is part of a place', () => {
   expect(readings('Hauptstraße 5 Laterne 9')[0]).toBe('hauptstrasse 5')
   expect(readings('Hauptstraße 5 Wien 3')[0]).toBe('hauptstrasse 5 [wien]')
   expect(readings('Hauptstraße 5, Hof')[0]).toBe('hauptstrasse 5 [hof]')
