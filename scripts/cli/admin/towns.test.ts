@@ -74,7 +74,9 @@ test('a command for towns says in German what is missing', async () => {
   await using site = await aSite()
   await aTown(site, { slug: 'lindental' })
   expect(await run(site, municipality, ['Lindental'], { ...FACTS, slug: 'lindental' })).toEqual([
-    'slug: Dieses Kürzel hat oder hatte schon eine andere Gemeinde.',
+    expect.stringMatching(
+      /^slug: Dieses Kürzel hat oder hatte schon eine andere Gemeinde\. Frei sind: lindental-/,
+    ),
   ])
   const { mail: _, latitude: _latitude, ...rest } = FACTS
   expect(await run(site, municipality, ['Ort'], rest)).toEqual([
@@ -113,8 +115,11 @@ test('a file of towns is checked as a whole, imported once, and can grow', async
   ])
   expect(await slugs()).toEqual([])
   expect(await run(site, importTowns, right)).toEqual(['Angelegt sind 2 Gemeinden.'])
-  expect(await run(site, importTowns, file('more.csv', [HEADER, line('Aach'), line('Celle')]))).toEqual([
+  expect(
+    await run(site, importTowns, file('more.csv', [HEADER, line('Aach'), line('Überlingen'), line('Celle')])),
+  ).toEqual([
     'Zeile 2: „aach“ gibt es schon, sie bleibt, wie sie ist.',
+    'Zeile 3: „ueberlingen“ gibt es schon, sie bleibt, wie sie ist.',
     'Angelegt sind 1 Gemeinden.',
   ])
   expect(await slugs()).toEqual(['aach', 'ueberlingen', 'celle'])
