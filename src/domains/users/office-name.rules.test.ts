@@ -7,7 +7,16 @@ import { firstNameSchema } from './user.rules.ts'
 test.each([
   ...['Stadt Lindental', 'Bürgermeister', 'Rathaus', 'Ordnungsamt', 'Polizei', 'Redaktion Lindental'],
   ...['Bürgermeisterin Maier', 'BUERGERMEISTER', 'Burgermeister', 'Oberbürgermeister', 'Landrätin', 'Admin'],
-  ...['Stadtverwaltung', 'Gemeinde', 'Feuerwehr Felskirch', 'Bürgerbüro', 'Team Meldewerk', 'Bauamt', 'Amt'],
+  ...[
+    'Stadtverwaltung',
+    'Gemeinde',
+    'Feuerwehr Felskirch',
+    'Bürgerbüro',
+    'Team Meldewerk',
+    'Bauamt',
+    'Amt',
+    'Zoll',
+  ],
   ...['Gelöschtes Konto', 'Marktgemeinde Felskirch', 'Comune di Bolzano', 'Kantonspolizei', 'Bauverwaltung'],
   ...['Bgm. Maier', 'Straßenmeisterei Ost', 'Standesbeamtin', 'Fachdienst 3', 'Behördenleitung'],
   // Spelled out, joined, and with separators.
@@ -40,6 +49,7 @@ test.each([
     'Sven Richter',
     'Rosa Markt',
     'Peter Rat',
+    'Max Zoll',
     'Εleni',
   ],
 ])('%s is a person’s name', (name) => {

@@ -6,7 +6,7 @@ const list = (words: string): string[] => words.trim().split(/\s+/)
 const OFFICE_WORDS = list(`
   Amt Stadt Gemeinde Landkreis Landratsamt Landrat Landrätin Stadtrat Stadträtin Gemeinderat Gemeinderätin
   Ortsrat Ortschaftsrat Kreisrat Kreistag Magistrat Bezirksamt Kanzlei Ministerium Minister
-  Ministerin Regierung Gericht Zoll Notruf Bauhof Werkhof Kripo Polizist Polizistin Bürgerbüro Bürgerservice
+  Ministerin Regierung Gericht Notruf Bauhof Werkhof Kripo Polizist Polizistin Bürgerbüro Bürgerservice
   Ortsvorsteher Ortsvorsteherin Gemeindevorsteher Stadtpräsident Stadtpräsidentin Gemeindepräsident
   Gemeindepräsidentin Stadtammann Gemeindeammann Landeshauptmann Landeshauptfrau Bezirkshauptmann
   Bezirkshauptfrau Dezernent Dezernentin Amtsleiter Amtsleiterin Admin Administrator Administratorin
@@ -16,7 +16,10 @@ const OFFICE_WORDS = list(`
   Police Polizia Comune Commune Mairie Municipio Sindaco
 `)
 
-/** The same, where also a longer word that contains one is an office's: "Bauverwaltung". */
+/** Words that are people's surnames, too. They are refused only where nothing stands beside them. */
+const OFFICES_OR_SURNAMES = list('Zoll')
+
+/** Words of offices, where also a longer word that contains one is an office's: "Bauverwaltung". */
 const OFFICE_STEMS = list(`
   rathaus polizei feuerwehr verwaltung redaktion bürgermeister gemeinde behörde ministerium ordnungsamt
   stadtwerke stadtrat gemeinderat stadtkanzlei stadtkasse bürgeramt bürgerbüro bürgerservice ordnungsdienst
@@ -43,6 +46,7 @@ const looks = (words: readonly string[]): string[] => words.map((word) => wordsI
 
 const WORDS: ReadonlySet<string> = new Set(looks(OFFICE_WORDS))
 const STEMS: readonly string[] = looks(OFFICE_STEMS)
+const ALONE: ReadonlySet<string> = new Set(looks([...OFFICE_WORDS, ...OFFICES_OR_SURNAMES]))
 const EXCEPTIONS: ReadonlySet<string> = new Set(looks(NO_AUTHORITY))
 const FILLERS: ReadonlySet<string> = new Set(looks(BESIDE_A_TOWN))
 
@@ -75,7 +79,7 @@ export function soundsOfficial(name: string): boolean {
   const whole = words.join('')
   return (
     words.some((word) => WORDS.has(word) || isAuthority(word)) ||
-    WORDS.has(whole) ||
+    ALONE.has(whole) ||
     STEMS.some((stem) => whole.includes(stem))
   )
 }
