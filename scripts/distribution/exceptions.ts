@@ -69,7 +69,8 @@ export const EXCEPTIONS: Exceptions = {
     deletion_protocol: 'deletions of accounts have no town',
   },
   // One id space for categories and sub-categories (the API’s `categoryId`).
-  numberedBy: { sub_category: 'category_id' },
+  // A suggestion is a street or a junction, which share one id space too.
+  numberedBy: { sub_category: 'category_id', junction: 'street_id' },
   acrossTowns: {
     ...named('the specification names a row by its id alone; ids are unique over all towns', [
       'announcement_by_id',
@@ -158,6 +159,10 @@ export const EXCEPTIONS: Exceptions = {
       'report_export_age',
       'report_presence_seen',
       'report_search_version',
+    ]),
+    ...named('a town is looked for by a village or a postal code (decision 0142)', [
+      'street_village',
+      'street_zip',
     ]),
     ...named("the platform's lists and maps show all towns", [
       'address_point',

@@ -33,7 +33,7 @@ const MORE: readonly Wanted[] = [
   { path: '/entwicklung/postfach', status: 200, cache: 'no-store' },
   { path: '/entwicklung/postfach.json', status: 200, cache: 'no-store' },
   { path: '/robots.txt', init: { method: 'HEAD' }, status: 200 },
-  { path: '/', init: { method: 'PROPFIND' }, status: 404, cache: 'no-store' },
+  { path: '/', init: { method: 'PROPFIND' }, status: 405, cache: 'no-store' },
   {
     path: '/lindental/meldungen',
     origin: 'http://lindental.localhost:3000',

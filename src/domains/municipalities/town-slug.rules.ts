@@ -18,7 +18,7 @@ const MOST_OFFERED = 3
  * would be assling.
  */
 export const slugsOfName = (name: string): string[] =>
-  distinct([slugOf(name, ''), slugOf(name.replace(/[ßẞ]/g, 'sz'), '')])
+  distinct([slugOf(name, ''), slugOf(name.replace(/[\u00df\u1e9e]/g, 'sz'), '')])
 
 /** Slugs that a town may get where its first choice is taken, the best first: with district, state or zip. */
 export function otherSlugs({ name, internalName = '', state = '', zip = '' }: NamedTown): string[] {
