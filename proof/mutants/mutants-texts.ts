@@ -67,8 +67,8 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'text without end where expressions look at it (ReDoS)',
     file: 'src/domains/report-lists/server/report-filter.ts',
-    from: 'trimmed.length > 200',
-    to: 'trimmed.length > 20_000_000',
+    from: 'asked.length > 200',
+    to: 'asked.length > 20_000_000',
     tests: 'tests/long-input.test.ts',
     name: 'a megabyte in any text is refused without a fault (S-45)',
   },

@@ -1,7 +1,4 @@
-/**
- * Messages about chosen files. They are a module of their own, so that pages which only show photos do not
- * load it.
- */
+/** Messages about chosen files. The form's first view does not load them: it has no file yet. */
 export const PHOTO_MESSAGES = {
   format: 'Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP, HEIC und AVIF.',
   pixels: 'Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.',
@@ -17,9 +14,3 @@ export const PHOTO_MESSAGES = {
   lost: 'Die Datei dieses Fotos ist nicht mehr da. Bitte entfernen Sie das Foto.',
   expired: 'Dieses Foto ist nicht mehr gespeichert. Bitte wählen Sie es noch einmal.',
 } as const
-
-export function tooManyPhotos(max: number, leftOut = 0): string {
-  const rule = `Sie können höchstens ${max} Fotos anhängen.`
-  if (leftOut === 0) return rule
-  return `${rule} ${leftOut === 1 ? '1 Foto wurde' : `${leftOut} Fotos wurden`} nicht übernommen.`
-}

@@ -1,15 +1,7 @@
 /** The characters that close what an opening one began (Unicode Annex 9). */
 const POP = '\u202c'
 const POP_ISOLATE = '\u2069'
-const CLOSERS: Record<string, string> = {
-  '\u202a': POP,
-  '\u202b': POP,
-  '\u202d': POP,
-  '\u202e': POP,
-  '\u2066': POP_ISOLATE,
-  '\u2067': POP_ISOLATE,
-  '\u2068': POP_ISOLATE,
-}
+const OPENING = /[\u202a\u202b\u202d\u202e\u2066-\u2068]/
 const CONTROL = /[\u202a-\u202e\u2066-\u2069]/
 /** Letters that run from right to left, and marks that say so. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
@@ -26,8 +18,8 @@ function closedLine(line: string): string {
   const open: string[] = []
   let result = ''
   for (const char of line) {
-    const closer = CLOSERS[char]
-    if (closer !== undefined) open.push(closer)
+    // The characters that begin an isolate have the higher numbers.
+    if (OPENING.test(char)) open.push(char > '\u2065' ? POP_ISOLATE : POP)
     else if (char === POP) {
       if (open.at(-1) !== POP) continue
       open.pop()

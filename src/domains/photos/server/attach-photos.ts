@@ -1,7 +1,8 @@
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
-import { PHOTO_MESSAGES, tooManyPhotos } from '../photo-messages.rules.ts'
+import { tooManyPhotos } from '../photo-count.rules.ts'
+import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { insertPhotos, takeUploads } from './photos.sql.ts'
 
 /** A stored photo at its place in the order, with its author's description. */
