@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Trx } from './database/db.ts'
+import { SteadyClient } from './database/postgres/steady-client.ts'
 import { queueTransaction } from './database/queue-transaction.ts'
 import type { Log } from './log.ts'
 
@@ -65,6 +66,8 @@ export async function startJobs(
   { isPassive = false } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
+    // Its types do not name this option of pg's pool, to which it hands all of them.
+    ...{ Client: SteadyClient },
     connectionString: url,
     max: isPassive ? 2 : 4,
     application_name: 'meldewerk-jobs',

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { Client } from 'pg'
 import type { Config } from '#kit/server/config/config.ts'
 import { ConfigError } from '#kit/server/config/config-error.ts'
 import { type Cluster, startCluster } from '#kit/server/database/postgres/cluster.ts'
+import { SteadyClient } from '#kit/server/database/postgres/steady-client.ts'
 import type { Log } from '#kit/server/log.ts'
 
 /** Milliseconds; PostgreSQL on a machine that drops packets never answers. */
@@ -36,12 +36,15 @@ export async function openServer(config: Config, log: Log): Promise<Database> {
 export function placeOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl === undefined) return `eingebettet, in ${join(dataDir, 'postgres')}`
   // A connection by socket has no URL that others could parse.
-  const { host, port, database } = new Client({ connectionString: databaseUrl })
+  const { host, port, database } = new SteadyClient({ connectionString: databaseUrl })
   return `${host}:${port}/${database}`
 }
 
 async function requireReachable(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  const client = new SteadyClient({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  })
   try {
     await client.connect()
   } catch (error) {
@@ -63,7 +66,7 @@ const reasonOf = (error: unknown): string =>
       : String(error)
 
 async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
-  const client = new Client({ connectionString: cluster.connectionString('postgres') })
+  const client = new SteadyClient({ connectionString: cluster.connectionString('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

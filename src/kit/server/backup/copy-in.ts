@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { SteadyClient } from '../database/postgres/steady-client.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endSoon, noting } from './copy-out.ts'
 import { faultMessage } from './fault-message.ts'
@@ -23,7 +24,7 @@ const FOREIGN_KEYS = `
 
 /** Whether this database has no tables of its own yet. */
 export async function isEmptyDatabase(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
+  const client = new SteadyClient({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ used: boolean }>(
@@ -48,7 +49,7 @@ export async function copyIn(
   { stamp, manifest }: { stamp: string; manifest: Manifest },
   onProgress: Progress = UNTOLD,
 ): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'meldewerk-restore' })
+  const client = new SteadyClient({ connectionString: url, application_name: 'meldewerk-restore' })
   await client.connect()
   try {
     await client.query('set statement_timeout = 0')

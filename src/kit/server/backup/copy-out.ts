@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { SteadyClient } from '../database/postgres/steady-client.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BackupError, type Manifest, type TableEntry, tableKey } from './manifest.ts'
 import type { Progress } from './progress.ts'
@@ -40,7 +41,7 @@ export async function copyOut<Result>(
   { stamp, onProgress }: { stamp: string; onProgress: Progress },
   then: (copy: DatabaseCopy) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: url, application_name: 'meldewerk-backup' })
+  const client = new SteadyClient({ connectionString: url, application_name: 'meldewerk-backup' })
   await client.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
+import { SteadyClient } from './postgres/steady-client.ts'
 
 /** The key of the advisory lock for migrations, an arbitrary number: its holder migrates, other processes wait. */
 const LOCK = 7_235_019
@@ -27,7 +28,7 @@ export async function migrate(
   folder = MIGRATIONS_FOLDER,
   only?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const client = new Client({ connectionString: url })
+  const client = new SteadyClient({ connectionString: url })
   await client.connect()
   try {
     await client.query(NOTICE_END).catch(() => {})

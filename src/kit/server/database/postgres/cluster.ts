@@ -1,11 +1,11 @@
 import { closeSync, existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
 import { type Account, serverAccount } from './account.ts'
 import { initialise, isMade } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
 import { hasEnded, type Launched, launch, pidFileOf, runningServer, takeHold } from './launch.ts'
 import { type Place, preparePlace } from './place.ts'
+import { SteadyClient } from './steady-client.ts'
 
 export type Cluster = {
   /** A connection string for `pg`: by socket, never TCP. */
@@ -69,8 +69,7 @@ async function launchUnlessShared(
 
 /** How many others are connected, or null while no server answers. */
 async function otherClients(url: string): Promise<number | null> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => {})
+  const client = new SteadyClient({ connectionString: url })
   try {
     await client.connect()
     const answer = await client.query(

@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { SteadyClient } from '../postgres/steady-client.ts'
 
 /** Milliseconds that a server has for its answer; after that the primary is the quicker choice. */
 export const PATIENCE = 2000
@@ -6,6 +7,7 @@ export const PATIENCE = 2000
 /** One connection beside the pools that asks a server for its position. A full pool must not look like a dead server. */
 export function watchPool(url: string): Pool {
   const pool = new Pool({
+    Client: SteadyClient,
     ...{ connectionString: url, max: 1, application_name: 'meldewerk-watch', allowExitOnIdle: true },
     ...{ connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE },
   })
