@@ -21,7 +21,7 @@ test('a journal gets one line for each stage', () => {
   expect(written(false)).toBe('Tabellen …\nDateien …\n')
 })
 
-test('a terminal gets one line that grows, and it is removed at the end', () => {
+test('a terminal gets one growing line, which is removed at the end', () => {
   const steps = written(true).split('\r\u001b[K').slice(1)
   expect(steps).toEqual([
     `${'Tabellen'.padEnd(18)} ${'█'.repeat(12)}${'░'.repeat(12)} 1 von 2`,

@@ -35,7 +35,7 @@ test('tools of the build are not counted among the shipped packages', () => {
     expect(shipped).not.toContain(tool)
 })
 
-test('a dependency without a purpose is refused, and a purpose without a dependency', () => {
+test('a dependency without purpose is refused, and a purpose without dependency', () => {
   expect(() => requirePurposes(['pg'], { pg: 'driver' })).not.toThrow()
   expect(() => requirePurposes(['pg', 'x'], { pg: 'driver' })).toThrow('no purpose for [x]')
   expect(() => requirePurposes(['pg'], { pg: 'driver', isbot: 'y' })).toThrow('no dependency for [isbot]')

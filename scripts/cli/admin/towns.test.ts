@@ -92,7 +92,7 @@ const HEADER = 'name;kuerzel;land;bundesland;plz;breite;laenge;email;telefon;ans
 const line = (name: string, mail = 'rathaus@ort.example') =>
   `${name};;;Hessen;35999;50,58;8,96;${mail};06400 1;"Markt 1, 35999 Ort";dsb@ort.example;`
 
-test('a file of towns is checked as a whole, imported once, and can grow', async () => {
+test('a file of towns is checked whole, imported once, and can grow', async () => {
   await using site = await aSite()
   const file = (name: string, lines: string[], encoding: BufferEncoding = 'utf8') => {
     writeFileSync(join(FOLDER, name), Buffer.from(lines.join('\r\n'), encoding))

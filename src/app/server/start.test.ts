@@ -37,7 +37,7 @@ const statusOf = (url: string) =>
     () => null,
   )
 
-test('a worker answers monitoring alone, and only where it has a port for that', async () => {
+test('a worker answers monitoring alone, if it has a port', async () => {
   const [port, unused] = [await freePort(), await freePort()]
   await aWorker({ WORKER_PORT: String(port), PORT: String(unused) })
   const url = `http://127.0.0.1:${port}`

@@ -17,7 +17,7 @@ function fieldsOf(text: string): Record<string, string> {
   )
 }
 
-test('security.txt names the contact of the settings and expires half a year from now', async () => {
+test('security.txt names the configured contact and expires in half a year', async () => {
   await using site = await aSite({ ...PRODUCTION, RATE_LIMITS: 'on', SECURITY_CONTACT: 'it@stadt.example' })
   const answer = await site.app.request(PATH)
   expect(answer.status).toBe(200)

@@ -147,7 +147,7 @@ test('a query failing on the replica falls back to the primary', async () => {
   expect(reads.figures().repeated).toBe(1)
 })
 
-test('a NUL byte is taken off before a replica, and nothing is retried', async () => {
+test('a NUL byte never reaches a replica, and nothing is retried', async () => {
   await using site = await aReplicatedSite()
   const { codes } = await ask(site, 'query ($s: String!) { municipality(slug: $s) { id } }', {
     s: 'a\u0000b',

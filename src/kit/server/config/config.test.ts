@@ -150,7 +150,7 @@ const REAL = {
   HELP_PHONE: '+49 (0) 6400 12-0',
 }
 
-test('without the demo the start stops in one sentence that names what is missing', () => {
+test('without the demo the start names missing settings in one sentence', () => {
   expect(() => requireComplete(read())).not.toThrow()
   expect(() => requireComplete(read(REAL))).not.toThrow()
   for (const name of Object.keys(REAL).filter((each) => each !== 'DEMO')) {
@@ -163,7 +163,7 @@ test('without the demo the start stops in one sentence that names what is missin
   expect(() => requireComplete(read(EXTERNAL))).toThrow(/PUBLIC_URL, SMTP_URL, OPERATOR_NAME/)
 })
 
-test('a program without the demo and a mail server ends before it opens a database', async () => {
+test('a program without demo and mail server ends before its database', async () => {
   const { SMTP_URL: _, ...rest } = REAL
   const main = join(import.meta.dirname, '../../../app/server/main.ts')
   const env = { PATH: process.env.PATH, ...EXTERNAL, ...rest, DATA_DIR: folder }
@@ -175,7 +175,7 @@ test('a program without the demo and a mail server ends before it opens a databa
   })
 })
 
-test('the operator’s own contacts fall back to the help address, and the demo’s are fixed', () => {
+test('the operator’s contacts default to the help address; the demo’s are fixed', () => {
   const { helpMail, helpPhone, quoteMail, privacyMail } = read(REAL).operator
   expect([helpPhone, quoteMail, privacyMail]).toEqual([REAL.HELP_PHONE, helpMail, helpMail])
   expect(read(REAL)).toMatchObject({

@@ -136,7 +136,7 @@ test.each([
   ['progressive', { progressive: true }],
   ['mozjpeg', { mozjpeg: true }],
   ['full colour', { chromaSubsampling: '4:4:4' }],
-] as const)('a %s JPEG may lack its end, but not a part of the picture', async (_, options) => {
+] as const)('a %s JPEG may lack its end, but no rows', async (_, options) => {
   const jpeg = await noise().jpeg(options).toBuffer()
   const upTo = (share: number) => reasonFor(jpeg.subarray(0, Math.floor(jpeg.length * share)))
   expect(await reasonFor(jpeg.subarray(0, -2))).toBe('taken')
