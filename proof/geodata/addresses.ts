@@ -1,17 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { importGeodata } from '#app/server/processes/import-geodata.ts'
 import { findPlace, findPlaces } from '#domains/places/server/find-places.ts'
-import { type Db, openDatabase } from '#kit/server/database/db.ts'
-import { migrate } from '#kit/server/database/migrate.ts'
-import { startCluster } from '#kit/server/database/postgres/cluster.ts'
-import { diskStorage } from '#kit/server/storage/storage.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { TOWNS } from '../../demo/data/towns.ts'
 import { townFile } from '../../demo/places/read-town.ts'
-import { systemClock } from '../../src/kit/server/clock.ts'
-import { createLog } from '../../src/kit/server/log.ts'
 import {
   type DemoAddress,
   demoAddresses,
@@ -20,6 +11,7 @@ import {
 } from '../../tests/addresses/demo-addresses.ts'
 import { WAYS, type Written, writingsOf } from '../../tests/addresses/writings.ts'
 import { insertTown } from '../site/proof-town.ts'
+import { withEmptySite } from './empty-site.ts'
 
 /** Ways in which each address is also looked up in the database; all ways take turns. */
 const WAYS_IN_DATABASE = 4
@@ -110,30 +102,18 @@ async function lookUp(
 async function withTowns<Result>(
   use: (db: Db, towns: ReadonlyMap<string, number>) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), `meldewerk-addresses-${randomInt(1e6)}-`))
-  const cluster = await startCluster(folder)
-  try {
-    const url = cluster.connectionString('postgres')
-    await migrate(url)
-    const db = openDatabase(url, { log: createLog('warn') })
-    const services = { db, storage: diskStorage(join(folder, 'files')), clock: systemClock }
+  return withEmptySite(async (site) => {
+    const { db } = site
     const ids = new Map<string, number>()
-    try {
-      for (const [at, { slug, name, country, state, zip, centre }] of TOWNS.entries()) {
-        const [id, [longitude, latitude]] = [at + 1, centre]
-        await insertTown(db, id, slug, { longitude, latitude })
-        await db.updateTable('municipality').set({ name, country, state, zip }).where('id', '=', id).execute()
-        await importGeodata(services, townFile(slug), slug, { onRead: () => {}, onStage: () => {} })
-        ids.set(name, id)
-      }
-      return await use(db, ids)
-    } finally {
-      await db.destroy()
+    for (const [at, { slug, name, country, state, zip, centre }] of TOWNS.entries()) {
+      const [id, [longitude, latitude]] = [at + 1, centre]
+      await insertTown(db, id, slug, { longitude, latitude })
+      await db.updateTable('municipality').set({ name, country, state, zip }).where('id', '=', id).execute()
+      await importGeodata(site, townFile(slug), slug, { onRead: () => {}, onStage: () => {} })
+      ids.set(name, id)
     }
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return use(db, ids)
+  })
 }
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 1000)

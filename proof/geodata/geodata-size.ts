@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Db, openDatabase } from '#kit/server/database/db.ts'
-import { migrate } from '#kit/server/database/migrate.ts'
-import { startCluster } from '#kit/server/database/postgres/cluster.ts'
-import { createLog } from '../../src/kit/server/log.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { randomToken } from '../../src/kit/server/secrets.ts'
 import { insertTown } from '../site/proof-town.ts'
+import { withEmptySite } from './empty-site.ts'
 import { type City, pointsOf, writeCity } from './geodata-city.ts'
 
 /** Maximum MiB for the largest import: less than Node's default limit on a machine with 8 GiB. */
@@ -42,30 +38,18 @@ type Run = {
  * and repeated. Linux only: the memory peak is read from /proc.
  */
 export async function proveGeodataSize(): Promise<{ figures: Record<string, Run>; isProven: boolean }> {
-  const folder = mkdtempSync(join(tmpdir(), `meldewerk-size-${randomInt(1e6)}-`))
-  const cluster = await startCluster(join(folder, 'data'))
-  try {
-    const url = cluster.connectionString('postgres')
-    await migrate(url)
-    const db = openDatabase(url, { log: createLog('warn') })
-    try {
-      await insertTown(db, 1, 'grossstadt', { longitude: CENTRE[0], latitude: CENTRE[1] })
-      const figures: Record<string, Run> = {}
-      for (const [name, city] of Object.entries(CITIES)) {
-        const path = join(folder, `${name}.osm.pbf`)
-        writeCity(path, CENTRE, city)
-        if (name === 'largest') figures.killed = await run(db, url, folder, path, city, 'Kacheln')
-        figures[name] = await run(db, url, folder, path, city)
-        rmSync(path)
-      }
-      return { figures, isProven: isProven(figures) }
-    } finally {
-      await db.destroy()
+  return withEmptySite(async ({ db, url, folder }) => {
+    await insertTown(db, 1, 'grossstadt', { longitude: CENTRE[0], latitude: CENTRE[1] })
+    const figures: Record<string, Run> = {}
+    for (const [name, city] of Object.entries(CITIES)) {
+      const path = join(folder, `${name}.osm.pbf`)
+      writeCity(path, CENTRE, city)
+      if (name === 'largest') figures.killed = await run(db, url, folder, path, city, 'Kacheln')
+      figures[name] = await run(db, url, folder, path, city)
+      rmSync(path)
     }
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return { figures, isProven: isProven(figures) }
+  })
 }
 
 function isProven({ killed, largest, inRegion, tooLarge }: Record<string, Run>): boolean {

@@ -1,15 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { importGeodata } from '#app/server/processes/import-geodata.ts'
-import { type Db, openDatabase } from '#kit/server/database/db.ts'
-import { migrate } from '#kit/server/database/migrate.ts'
-import { startCluster } from '#kit/server/database/postgres/cluster.ts'
-import { diskStorage } from '#kit/server/storage/storage.ts'
-import { systemClock } from '../../src/kit/server/clock.ts'
-import { createLog } from '../../src/kit/server/log.ts'
 import { insertTown } from '../site/proof-town.ts'
+import { type EmptySite, withEmptySite } from './empty-site.ts'
 import { countFile, type FileCounts, type OwnAddress } from './geodata-count.ts'
 import { measureForward, measureReverse, type Share } from './geodata-measure.ts'
 
@@ -38,33 +31,20 @@ export async function proveGeodata(
       `npm run proof -- geodata FILE.osm.pbf …, or GEODATA_FILES: missing ${missing.join(', ') || 'all'}`,
     )
   }
-  const folder = mkdtempSync(join(tmpdir(), `meldewerk-geodata-${randomInt(1e6)}-`))
-  const cluster = await startCluster(folder)
-  try {
-    const url = cluster.connectionString('postgres')
-    await migrate(url)
-    const db = openDatabase(url, { log: createLog('warn') })
+  return withEmptySite(async (site) => {
     const figures: Figures = {}
-    try {
-      for (const [at, path] of files.entries())
-        figures[basename(path)] = await proveFile(db, folder, path, at + 1)
-    } finally {
-      await db.destroy()
-    }
+    for (const [at, path] of files.entries()) figures[basename(path)] = await proveFile(site, path, at + 1)
     return { figures, isProven: isProven(figures) }
-  } finally {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
-async function proveFile(db: Db, folder: string, path: string, id: number): Promise<Figures[string]> {
+async function proveFile(site: EmptySite, path: string, id: number): Promise<Figures[string]> {
   const { counts, addresses, centre } = await countFile(path)
   const slug = `ort-${id}`
+  const { db } = site
   await insertTown(db, id, slug, centre)
-  const services = { db, storage: diskStorage(join(folder, 'files')), clock: systemClock }
   const started = performance.now()
-  const { prepared } = await importGeodata(services, path, slug, { onRead: () => {}, onStage: () => {} })
+  const { prepared } = await importGeodata(site, path, slug, { onRead: () => {}, onStage: () => {} })
   const milliseconds = Math.round(performance.now() - started)
   const step = Math.max(1, Math.floor(addresses.length / MOST))
   const sample = addresses.filter((_: OwnAddress, at: number) => at % step === 0)
