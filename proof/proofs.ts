@@ -1,4 +1,5 @@
 import { isAccessible, proveAxe } from './axe/axe.ts'
+import { isTranslatable, proveCatalogue } from './catalogue/prove-catalogue.ts'
 import { isHealed, proveChaos } from './chaos/chaos.ts'
 import { isSound, proveCrawl } from './crawl/crawl.ts'
 import { provePostgres15 } from './databases/postgres15.ts'
@@ -51,6 +52,13 @@ export const PROOFS: readonly Proof[] = [
     'A process that is killed at any moment loses no report and makes none twice.',
     () => proveKills(10, 20_261_121),
     isProven,
+  ),
+  aProof(
+    'catalogue',
+    'Every word of pages, mails, files and errors is a message, data or a document.',
+    ({ only }) => proveCatalogue(only),
+    isTranslatable,
+    inPart,
   ),
   aProof(
     'crawl',

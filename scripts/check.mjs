@@ -12,6 +12,9 @@ const CHECKS = [
   ['no new import that should not be', [join('scripts', 'checks', 'check-imports.ts')]],
   ['no folder is crowded', [join('scripts', 'checks', 'check-rooms.ts')]],
   ['names of tests are short, no banned word', [join('scripts', 'checks', 'check-words.ts')]],
+  ['German words are messages', [join('scripts', 'checks', 'check-messages.ts')]],
+  ['style sheets have no left and right', [join('scripts', 'checks', 'check-directions.ts')]],
+  ['translations fit their messages', [join('scripts', 'messages', 'check-translations.ts')]],
   ['routes have types', [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'typegen']],
   ['types', [join('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']],
   [

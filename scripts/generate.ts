@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printSchema } from 'graphql'
 import { schema } from '../src/app/server/graphql/schema.ts'
+import { LANGUAGES } from '../src/kit/common/languages/languages.ts'
 import { boundaryOverrides } from './checks/boundaries.ts'
 import { dataDocuments } from './data-protection/data-documents.ts'
 import { inventoryPage, readInventory } from './data-protection/data-inventory.ts'
@@ -13,6 +14,8 @@ import { generateDocuments } from './generate/generate-documents.ts'
 import { emptyFormSource } from './generate/generate-empty-form.ts'
 import { outlines } from './generate/generate-outlines.ts'
 import { generateTables } from './generate/generate-tables.ts'
+import { messageTemplate } from './messages/template.ts'
+import { renewed } from './messages/translations.ts'
 import { decisionsPage, readDecisions } from './papers/decisions.ts'
 
 /**
@@ -22,6 +25,8 @@ import { decisionsPage, readDecisions } from './papers/decisions.ts'
 const isCheck = process.argv.includes('--check')
 
 const { content: tableTypes, columns, schema: database } = await tables()
+
+const template = messageTemplate()
 
 /** Faults that block a document. The other documents are still checked. */
 const faults: string[] = []
@@ -33,6 +38,11 @@ const generated = new Map<string, string>([
   ['docs/dependencies.md', dependenciesPage()],
   ['src/generated/schema.graphql', `${printSchema(schema)}\n`],
   ['src/generated/tables.ts', tableTypes],
+  ['translations/messages.pot', template],
+  ...LANGUAGES.map((language): [string, string] => {
+    const file = `translations/${language.code}.po`
+    return [file, renewed(template, existsSync(file) ? readFileSync(file, 'utf8') : '', language)]
+  }),
   ...dataPages(),
   ['src/domains/reports/web/empty-form.generated.ts', emptyFormSource()],
   ['src/domains/places/web/outlines.generated.geojson', outlines()],

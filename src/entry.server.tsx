@@ -6,10 +6,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { linkOn } from '#domains/site.rules.ts'
+import { addressIn } from '#kit/common/languages/language-path.ts'
+import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
 import { htmlContext, nonceContext, stylesContext } from '#kit/web/data/server-context.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
+import { setOtherLanguages } from '#kit/web/other-languages.ts'
+import { linkBy } from '#kit/web/own-site.ts'
 import { type PageStyle, PageStylesContext } from '#kit/web/page-styles.ts'
 
+export { readSpeechFrom } from '#kit/common/languages/speech.ts'
 export {
   consentContext,
   demoContext,
@@ -22,6 +28,9 @@ export {
 } from '#kit/web/data/server-context.ts'
 export { readOperatorFrom } from '#kit/web/operator.ts'
 export { readSiteFrom } from '#kit/web/own-site.ts'
+
+linkBy(linkOn)
+setOtherLanguages(LANGUAGE_CODES.map((code) => ({ code, addressOf: (german) => addressIn(code, german) })))
 
 /** As React writes what pageMeta() says of private pages. */
 const NO_INDEX = '<meta name="robots" content="noindex"/>'

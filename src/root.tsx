@@ -1,8 +1,9 @@
 import './app/web/styles/app.css'
-import { type ReactNode, use, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Meta, Navigate, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
-import { GATE_SCRIPT, GATE_TITLE_SCRIPT, openGate, reportUnreachable } from '#app/web/gate.ts'
+import { GATE_SCRIPT, gateTitleScript, openGate, reportUnreachable } from '#app/web/gate.ts'
+import { languageScript } from '#app/web/language/language-script.ts'
 import { FrameDocument, type FrameQuery } from '#app/web/layout/Frame.generated.ts'
 import { NoScript } from '#app/web/layout/NoScript.tsx'
 import { PageFrame } from '#app/web/layout/PageFrame.tsx'
@@ -14,9 +15,11 @@ import { ErrorPage } from '#app/web/pages/ErrorPage.tsx'
 import { countryOf, lookOf } from '#app/web/theme.ts'
 import { lookStyle, townColours } from '#domains/municipalities/town-look.rules.ts'
 import { mayBeSeenConfined, SECOND_FACTOR, webAppPath } from '#domains/paths.ts'
-import { wordsOf } from '#domains/places/words.rules.ts'
+import { variantOf } from '#domains/places/words.rules.ts'
 import type { Session } from '#domains/users/web/current-user.ts'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { CONSENT_FAILURE_SCRIPT, consentInPage, consentOf } from '#kit/web/consent.ts'
+import { isUnreached, misses } from '#kit/web/data/answer.ts'
 import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
 import { consentContext, originContext, siteThemeContext } from '#kit/web/data/server-context.ts'
@@ -25,13 +28,13 @@ import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { originOf } from '#kit/web/public-meta.ts'
 import { registerServiceWorker } from '#kit/web/service-worker.ts'
-import { WordsContext } from '#kit/web/words.ts'
 import type { Route } from './+types/root.ts'
 
 /** zod would try whether it may compile code, which the policy forbids and browsers then report. */
 const NO_COMPILING_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
 /** It runs as the server wrote it; in the bundle it would only weigh. React leaves what is in the element. */
-const HEAD_SCRIPT = import.meta.env.SSR ? NO_COMPILING_SCRIPT + GATE_SCRIPT + EARLY_INPUT_SCRIPT : ''
+const headScript = () =>
+  import.meta.env.SSR ? NO_COMPILING_SCRIPT + languageScript() + GATE_SCRIPT + EARLY_INPUT_SCRIPT : ''
 /** The site's own address as the server wrote it; one may have come by another name. */
 const ORIGIN =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)
@@ -39,6 +42,10 @@ const CONSENT = typeof document === 'undefined' ? null : consentInPage()
 /** The theme that all pages have by configuration. */
 const SITE_THEME =
   typeof document === 'undefined' ? null : (document.documentElement.dataset.siteTheme ?? null)
+/** Only for a page that the server could not be asked for. The service worker has it without a connection. */
+const Unreached = lazy(() =>
+  import('#app/web/pages/Unreached.tsx').then((module) => ({ default: module.Unreached })),
+)
 const STRANGER: Session = { me: null, isKnown: false }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -91,12 +98,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const look = siteTheme ? { theme: siteTheme, accent: null, paper: null } : own
   const { surface, darkSurface } = townColours(look)
   const country = countryOf(matches) ?? site?.country
-  const say = useMemo(() => wordsOf(country), [country])
+  // The outermost part of the page decides how all others speak, so it says so while it is rendered.
+  const speech = currentSpeech()
+  speech.variant = variantOf(country)
+  const { language } = speech
   const slug = site?.slug ?? matches.at(-1)?.params.slug
   const webApp = webAppPath(look === undefined || slug === undefined ? null : { slug })
   return (
     <html
-      lang="de"
+      lang={language?.locale ?? 'de'}
+      dir={language?.direction}
       data-theme={look?.theme}
       data-origin={originOf(matches)}
       data-site-theme={siteTheme ?? undefined}
@@ -116,16 +127,19 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href={`${webApp}/symbol-48.png`} type="image/png" sizes="48x48" />
         )}
         <link rel="apple-touch-icon" href={`${webApp}/symbol-180.png`} />
-        <link rel="manifest" href={`${webApp}/manifest.webmanifest`} />
+        <link rel="manifest" href={`${language?.prefix ?? ''}${webApp}/manifest.webmanifest`} />
         <script
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, marked by the nonce
           dangerouslySetInnerHTML={{
             __html:
-              consent === null || !import.meta.env.SSR ? HEAD_SCRIPT : HEAD_SCRIPT + CONSENT_FAILURE_SCRIPT,
+              consent === null || !import.meta.env.SSR ? headScript() : headScript() + CONSENT_FAILURE_SCRIPT,
           }}
         />
+        {import.meta.env.SSR && language !== null ? (
+          <link rel="preload" as="fetch" href={language.catalogue} crossOrigin="anonymous" />
+        ) : null}
         {consent === null ? null : (
           <script
             defer
@@ -143,16 +157,14 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, marked by the nonce
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? GATE_TITLE_SCRIPT : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? gateTitleScript() : '' }}
         />
         <PageStyles />
       </head>
       <body>
         <UserGate />
         <NoScript />
-        <WordsContext value={say}>
-          <SiteLinks site={site}>{children}</SiteLinks>
-        </WordsContext>
+        <SiteLinks site={site}>{children}</SiteLinks>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -164,6 +176,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { isKnown, me } = loaderData.session
   const { pathname } = useLocation()
   const isElsewhere = me?.mustSetUpSecondFactor === true && !mayBeSeenConfined(pathname)
+  const loaded = useMatches().at(-1)?.loaderData
+  const isWhole = isUnreached(loaded)
   useEffect(markHydrated, [])
   useEffect(replayEarlyInput, [])
   useEffect(registerServiceWorker, [])
@@ -172,7 +186,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }, [isKnown])
   return (
     <PageFrame towns={loaderData.frame?.municipalities.data ?? []}>
-      {isElsewhere ? <Navigate to={SECOND_FACTOR} replace /> : <Outlet />}
+      {isElsewhere ? (
+        <Navigate to={SECOND_FACTOR} replace />
+      ) : (
+        <>
+          {misses(loaded) && (
+            <Suspense>
+              <Unreached isWhole={isWhole} />
+            </Suspense>
+          )}
+          {!isWhole && <Outlet />}
+        </>
+      )}
     </PageFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { accountRoutes } from './domains/account/web/account.routes.ts'
 import { announcementsRoutes } from './domains/announcements/web/announcements.routes.ts'
+import { apiKeysRoutes } from './domains/api-keys/web/api-keys.routes.ts'
 import { auditRoutes } from './domains/audit/web/audit.routes.ts'
 import { authRoutes } from './domains/auth/web/auth.routes.ts'
 import { caseworkRoutes } from './domains/casework/web/casework.routes.ts'
@@ -14,6 +15,7 @@ import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
 import { notificationsRoutes } from './domains/notifications/web/notifications.routes.ts'
 import { platformRoutes } from './domains/platform/web/platform.routes.ts'
+import { questionsRoutes } from './domains/questions/web/questions.routes.ts'
 import { remindersRoutes } from './domains/reminders/web/reminders.routes.ts'
 import { reportListsRoutes } from './domains/report-lists/web/report-lists.routes.ts'
 import { reportsRoutes } from './domains/reports/web/reports.routes.ts'
@@ -30,6 +32,7 @@ export default [
   route('entwicklung', 'app/web/design/DesignPage.tsx'),
   ...accountRoutes,
   ...announcementsRoutes,
+  ...apiKeysRoutes,
   ...auditRoutes,
   ...authRoutes,
   ...caseworkRoutes,
@@ -43,6 +46,7 @@ export default [
   ...municipalitiesRoutes,
   ...notificationsRoutes,
   ...platformRoutes,
+  ...questionsRoutes,
   ...remindersRoutes,
   ...reportListsRoutes,
   ...reportsRoutes,

@@ -119,12 +119,14 @@ test('staff of a switched-off town cannot change anything and read why', async (
     createComment: `createComment(input: { reportId: ${id}, text: "Erledigt." }) { id }`,
     createReport: `createReport(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Ein Loch in der Straße.", location: { latitude: 50.583, longitude: 8.963 } }) { id }`,
     followReport: `followReport(reportId: ${id}) { id }`,
+    supportReport: `supportReport(reportId: ${id}) { id }`,
     createCategory: `createCategory(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" }) { id }`,
     updateCategory: `updateCategory(category: { id: ${category.id}, hint: "Neu" }) { id }`,
     updateRetentionPeriods: `updateRetentionPeriods(municipalityId: ${town.id}, periods: [{ name: AUDIT_LOG, months: 12 }]) { months }`,
     createResponseTemplate: `createResponseTemplate(responseTemplate: { municipalityId: ${town.id}, name: "Neu", text: "Danke." }) { id }`,
     createAnnouncement: `createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." }) { id }`,
     createReminderRule: `createReminderRule(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 }) { id }`,
+    createApiKey: `createApiKey(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] }) { text }`,
     createSavedView:
       'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',
     bulkUpdateReports: `bulkUpdateReports(input: { municipalityId: ${town.id}, reports: [{ id: ${id} }], approve: true }) { id }`,
@@ -164,12 +166,13 @@ test('the flags of what is only read are all off', async () => {
   await using site = await aSite()
   const { editor, reports, category } = await aScene(site)
   const query = `query ($slug: String!) { report(slug: $slug, municipalitySlug: "anger", categorySlug: "${category.slug}") {
-    permissions { canComment canUpdate canDelete canApprove canFollow updateFields allowedExportFormats }
+    permissions { canComment canUpdate canDelete canApprove canFollow canSupport updateFields allowedExportFormats }
     municipality { permissions { canUpdate canCreateInternalNotes allowedReportsExportFormats } } } }`
   for (const { slug } of [reports.public, reports.own])
     expect((await ask(site, query, { slug }, { as: editor })).data.report).toEqual({
       permissions: {
         ...{ canComment: false, canUpdate: false, canDelete: false, canApprove: false, canFollow: false },
+        canSupport: false,
         ...{ updateFields: [], allowedExportFormats: ['PDF'] },
       },
       municipality: {

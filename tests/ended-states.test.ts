@@ -42,6 +42,7 @@ app’s manifest                      | yes   | gone      | gone        | gone  
 app’s icon                          | yes   | gone      | gone        | gone     | gone
 feed of reports                     | yes   | gone      | gone        | gone     | gone
 feed of one category                | yes   | gone      | gone        | gone     | gone
+reports by Open311                  | yes   | gone      | gone        | gone     | gone
 feed of announcements               | yes   | gone      | gone        | gone     | gone
 own site’s index for search engines | yes   | gone      | gone        | gone     | gone
 sitemap of its reports              | yes   | gone      | gone        | gone     | gone
@@ -61,6 +62,7 @@ export link of before               | yes   | yes       | gone        | yes     
 report as its author reads it       | yes   | gone      | gone        | gone     | gone
 account of an author                | yes   | yes       | yes         | yes      | yes
 link confirming a guest’s report    | yes   | no        | no          | no       | no
+link answering a question           | yes   | gone      | gone        | gone     | gone
 link of an invitation               | yes   | no        | no          | yes      | no
 link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
 `)

@@ -114,6 +114,12 @@ const GOVERNED: Record<
         ),
     },
   },
+  SUPPORTS: {
+    calls: {
+      supportReport: ({ site, report, citizen }) =>
+        mutation(site, citizen, `supportReport(reportId: ${report.id}) { id }`),
+    },
+  },
   PUSH: {
     changes: async ({ site, town, citizen }) => {
       await save(site, BROWSER, { as: citizen })
@@ -164,7 +170,11 @@ test.each(CHOOSABLE_FEATURES)(
     const rows = async () => {
       const { db } = site.services
       return Promise.all([
-        db.selectFrom('report').select(['id', 'isInternal', 'commentCount']).orderBy('id').execute(),
+        db
+          .selectFrom('report')
+          .select(['id', 'isInternal', 'commentCount', 'supportCount'])
+          .orderBy('id')
+          .execute(),
         db.selectFrom('guestReport').select('id').execute(),
         db.selectFrom('category').select(['id', 'isInternal']).orderBy('id').execute(),
         db.selectFrom('announcement').select('id').execute(),

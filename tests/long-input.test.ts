@@ -19,10 +19,16 @@ const TEXTS = [`${'a'.repeat(MANY)}!`, `${' '.repeat(MANY)}!`, `${'1-'.repeat(MA
  */
 const HARMLESS = [
   'addressSuggestions(searchText)',
+  // A report that is refused is part of the answer.
+  'bulkUpdateReports(input.withdrawReason)',
+  'categorySuggestions(text)',
   // The author's own comment is deleted without a reason.
   'deleteComment(reason)',
   'deleteReport(reason)',
   'mailSubscription(token)',
+  // An answer, not an error: such a link is broken.
+  'mailedLink(token)',
+  'mailedQuestion(token)',
   'municipalities(filter.country)',
   'municipalities(filter.state)',
   'nearestMunicipalities(slug)',

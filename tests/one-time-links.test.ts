@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
 import { type Answer, ask } from './ask.ts'
-import { aCategory, anAdmin, aPerson, aTown, PASSWORD } from './factories.ts'
+import { answerByLink, askAuthor } from './asking.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from './factories.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -79,6 +80,16 @@ const LINKS: readonly Link[] = [
       await changeEmail(site, 'neu@beispiel.example', PASSWORD, { as: person })
     },
     use: stopEmailChange,
+  },
+  {
+    what: 'a question is answered',
+    cause: async (site) => {
+      const town = await aTown(site)
+      const author = await aPerson(site, { email: READER })
+      const report = await aReport(site, town, await aCategory(site, town), { author })
+      await askAuthor(site, report.id, { as: await anAdmin(site, town) })
+    },
+    use: answerByLink,
   },
   {
     what: 'a report without an account is confirmed',

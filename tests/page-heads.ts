@@ -16,7 +16,9 @@ type Thing = Record<string, unknown> & { '@type': string }
 export async function headOf(app: Pick<Hono, 'request'>, path: string) {
   const response = await app.request(path)
   const window = new Window()
-  const document = new window.DOMParser().parseFromString(await response.text(), 'text/html')
+  // happy-dom would fetch what a head preloads.
+  const html = (await response.text()).replace(/<link rel="preload" as="fetch"[^>]*>/, '')
+  const document = new window.DOMParser().parseFromString(html, 'text/html')
   const all = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((each) => each.getAttribute(name))
   const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map(

@@ -7,7 +7,13 @@ AddressSuggestion: houseNumber id label latitude longitude place street zip
 Announcement: id image municipality notificationStatus permissions published status teaser text title url
 AnnouncementPage: data paginatorInfo
 Author: id isDeleted name permissions
+Balance: ages categories close closed confirmed created dateFrom dateTo firstAnswer months objected open places reopened
+BalanceCategory: category close closed created open
+BalanceMonth: closed created firstDay open reopened
+BalancePlace: close closed created name open
+BalanceWait: count
 Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
+CategorySuggestion: category subCategory
 CmsImage: caption fileName link name
 CmsPage: askedFor askedForName description id images municipality name slug text
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
@@ -17,7 +23,7 @@ Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: accent announcements categories contactEmail contactPhone country dataProtectionContact enabledFeatures
+Municipality: accent announcements boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
   id internalName location logo name ownOrigin paper permissions postalAddress slug state statuses theme timeZone
   website welcomeText
 MunicipalityPage: data paginatorInfo
@@ -29,21 +35,22 @@ PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
-Query: addressSuggestions announcement announcements category cmsPage comment faq faqs film geocode guestReportStamp
-  municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report
+Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film geocode
+  guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
-  location municipality number permissions photos resolvedAt section slug status subCategory timeline title updatedAt
-  url user
+  location municipality number permissions photos resolvedAt section slug status subCategory supportCount timeline title
+  updatedAt url user
 ReportClusters: box reports total
 ReportPage: data paginatorInfo
 ReportStep: createdAt id kind status
 ReverseGeocodeResult: country distance houseNumber place state street zip
 SearchHighlight: excerpt reportId title
 SearchResult: highlights paginatorInfo reports
-SimilarReport: distance isSameCategory report
+SimilarReport: distance isSameCategory isSameKind report
 SitemapReport: id slug updatedAt url
 SitemapReportPage: data paginatorInfo
+StatisticsAge: count from to
 Status: id kind name
 SubCategory: id name slug
 TextPart: isHit text`

@@ -96,6 +96,13 @@ async function aScene(site: TestSite) {
   const { db, clock } = site.services
   const now = clock.now()
   const town = await aTown(site, { slug: 'lindental' })
+  const square = [
+    [0, 40],
+    [20, 40],
+    [20, 60],
+    [0, 60],
+    [0, 40],
+  ]
   const shown = {
     accent: '#6b1f7a',
     paper: '#fff9ee',
@@ -103,6 +110,7 @@ async function aScene(site: TestSite) {
     website: 'https://lindental.example',
     logo: '/wappen.svg',
     ownHost: 'melden.example',
+    boundary: JSON.stringify([square]),
   }
   await db.updateTable('municipality').set(shown).execute()
   const category = await aCategory(site, town)
@@ -168,6 +176,7 @@ async function aScene(site: TestSite) {
     invitation: '(token: "unbekannt")',
     invitations: `(municipalityId: ${town.id})`,
     dataExport: '',
+    apiKeys: `(municipalityId: ${town.id})`,
     auditEntries: '',
     barrierNotices: `(municipalityId: ${town.id})`,
     outboxMessages: '',
@@ -189,7 +198,9 @@ async function aScene(site: TestSite) {
     film: '(name: HOME)',
     geocode: '(input: { street: "Am Anger" })',
     guestReportStamp: '',
+    mailedLink: '(purpose: RESET_PASSWORD, token: "unbekannt")',
     mailSubscription: '(token: "x")',
+    mailedQuestion: '(token: "x")',
     municipalities: '',
     municipality: '(slug: "lindental")',
     municipalityAt: point,
@@ -218,9 +229,11 @@ async function aScene(site: TestSite) {
     reverseGeocode: point,
     search: '(searchText: "Meldung")',
     similarReports: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
+    categorySuggestions: `(municipalityId: ${town.id}, text: "Teil")`,
     secondFactor: '',
     sessions: '',
     sessionEnd: '',
+    balance: '(municipalitySlug: "lindental")',
     statistics: `(municipalityId: ${town.id})`,
     user: `(id: ${author.id})`,
     users: '',

@@ -138,6 +138,20 @@ export const follow = (site: TestSite, reportId: number, who: Who, name = 'follo
     who,
   )
 
+/** Says that a report concerns the person, too, or by `unsupportReport` takes it back. */
+export const support = (
+  site: TestSite,
+  reportId: number,
+  who: Who,
+  name = 'supportReport',
+): Promise<Answer> =>
+  ask(
+    site,
+    `mutation Support($id: Int!) { report: ${name}(reportId: $id) { id supportCount isSupported permissions { canSupport } } }`,
+    { id: reportId },
+    who,
+  )
+
 /** Marks a report as a duplicate of another, as staff do. */
 export const markDuplicate = (site: TestSite, id: number, originalId: number, who: Who): Promise<Answer> =>
   ask(
@@ -161,10 +175,16 @@ export const approve = (site: TestSite, reportId: number, who: Who): Promise<Ans
     who,
   )
 
-export const withdraw = (site: TestSite, reportId: number, who: Who): Promise<Answer> =>
+export const withdraw = (
+  site: TestSite,
+  reportId: number,
+  who: Who,
+  why: { reason?: string; tellAuthor?: boolean } = {},
+): Promise<Answer> =>
   ask(
     site,
-    `mutation Withdraw($id: Int!) { withdrawReportApproval(reportId: $id) { ${SECTION} } }`,
-    { id: reportId },
+    `mutation Withdraw($id: Int!, $reason: String, $tellAuthor: Boolean) {
+      withdrawReportApproval(reportId: $id, reason: $reason, tellAuthor: $tellAuthor) { ${SECTION} } }`,
+    { id: reportId, ...why },
     who,
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { RESERVED_SLUGS } from '#domains/municipalities/settings.rules.ts'
+import { slugIn } from '#domains/site.rules.ts'
 import routes from '../src/routes.ts'
 import { aSite } from './site.ts'
 
@@ -14,4 +15,10 @@ test('no municipality slug collides with a page or server file', async () => {
   const taken = [...new Set([...pages, ...others])].filter(couldBeSlug)
   expect(taken.length).toBeGreaterThan(20)
   expect(taken.filter((part) => !RESERVED_SLUGS.has(part))).toEqual([])
+})
+
+test('every page of a town loses its slug on its own site', () => {
+  const ofTowns = routes.flatMap(({ path }) => (path?.startsWith(':slug/') ? [path] : []))
+  expect(ofTowns.length).toBeGreaterThan(20)
+  expect(ofTowns.filter((path) => slugIn(`/${path.replace(':slug', 'anger')}`) !== 'anger')).toEqual([])
 })

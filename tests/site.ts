@@ -93,7 +93,7 @@ export async function aSite(
     runJobs,
     mails: async () => {
       await runJobs()
-      return newestSent(services.db, 100)
+      return newestSent(services.db, 200)
     },
     [Symbol.asyncDispose]: async () => {
       const { repeated } = services.reads.figures()

@@ -76,6 +76,11 @@ export async function apiCases(client: Client): Promise<ApiCase[]> {
       { where: own, order: 'report.comment_count desc, report.id desc' },
     ),
     list(
+      'town, whom most concerns',
+      { town, sortType: 'SUPPORT_COUNT' },
+      { where: own, order: 'report.support_count desc, report.id desc' },
+    ),
+    list(
       'town, nearest',
       { town, sortType: 'DISTANCE', sortDirection: 'ASC', latitude, longitude },
       { where: own, order: near },

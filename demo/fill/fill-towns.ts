@@ -19,6 +19,7 @@ import { insertPhotos } from './insert-photos.ts'
 import { insertPlaces } from './insert-places.ts'
 import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
+import { insertSupporters } from './insert-supporters.ts'
 import { insertTemplates } from './insert-templates.ts'
 import { insertCategoryEditors, insertTowns } from './insert-towns.ts'
 
@@ -56,6 +57,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     await insertAnnouncements(trx, plan.plans, towns, personId, now)
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
+    await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })
     log.info({ comments: comments.size }, 'demo: maps are stored, pictures are next')
     const photos = await insertPhotos(trx, { reports, comments }, towns, {

@@ -36,6 +36,7 @@ export async function insertComments(
       deletedAt: null,
       deletedById: null,
       deletionReason: null,
+      apiKeyId: null,
     })
   }
   await insertRows(trx, 'comment', [...rows.values()])

@@ -39,6 +39,7 @@ export async function insertPeople(
       lastSeenAt: null,
       goingToldAt: null,
       deletedAt: null,
+      language: null,
       createdAt,
     }
   })

@@ -37,6 +37,7 @@ export async function insertPhotos(
       id: index + 1,
       reportId: idOf(reports, report),
       commentId: comment === null ? null : idOf(comments, comment),
+      questionId: null,
       position,
       key,
       alternativeText: photo.alternativeText,

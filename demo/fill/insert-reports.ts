@@ -75,6 +75,7 @@ function reportRow(
     personId: CALLER_SOURCES.includes(source) ? null : personId(report.author),
     responsibleEditorId: report.responsible === null ? null : personId(report.responsible),
     commentCount: report.comments.length,
+    supportCount: 0,
     photoCount: report.photos.length,
     idempotencyKey: null,
     createdAt: createdAtOf(report),
@@ -116,6 +117,9 @@ async function insertEvents(trx: Trx, numbers: ReadonlyMap<PlannedReport, number
       changes: null,
       fromPersonId: null,
       toPersonId: null,
+      isUndone: false,
+      apiKeyId: null,
+      callId: null,
     }),
   )
   await insertRows(trx, 'reportEvent', rows)

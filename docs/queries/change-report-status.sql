@@ -40,8 +40,8 @@ where "municipality_id" = $6 and "id" = $7;
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "created_at", "kind", "from_status_id", "to_status_id", "changes")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "api_key_id", "call_id", "created_at", "kind", "from_status_id", "to_status_id", "changes")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 select *
 from "status"
@@ -51,29 +51,8 @@ order by "position", "id";
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "audit_entry" ("action", "municipality_id", "object_id", "old_value", "new_value", "id", "actor_id", "created_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8);
-
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "theme", "website", "welcome_text", "zip", ( select town_map.hash
-  from town_map
-  where town_map.municipality_id = municipality.id) as "map_hash"
-from "municipality"
-where "id" in ($1);
-
-select *
-from "category"
-where "id" in ($1);
-
-select *
-from "status"
-where "municipality_id" in ($1)
-order by "position", "id";
-
-select *
-from "comment"
-where "report_id" = $1 and "is_official" = $2 and "deleted_at" is null and "created_at" >= $3
-order by "id" desc
-limit $4;
+insert into "audit_entry" ("action", "municipality_id", "object_id", "old_value", "new_value", "id", "actor_id", "api_key_id", "created_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 WITH ins AS ( INSERT INTO pgboss.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'notifications.tell-followers' as name, data, COALESCE(priority, 0) as priority, j.start_after, pgboss.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', pgboss.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE pgboss.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN pgboss.queue q ON q.name = 'notifications.tell-followers' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)), 'notifications.tell-followers') FROM ins WHERE start_after <= pgboss.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 

@@ -37,8 +37,8 @@ begin;
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "comment" ("municipality_id", "id", "report_id", "parent_id", "thread_id", "level", "answered_id", "text", "signature", "is_official", "person_id", "idempotency_key", "created_at", "edited_at", "deleted_at", "deleted_by_id", "deletion_reason")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+insert into "comment" ("municipality_id", "id", "report_id", "parent_id", "thread_id", "level", "answered_id", "text", "signature", "is_official", "person_id", "api_key_id", "idempotency_key", "created_at", "edited_at", "deleted_at", "deleted_by_id", "deletion_reason")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 on conflict do nothing;
 
 update "report"

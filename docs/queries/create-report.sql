@@ -55,15 +55,15 @@ order by "person_id";
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "report" ("street", "house_number", "zip", "place", "country", "state", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "comment_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "deleted_at", "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39)
+insert into "report" ("street", "house_number", "zip", "place", "country", "state", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "deleted_at", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40)
 on conflict do nothing;
 
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "created_at", "kind", "from_status_id", "to_status_id", "changes")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "api_key_id", "call_id", "created_at", "kind", "from_status_id", "to_status_id", "changes")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 select report.municipality_id, report.id, report.title, report.number, report.description, concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address, concat_ws(' ', category.name, sub_category.name) as category, (report.is_published and not report.is_internal and report.deleted_at is null) as is_public, coalesce((select left(string_agg(text, ' '), $1)
     from comment
@@ -104,7 +104,7 @@ with recent as ( select id, created_at
     from first.at - r.created_at)::float8 / 86400) as days
 from recent r, lateral ( select created_at as at
   from report_event e
-  where e.report_id = r.id and e.kind = 'STATUS_CHANGED'
+  where e.report_id = r.id and e.kind = 'STATUS_CHANGED' and not e.is_undone
   order by e.id
   limit 1) first;
 
@@ -211,6 +211,6 @@ with recent as ( select id, created_at
     from first.at - r.created_at)::float8 / 86400) as days
 from recent r, lateral ( select created_at as at
   from report_event e
-  where e.report_id = r.id and e.kind = 'STATUS_CHANGED'
+  where e.report_id = r.id and e.kind = 'STATUS_CHANGED' and not e.is_undone
   order by e.id
   limit 1) first;

@@ -18,11 +18,17 @@ const ALIKE =
 
 /** Checks every address of the product as one account sees it. @returns how many were opened */
 export async function lookSignedIn(page: Page, figures: AxeFigures, person: Name): Promise<number> {
-  const [numbered, reports] = [await addresses(page), await reportAddresses(page, person)]
+  const paths = await addressesFor(page, person)
   await signedIn(page, person)
+  for (const path of paths) await lookAtPage(page, figures, path, person)
+  return paths.length
+}
+
+/** Every address of the product that an account may open, filled with ids of the demo. */
+export async function addressesFor(page: Page, person: Name): Promise<string[]> {
+  const [numbered, reports] = [await addresses(page), await reportAddresses(page, person)]
   const paths = routes.flatMap(({ path }) => (path !== undefined && isOpened(path, person) ? [path] : []))
-  for (const path of new Set(paths)) await lookAtPage(page, figures, numbered(reports(path)), person)
-  return new Set(paths).size
+  return [...new Set(paths)].map((path) => numbered(reports(path)))
 }
 
 /** A refused page looks the same everywhere, and the browser tests check it. */

@@ -76,7 +76,8 @@ test('the same seed draws the same calls, covering every operation and role', ()
 test('a call with a fault shrinks to the value that causes it', async () => {
   const source = aSource(20_261_123, { id: 1, slug: 'a' })
   const tally = new Tally(() => true)
-  const isBad = ({ variables }: Asked) => JSON.stringify(variables).includes('%_%')
+  // In the input alone: a field of the answer may take a text, too.
+  const isBad = ({ variables }: Asked) => JSON.stringify(variables.v0 ?? null).includes('%_%')
   const send = async (asked: Asked) => ({
     ...(isBad(asked) ? failed({ code: 'INTERNAL', id: 'abc' }) : answered({ data: {} })),
     ...asked,

@@ -106,7 +106,7 @@ async function writePortion(db: Db, enqueue: Enqueue, round: number): Promise<vo
     await db.transaction().execute((trx) =>
       queueMail(
         trx,
-        { clock: systemClock, enqueue },
+        { clock: systemClock, enqueue, publicUrl: 'http://localhost:3000' },
         {
           kind: 'proof.mail',
           municipalityId: null,

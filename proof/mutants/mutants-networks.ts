@@ -29,8 +29,8 @@ export const NETWORK_MUTANTS: readonly Mutant[] = [
   {
     attack: 'guessing without end on a device that is known',
     file: 'src/domains/auth/server/throttle.ts',
-    from: '    if (wait > 0) throw rateLimited(wait, TOO_MANY, wayOut)',
-    to: '    if (wait > 0 && !isOwn) throw rateLimited(wait, TOO_MANY, wayOut)',
+    from: '    if (wait > 0) throw rateLimited(wait, TOO_MANY(), wayOut)',
+    to: '    if (wait > 0 && !isOwn) throw rateLimited(wait, TOO_MANY(), wayOut)',
     tests: 'tests/attacks/shared-address.test.ts',
     name: 'guessing on a device that is known',
   },

@@ -207,7 +207,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a covered photo whose files go with somebody’s uploads',
     file: 'src/domains/photos/server/cover-photo.ts',
-    from: "  if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE)\n",
+    from: "  if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE())\n",
     to: '  await deleteUploads(trx, [id])\n',
     tests: RACES,
     name: 'a photo keeps its files when its redacted copies vanish',

@@ -77,8 +77,8 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'pages in the places of uploads',
     file: 'src/app/server/load/request-kind.ts',
-    from: 'if (isApi(request)) return headers',
-    to: "if (url !== '') return headers",
+    from: 'if (isApi(request)) return isForm',
+    to: "if (url !== '') return isForm",
     tests: 'tests/attacks/slow-clients.test.ts',
     name: 'page requests disguised as files or forms still count as pages',
   },

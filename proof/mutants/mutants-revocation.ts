@@ -88,8 +88,8 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'an old password that is hashed anew over the new one',
     file: 'src/domains/auth/server/login.ts',
-    from: '    const now = await lockVerified(trx, person)\n    if (now === null) throw badInput({ password: CHANGED })\n    // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.\n    if (renewedHash !== null && now.passwordHash === person.passwordHash)',
-    to: '    const now = (await lockVerified(trx, person)) ?? person\n    if (now === null) throw badInput({ password: CHANGED })\n    if (renewedHash !== null)',
+    from: '    const now = await lockVerified(trx, person)\n    if (now === null) throw badInput({ password: CHANGED() })\n    // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.\n    if (renewedHash !== null && now.passwordHash === person.passwordHash)',
+    to: '    const now = (await lockVerified(trx, person)) ?? person\n    if (now === null) throw badInput({ password: CHANGED() })\n    if (renewedHash !== null)',
     tests: RACES,
     name: 'an overtaken login renews no hash',
   },

@@ -27,8 +27,8 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
   {
     attack: 'enumeration by content: signing in',
     file: 'src/domains/auth/server/login.ts',
-    from: "{ password: 'E-Mail-Adresse oder Passwort ist falsch.' }",
-    to: "{ [person === null ? 'email' : 'password']: 'E-Mail-Adresse oder Passwort ist falsch.' }",
+    from: '{ password: say`E-Mail-Adresse oder Passwort ist falsch.` }',
+    to: "{ [person === null ? 'email' : 'password']: say`E-Mail-Adresse oder Passwort ist falsch.` }",
     tests: login,
     name: 'unknown address, wrong password and missing password give identical answers',
   },

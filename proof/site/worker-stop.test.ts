@@ -21,7 +21,8 @@ test('a worker stopped by SIGTERM while sending exits cleanly without sending tw
   await using server = await aMailServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'meldewerk-worker-'))
   const settings = { dataDir, databaseUrl: site.databaseUrl, smtpUrl: server.url }
-  const context = { clock: systemClock, enqueue: site.services.jobs.enqueue }
+  const { jobs, publicUrl } = site.services
+  const context = { clock: systemClock, enqueue: jobs.enqueue, publicUrl }
   const content = {
     heading: 'Probe',
     paragraphs: ['Guten Tag,'],

@@ -74,6 +74,7 @@ export const EXCEPTIONS: Exceptions = {
   acrossTowns: {
     ...named('the specification names a row by its id alone; ids are unique over all towns', [
       'announcement_by_id',
+      'api_key_by_id',
       'bulk_act_by_id',
       'bulk_act_item_by_id',
       'category_by_id',
@@ -83,15 +84,22 @@ export const EXCEPTIONS: Exceptions = {
       'reminder_rule_by_id',
       'report_by_id',
       'report_export_by_id',
+      'report_question_by_id',
       'response_template_by_id',
       'saved_view_by_id',
       'sub_category_by_id',
     ]),
-    ...named("a stranger's address names a photo or a link by its secret alone", [
-      'guest_report_by_token',
-      'invitation_by_token',
-      'photo_by_key',
-    ]),
+    ...named(
+      "a stranger's address names a photo or a link by its secret alone, and a program's call its key",
+      [
+        'api_key_by_hash',
+        'guest_report_by_token',
+        'invitation_by_token',
+        'photo_by_key',
+        'report_question_by_token',
+        'report_question_by_reminder',
+      ],
+    ),
     ...named("a picture's address names its file alone, and whose it is has to be found", [
       'announcement_by_image',
       'category_by_image',
@@ -104,8 +112,10 @@ export const EXCEPTIONS: Exceptions = {
       'comment_last',
       'photo_report_id',
       'photo_comment_id',
+      'photo_question_id',
       'report_event_by_report',
       'report_feedback_report',
+      'report_question_report',
       'sub_category_category',
     ]),
     ...named(
@@ -134,7 +144,10 @@ export const EXCEPTIONS: Exceptions = {
         'report_event_to_person',
         'report_export_person',
         'report_follower_person',
+        'report_supporter_person',
         'report_presence_person',
+        'report_question_person',
+        'report_question_asked_by',
         'saved_view_person',
         'staff_signature_person',
       ],
@@ -158,6 +171,7 @@ export const EXCEPTIONS: Exceptions = {
       'report_bin',
       'report_export_age',
       'report_presence_seen',
+      'report_question_due',
       'report_search_version',
     ]),
     ...named('a town is looked for by a village or a postal code (decision 0142)', [
@@ -172,6 +186,7 @@ export const EXCEPTIONS: Exceptions = {
       'report_public_ended',
       'report_changed',
       'report_discussed',
+      'report_supported',
     ]),
   },
 }

@@ -12,4 +12,6 @@ export const REPORT_EDIT_LIFETIME = DAY
 export const ROUND_LIFETIME = 7 * DAY
 /** The confirmation mail's link opens in a new tab, so the path must survive until then (rule 70). */
 export const LAST_PATH_LIFETIME = DAY
-export const FOLLOW_INTENT_LIFETIME = DAY
+export const REPORT_INTENT_LIFETIME = DAY
+/** A month bridges a holiday. */
+export const STAFF_PATH_LIFETIME = 30 * DAY

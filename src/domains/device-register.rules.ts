@@ -1,11 +1,12 @@
 import { FORM_DRAFT_HOURS } from '#kit/common/form-draft.ts'
 import {
   COMMENT_DRAFT_LIFETIME,
-  FOLLOW_INTENT_LIFETIME,
   LAST_PATH_LIFETIME,
   REPORT_DRAFT_LIFETIME,
   REPORT_EDIT_LIFETIME,
+  REPORT_INTENT_LIFETIME,
   ROUND_LIFETIME,
+  STAFF_PATH_LIFETIME,
 } from './device-lifetimes.rules.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -44,9 +45,16 @@ export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
   },
   {
     place: 'localStorage',
-    name: 'follow-intent',
-    purpose: 'merkt sich die Meldung, der Sie folgen wollten, bevor Sie sich anmelden',
-    lifetime: days(FOLLOW_INTENT_LIFETIME),
+    name: 'report-intent',
+    purpose:
+      'merkt sich die Meldung, der Sie folgen wollten oder die auch Sie betrifft, bevor Sie sich anmelden',
+    lifetime: days(REPORT_INTENT_LIFETIME),
+  },
+  {
+    place: 'localStorage',
+    name: 'language',
+    purpose: 'merkt sich die Sprache, die Sie oben auf der Seite gewählt haben',
+    lifetime: 'bis Sie die Daten dieser Website löschen',
   },
   {
     place: 'localStorage',
@@ -79,6 +87,26 @@ export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
     lifetime: 'bis Sie sie wieder einschalten',
   },
   {
+    place: 'localStorage',
+    name: 'inbox-stays',
+    purpose:
+      'merkt sich, dass nach einer Handlung im Posteingang nicht von selbst die nächste Meldung aufgeht',
+    lifetime: 'bis Sie es wieder einschalten',
+  },
+  {
+    place: 'localStorage',
+    name: 'staff-path',
+    purpose:
+      'bringt Mitarbeitende nach der Anmeldung auf ihre letzte Seite der Verwaltung, mit der Nummer ihres Kontos',
+    lifetime: days(STAFF_PATH_LIFETIME),
+  },
+  {
+    place: 'localStorage',
+    name: 'staff-rail',
+    purpose: 'merkt sich, dass das Menü der Verwaltung nur Symbole zeigt',
+    lifetime: 'bis Sie es wieder ausklappen',
+  },
+  {
     place: 'sessionStorage',
     name: 'react-router-scroll-positions',
     purpose: 'merkt sich, wie weit eine Seite gerollt war',
@@ -87,7 +115,8 @@ export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
   {
     place: 'indexedDB',
     name: 'meldewerk-reports',
-    purpose: 'hebt Entwürfe von Meldungen samt Fotos auf; entsteht, wenn Sie zu schreiben beginnen',
+    purpose:
+      'hebt Entwürfe von Meldungen samt Fotos auf, und fertige, die auf Netz warten, mit Ihrem Namen und Ihrer E-Mail-Adresse, wenn Sie ohne Konto melden; entsteht, wenn Sie zu schreiben beginnen',
     lifetime: days(REPORT_DRAFT_LIFETIME),
   },
   {

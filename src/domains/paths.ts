@@ -16,6 +16,7 @@ export const REGISTER = '/registrieren'
 export const VERIFY_EMAIL = '/email-verifizieren'
 /** Target of the link in a guest's mail. */
 export const CONFIRM_GUEST_REPORT = '/meldung-bestaetigen'
+export const ANSWER_QUESTION = '/angabe'
 export const REPORTS = '/meldungen'
 export const MUNICIPALITIES = '/gemeinden'
 /** The page that the service worker shows without a connection. */
@@ -131,6 +132,10 @@ export const announcementFeedPath = (municipality: Maybe<WithSlug>): string =>
 
 export const announcementPath = (municipality: Maybe<WithSlug>, id: number): string =>
   municipality?.slug ? `${announcementsPath(municipality)}/${id}` : NOT_FOUND
+
+/** A town's public figures. */
+export const balancePath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `/${segment(municipality.slug)}/bilanz` : NOT_FOUND
 
 /** The first page of a town's administration: the inbox. All others are in staff-paths.ts. */
 export const administrationPath = (municipality: Maybe<WithSlug>): string =>

@@ -1,8 +1,11 @@
+import { behindLanguage, pathIn, splitLanguage } from '#kit/common/languages/language-path.ts'
 import { NOT_FOUND } from './paths.ts'
+import { type Slug, withoutSlug } from './site-slug.rules.ts'
 
 /**
  * A town's own site (white label) leaves the slug out of its addresses. The program and its routes know only
- * the platform's paths in paths.ts. These functions convert between those and the addresses in the browser.
+ * the platform's paths in paths.ts. These functions convert between those and the addresses in the browser,
+ * whose first part may be a language.
  */
 
 /** The municipality whose own site a page belongs to. */
@@ -21,10 +24,8 @@ export type OwnSite = {
   platform: string | null
 }
 
-type Slug = Pick<OwnSite, 'slug'>
-
 const FIRST_PARTS =
-  'meldungen|ankuendigungen|verwaltung|kategorien|impressum|datenschutz|agb|barrierefreiheit|leichte-sprache|gebaerdensprache|barriere-melden'
+  'meldungen|ankuendigungen|bilanz|verwaltung|kategorien|impressum|datenschutz|agb|barrierefreiheit|leichte-sprache|gebaerdensprache|barriere-melden'
 const END = '(?=[/?#]|$)'
 /** First parts of a path that belong to a town if no slug is before them. */
 const OF_TOWN = new RegExp(`^/(${FIRST_PARTS})${END}`)
@@ -45,27 +46,22 @@ export function slugIn(path: string): string | null {
 export const isOfPlatform = (path: string): boolean => OF_PLATFORM.test(path)
 
 /** Converts an address on a town's own site to the platform's path. A path of another town is not found. */
-export function platformPath({ slug }: Slug, path: string): string {
-  if (![null, slug].includes(slugIn(path))) return NOT_FOUND
-  if (HOME.test(path)) return `/${slug}/meldungen${path.slice(1)}`
-  return OF_TOWN.test(path) ? `/${slug}${path}` : path
-}
-
-/** Removes the slug from a path, for the town's own site, whose home page is the list of reports. */
-export function withoutSlug({ slug }: Slug, path: string): string {
-  if (slugIn(path) !== slug) return path
-  const rest = path.slice(slug.length + 1)
-  return /^\/meldungen(?=[?#]|$)/.test(rest) ? `/${rest.slice('/meldungen'.length)}` : rest
-}
+export const platformPath = ({ slug }: Slug, path: string): string =>
+  behindLanguage(path, (rest) => {
+    if (![null, slug].includes(slugIn(rest))) return NOT_FOUND
+    if (HOME.test(rest)) return `/${slug}/meldungen${rest.slice(1)}`
+    return OF_TOWN.test(rest) ? `/${slug}${rest}` : rest
+  })
 
 /**
  * The href of a link on a site to one of the platform's paths: without the slug, or absolute if it leaves the
  * site.
  */
-export function linkOn(site: OwnSite, path: string): string {
-  const slug = slugIn(path)
-  const leadsAway = isOfPlatform(path) || (slug !== null && slug !== site.slug)
-  return leadsAway ? `${site.platform ?? ''}${path}` : withoutSlug(site, path)
+export function linkOn(site: Slug & Pick<OwnSite, 'platform'>, path: string): string {
+  const { code, rest } = splitLanguage(path)
+  const slug = slugIn(rest)
+  const leadsAway = isOfPlatform(rest) || (slug !== null && slug !== site.slug)
+  return leadsAway ? `${site.platform ?? ''}${path}` : pathIn(code, withoutSlug(site, rest))
 }
 
 /** Origin of a town's own host: the platform's scheme and port with another host name. */
@@ -84,5 +80,7 @@ export const ownOrigin = (publicUrl: string, { ownHost, isActive }: Town): strin
 /** The absolute address of a town's page: on its own site if it has one, else on the platform. */
 export function addressOf(publicUrl: string, town: Town, path: string): string {
   const origin = ownOrigin(publicUrl, town)
-  return origin === null || isOfPlatform(path) ? `${publicUrl}${path}` : `${origin}${withoutSlug(town, path)}`
+  const { code, rest } = splitLanguage(path)
+  if (origin === null || isOfPlatform(rest)) return `${publicUrl}${path}`
+  return `${origin}${pathIn(code, withoutSlug(town, rest))}`
 }

@@ -1,17 +1,64 @@
+import { type Message, message } from '#kit/common/say.ts'
 import type { WithSlug } from './paths.ts'
 
-/** An entry in the menu of a town's administration. */
-export type MenuEntry = {
-  /** Sort key in steps of ten, ascending. */
+/** The groups of staff's menu in their order: the work, what came of it, and what it rests on. */
+export const MENU_GROUPS = {
+  work: message`Arbeit`,
+  results: message`Auswertung`,
+  publish: message`Veröffentlichen`,
+  setup: message`Einrichten`,
+  trace: message`Nachvollziehen`,
+} as const
+export type MenuGroup = keyof typeof MENU_GROUPS
+
+/** What every entry of a menu of staff says. */
+export type MenuPlace = {
+  /** Sort key in steps of ten, ascending, also within its group. */
   at: number
-  /** German label, one word if possible. */
-  label: string
+  group: MenuGroup
+  /** Name of the icon that stands for it in the narrow menu. */
+  icon: MenuIcon
+  /** The label, one word if possible. */
+  label: Message
+  /** The entry also covers the pages below its path. */
+  isPart?: boolean
+}
+
+/** An entry in the menu of a town's administration. */
+export type MenuEntry = MenuPlace & {
   to(town: WithSlug): string
   /**
    * The action on the municipality that a person needs permission for to see the entry; undefined: all staff
    * see it.
    */
   needs?: 'administrate' | 'createInternalNotes' | 'draftAnnouncements' | 'editTexts' | 'export'
-  /** The entry also covers the pages below its path. */
-  isPart?: boolean
+  /** The sort key of the entry on whose page this one is a tab; it has no line of its own in the menu. */
+  tabOf?: number
+  /** What its count in the menu counts. */
+  counts?: 'openReports' | 'openNotices'
 }
+
+/** An entry in the super administrator's menu. */
+export type PlatformEntry = MenuPlace & { to: string }
+
+export type MenuIcon =
+  | 'barriers'
+  | 'categories'
+  | 'data'
+  | 'exports'
+  | 'inbox'
+  | 'keys'
+  | 'log'
+  | 'look'
+  | 'news'
+  | 'notices'
+  | 'outbox'
+  | 'questions'
+  | 'results'
+  | 'retention'
+  | 'round'
+  | 'rules'
+  | 'templates'
+  | 'texts'
+  | 'town'
+  | 'users'

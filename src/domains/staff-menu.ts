@@ -1,5 +1,6 @@
 import { accountMenu } from './account/account.menu.ts'
 import { announcementsMenu } from './announcements/announcements.menu.ts'
+import { apiKeysMenu } from './api-keys/api-keys.menu.ts'
 import { auditMenu } from './audit/audit.menu.ts'
 import { caseworkMenu } from './casework/casework.menu.ts'
 import { categoriesMenu } from './categories/categories.menu.ts'
@@ -19,6 +20,7 @@ import { templatesMenu } from './templates/templates.menu.ts'
 export const STAFF_MENU: readonly MenuEntry[] = [
   ...accountMenu,
   ...announcementsMenu,
+  ...apiKeysMenu,
   ...auditMenu,
   ...caseworkMenu,
   ...categoriesMenu,

@@ -54,6 +54,10 @@ export const townLookPath = (municipality: Maybe<WithSlug>): string =>
 export const personDataPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/auskunft')
 
+/** The keys of a town's programs. */
+export const apiKeysPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/schluessel')
+
 /** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')

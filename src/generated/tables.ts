@@ -75,6 +75,20 @@ export interface AnnouncementFollower {
   personId: number;
 }
 
+export interface ApiKey {
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  hint: string;
+  id: number;
+  keyHash: Buffer;
+  lastUsedOn: Timestamp | null;
+  municipalityId: Lasting<number>;
+  name: string;
+  perMinute: number;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AuditAnchor {
   cutAt: Timestamp;
   hash: Buffer;
@@ -84,6 +98,7 @@ export interface AuditAnchor {
 export interface AuditEntry {
   action: string;
   actorId: number | null;
+  apiKeyId: number | null;
   createdAt: Timestamp;
   id: number;
   municipalityId: number | null;
@@ -170,6 +185,7 @@ export interface CategoryEditor {
 
 export interface Comment {
   answeredId: number | null;
+  apiKeyId: number | null;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedById: number | null;
@@ -485,6 +501,7 @@ export interface Person {
   houseNumber: string | null;
   id: number;
   isSuperAdmin: Generated<boolean>;
+  language: string | null;
   lastName: string;
   lastSeenAt: Timestamp | null;
   latitude: number | null;
@@ -513,6 +530,7 @@ export interface Photo {
   key: string;
   municipalityId: Lasting<number>;
   position: number;
+  questionId: number | null;
   reportId: number;
   size: number;
   width: number;
@@ -623,6 +641,7 @@ export interface Report {
   statusId: number;
   street: string | null;
   subCategoryId: number | null;
+  supportCount: Generated<number>;
   title: string;
   updatedAt: Timestamp;
   version: Generated<number>;
@@ -637,12 +656,15 @@ export interface ReportCounter {
 
 export interface ReportEvent {
   actorId: number | null;
+  apiKeyId: number | null;
+  callId: string | null;
   changes: Json | null;
   createdAt: Timestamp;
   fromCategoryId: number | null;
   fromPersonId: number | null;
   fromStatusId: number | null;
   id: number;
+  isUndone: Generated<boolean>;
   kind: string;
   municipalityId: Lasting<number>;
   note: string | null;
@@ -693,11 +715,36 @@ export interface ReportPresence {
   seenAt: Timestamp;
 }
 
+export interface ReportQuestion {
+  answer: string | null;
+  askedAt: Timestamp;
+  askedById: number | null;
+  closedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  personId: number;
+  remindAt: Timestamp | null;
+  reminderHash: Buffer | null;
+  reportId: number;
+  state: Generated<string>;
+  text: string;
+  tokenHash: Buffer;
+}
+
 export interface ReportSearch {
   municipalityId: Lasting<number>;
   reportId: number;
   version: number;
   words: string;
+}
+
+export interface ReportSupporter {
+  createdAt: Timestamp;
+  municipalityId: Lasting<number>;
+  personId: number;
+  reportId: number;
+  viaReportId: number | null;
 }
 
 export interface ResponseTemplate {
@@ -841,6 +888,7 @@ export interface DB {
   address: Address;
   announcement: Announcement;
   announcementFollower: AnnouncementFollower;
+  apiKey: ApiKey;
   auditAnchor: AuditAnchor;
   auditEntry: AuditEntry;
   auditLink: AuditLink;
@@ -892,7 +940,9 @@ export interface DB {
   reportFeedback: ReportFeedback;
   reportFollower: ReportFollower;
   reportPresence: ReportPresence;
+  reportQuestion: ReportQuestion;
   reportSearch: ReportSearch;
+  reportSupporter: ReportSupporter;
   responseTemplate: ResponseTemplate;
   savedView: SavedView;
   searchWord: SearchWord;

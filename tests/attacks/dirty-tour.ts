@@ -60,6 +60,11 @@ async function ofPeopleAndTown({ town, admin, boss, citizen, neighbour }: Cast, 
     ...{ argument: 'responseTemplate: ResponseTemplateInput!', texts: ['name', 'text'] },
   })
   await fill({
+    ...{ as: admin, operation: 'createApiKey', select: '{ apiKey { id } }' },
+    ...{ argument: 'apiKey: ApiKeyInput!', texts: ['name'] },
+    fixed: { municipalityId: town.id, scopes: ['UPDATES_WRITE'] },
+  })
+  await fill({
     ...{ as: admin, operation: 'createSavedView', argument: 'savedView: SavedViewInput!', select: '{ id }' },
     ...{ fixed: { municipalitySlug: town.slug, search: '' }, texts: ['name'] },
   })
@@ -95,6 +100,7 @@ async function ofReports(
   })
   await does(admin, `mutation { approveReport(reportId: ${id}) { id } }`)
   await does(neighbour, `mutation { followReport(reportId: ${id}) { id } }`)
+  await does(neighbour, `mutation { supportReport(reportId: ${id}) { id } }`)
   await fill({
     ...{ as: admin, operation: 'updateReport', argument: 'report: UpdateReportInput!', select: '{ id }' },
     ...{ fixed: { id }, texts: ['internalNotes'] },
@@ -113,6 +119,17 @@ async function ofReports(
     admin,
     `mutation { updateReportStatus(reportId: ${id}, statusId: ${town.statuses.DONE}) { id } }`,
   )
+  const question = { argument: 'text: String!', texts: [''], beside: `reportId: ${id}` }
+  const asked = await fill({ ...question, as: admin, operation: 'askAuthor', select: '{ questions { id } }' })
+  await fill({
+    ...{
+      as: citizen,
+      operation: 'answerQuestion',
+      argument: 'input: AnswerQuestionInput!',
+      select: '{ id }',
+    },
+    ...{ texts: ['text'], beside: `questionId: ${asked.questions[0].id}` },
+  })
   const reason = { argument: 'reason: String!', texts: [''] }
   await fill({
     ...{

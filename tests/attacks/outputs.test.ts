@@ -154,12 +154,14 @@ const NOT_FREE: readonly [RegExp, string][] = [
   ],
   [/\.(website|captions)\)$|\(website\)$/, 'what people do not see, or an address'],
   [
-    /date(From|To)\)$|searchText\)$|\.search\)$|municipalitySlug\)$|endpoint\)$|\.(auth|p256dh)\)$/,
-    'of searches and of devices',
+    /date(From|To)\)$|\.validUntil\)$|searchText\)$|\.search\)$|municipalitySlug\)$|endpoint\)$|\.(auth|p256dh)\)$/,
+    'of searches, days and devices',
   ],
   [/^confirm|^deleteMunicipality/, 'compared with what is there'],
   [/^(saveCmsPage)\(text\)$/, 'formatted text: src/kit/server/rich-text.test.ts'],
   [/\.(imageText|videoText)\)$|photoTexts\)$/, 'text beside a file, shown as alternativeText is'],
+  [/^bulkUpdateReports\(input\.withdrawReason/, 'the same column as withdrawReportApproval'],
+  [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [
     /^(createMunicipality|updateAnnouncement|updateCategory|updateFaq|updateNewsEntry|updateResponseTemplate|updateComment)\(/,
@@ -173,7 +175,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^updateProfile\(input\.signatures\./, 'the same column as its signature fills'],
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
-  [/^(deleteReport|removePhoto)\(reason\)$/, 'a reason in a mail, as deleteComment'],
+  [/^(deleteReport|removePhoto|withdrawReportApproval)\(reason\)$/, 'a reason in a mail, as deleteComment'],
 ]
 
 test('the tour covers every text input of every mutation', async () => {

@@ -121,8 +121,8 @@ test('a JPEG of 4,000 scans is refused before decoding starts', async () => {
   const person = await aPerson(site)
   const { errors } = await upload(watched, person, blob(await jpegOfScans(4000)))
   expect(errors[0]).toMatchObject({
-    message: PHOTO_MESSAGES.elaborate,
-    extensions: { code: 'UPLOAD_REJECTED', fields: { photos: PHOTO_MESSAGES.elaborate } },
+    message: PHOTO_MESSAGES.elaborate(),
+    extensions: { code: 'UPLOAD_REJECTED', fields: { photos: PHOTO_MESSAGES.elaborate() } },
   })
   expect(lines).toEqual([])
   expect((await upload(watched, person, blob(await phonePhoto()))).codes).toEqual([])
@@ -153,7 +153,7 @@ async function lastTries(site: TestSite, most: number, send: () => Promise<Answe
   return [await send(), await send()].map(({ codes, errors }) => [codes[0], errors[0]?.message])
 }
 
-const REFUSED = ['UPLOAD_REJECTED', PHOTO_MESSAGES.elaborate]
+const REFUSED = ['UPLOAD_REJECTED', PHOTO_MESSAGES.elaborate()]
 const TOO_MANY = [
   'RATE_LIMITED',
   expect.stringMatching(/^Zu viele Fotos\. Bitte versuchen Sie es in .* noch einmal\.$/),
@@ -199,7 +199,7 @@ test('a picture that times out counts as several', async () => {
   const person: Person = await aPerson(site)
   const large = await jpegOfScans(24, { width: 6000, height: 4000 })
   const { errors } = await upload(slow, person, blob(large))
-  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.slow)
+  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.slow())
   expect(await tries(site)).toBe(40)
   images.stop()
 })

@@ -23,6 +23,7 @@ const WRITES: Record<
   uploadPhoto: (site, who) => sendAhead(site, who),
   createComment: (site, who, { id }) => writeComment(site, { reportId: id, text: 'Bei uns auch.' }, who),
   followReport: (site, who, { id }) => call(site, who, `followReport(reportId: ${id}) { id }`),
+  supportReport: (site, who, { id }) => call(site, who, `supportReport(reportId: ${id}) { id }`),
   blockUser: (site, who, { authorId }) => call(site, who, blocking(authorId)),
   updateProfile: (site, who) => call(site, who, 'updateProfile(input: { firstName: "Anna" }) { id }'),
 }

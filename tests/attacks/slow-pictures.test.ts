@@ -95,7 +95,7 @@ test('of one sender more than ten pictures do not wait', async () => {
   await arrived(12)
   const { errors } = await send(anna, 'A12')
   expect(errors[0]).toMatchObject({
-    message: PHOTO_MESSAGES.busy,
+    message: PHOTO_MESSAGES.busy(),
     extensions: { code: 'RATE_LIMITED', retryAfter: 10 },
   })
   expect((await send(ben, 'B1')).codes).toEqual([])
@@ -111,7 +111,7 @@ test('a picture of too many scans is refused without queueing', async () => {
   const waiting = send(ben, 'B1')
   await arrived(2)
   const { errors } = await send(anna, 'bad', await jpegOfScans(4000))
-  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.elaborate)
+  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.elaborate())
   goOn()
   expect((await waiting).codes).toEqual([])
 })

@@ -50,6 +50,7 @@ const TEXT_COLUMNS = TEXT_FIELDS.map((field) =>
 
 /** User input by table: the columns that a page shows as text or rich text. */
 export const TYPED: Readonly<Record<string, readonly string[]>> = {
+  api_key: ['name'],
   announcement: ['text', 'title', 'teaser', 'url'],
   category: ['name', 'hint'],
   sub_category: ['name'],
@@ -65,6 +66,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   photo: ['alternative_text'],
   report: [...TEXT_COLUMNS, 'internal_notes', 'place_note', 'street', 'place', 'house_number'],
   report_event: ['note'],
+  report_question: ['text', 'answer'],
   response_template: ['name', 'text'],
   saved_view: ['name', 'search'],
   staff_signature: ['signature'],

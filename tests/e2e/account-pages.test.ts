@@ -88,7 +88,7 @@ test('the profile lists own reports page by page, including waiting ones', async
   await signedIn(page, 'buergerin')
   await visit(page, '/profil')
   const reports = page.getByRole('region', { name: /eigene Meldungen/ })
-  await expect(reports.getByText('Nicht freigegeben').first()).toBeVisible()
+  await expect(reports.getByText('Wird geprüft').first()).toBeVisible()
   const total = Number.parseInt((await reports.getByRole('heading', { level: 2 }).textContent()) ?? '', 10)
   await expect(reports.getByRole('article')).toHaveCount(Math.min(total, 10))
   await visit(page, '/profil?page=999999999999')

@@ -35,10 +35,23 @@ test('a report changed meanwhile needs a second click to publish', async ({ page
     'redaktion',
     `mutation { updateReport(report: { id: ${id}, internalNotes: "Bauhof" }) { id } }`,
   )
-  await dialog.getByRole('button', { name: 'Freigabe zurückziehen' }).click()
+  const withdraw = dialog.getByRole('button', { name: 'Freigabe zurückziehen' })
+  const reason = dialog.getByRole('textbox', { name: 'Grund' })
+  const tells = dialog.getByRole('checkbox', { name: 'Der Person, die gemeldet hat, schreiben' })
+  await withdraw.click()
+  await expect(dialog.getByRole('link', { name: /mit mindestens 10 Zeichen/ })).toBeVisible()
+  await expect(tells).toBeChecked()
+  await reason.fill('Das Foto zeigt ein Kennzeichen.')
+  await expectGoodScreen(page)
+  await withdraw.click()
   await expect(dialog.getByText(/wurde inzwischen geändert/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Freigabe zurückziehen' }).click()
-  await expect(page.getByText('Die Meldung ist nicht mehr öffentlich.')).toBeVisible()
+  await expect(reason).toHaveValue('Das Foto zeigt ein Kennzeichen.')
+  await reason.press('Tab')
+  await expect(tells).toBeFocused()
+  await withdraw.click()
+  await expect(page.getByText(/nicht mehr öffentlich\. Wer sie geschrieben hat, erfährt/)).toBeVisible()
+  await panel.getByText('Verlauf mit Namen').click()
+  await expect(panel.getByText('Das Foto zeigt ein Kennzeichen.')).toBeVisible()
 })
 
 test('only administrators reach the author’s account from a report', async ({ page }) => {

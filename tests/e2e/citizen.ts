@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApi, openSession, type Tokens } from './api.ts'
-import { holdToken, linkIn, readMail } from './site.ts'
+import { holdToken, linkIn, readMail, visit } from './site.ts'
 
 let count = 0
 
@@ -29,4 +29,14 @@ export async function signInAs(page: Page, citizen: Citizen): Promise<Tokens> {
   const token = await openSession(page, citizen)
   await holdToken(page, token)
   return token
+}
+
+/** The link for a new password of a fresh account: without a valid one the page has no form. */
+export async function resetLink(page: Page): Promise<string> {
+  const { email } = await aCitizen(page)
+  await visit(page, '/passwort-vergessen')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(page.getByRole('status').getByText(email)).toBeVisible()
+  return linkIn(await readMail(page, email, /[Pp]asswort/), '/passwort-zuruecksetzen')
 }

@@ -49,7 +49,7 @@ for (const [width, use] of [
       await page.getByLabel('Ihr Kommentar').fill('Der Ast ist riesig.')
       await page.getByTestId('photo-input').setInputFiles([await photoFile('ast.jpg', 120)])
       await page.getByLabel('Was zeigt Foto 1?').fill('Ein Ast auf dem Gehweg')
-      await expect(page.getByText('Übertragen')).toBeVisible()
+      await expect(page.getByText('ist hochgeladen')).toBeVisible()
       await page.getByRole('button', { name: 'Kommentar absenden' }).click()
       const mine = page.getByRole('article').filter({ hasText: 'Der Ast ist riesig.' })
       await expect(mine.getByRole('img', { name: 'Ein Ast auf dem Gehweg' })).toBeVisible()

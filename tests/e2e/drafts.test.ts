@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './api.ts'
+import { keptDescriptions } from './kept-on-device.ts'
 import { comeAlive, expect, OFFLINE_NOISE, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION, expectWritten, writeReport } from './writing.ts'
 
@@ -15,26 +16,10 @@ function countSends(page: Page): () => number {
   return () => sends
 }
 
-/** The descriptions in the store of drafts. */
-function kept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'meldewerk-reports')
-    if (!isThere) return []
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('meldewerk-reports')
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-        reading.onsuccess = () => resolve(reading.result.map(({ value }) => value.description))
-      }
-    })
-  })
-}
-
 test('a draft survives reload, offline and tabs, for its author alone (U-07)', async ({ page, context }) => {
   const sends = countSends(page)
   await writeReport(page, TOWN, { photos: 2 })
-  await expect.poll(() => kept(page)).toEqual([DESCRIPTION])
+  await expect.poll(() => keptDescriptions(page)).toEqual([DESCRIPTION])
   await page.reload()
   await expectWritten(page, { photos: 2 })
 
@@ -87,7 +72,7 @@ test('a draft expires after fourteen days (U-07)', async ({ page, context }) => 
   await visit(page, createPath(TOWN, 'was'))
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
   await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect.poll(() => kept(page)).toEqual([DESCRIPTION])
+  await expect.poll(() => keptDescriptions(page)).toEqual([DESCRIPTION])
   const days = async (number: number) => {
     const later = await context.newPage()
     await later.clock.setFixedTime(new Date(Date.UTC(2026, 2, 1 + number, 10, 1)))
@@ -101,7 +86,7 @@ test('a draft expires after fourteen days (U-07)', async ({ page, context }) => 
   await expect(tooLate.getByLabel('Beschreibung')).toHaveValue('')
   await visit(tooLate, '/')
   await expect(tooLate.getByText('Angefangene Meldung')).toHaveCount(0)
-  expect(await kept(tooLate), 'nothing is left on the device').toEqual([])
+  expect(await keptDescriptions(tooLate), 'nothing is left on the device').toEqual([])
 })
 
 test('signing in last loses nothing, even after failed attempts (U-01 U-07)', async ({ page }) => {
@@ -137,7 +122,7 @@ test('somebody who signs out is asked what becomes of the draft (U-07 S-12)', as
   await visit(page, createPath(TOWN, 'was'))
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
   await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect.poll(() => kept(page)).toEqual([DESCRIPTION])
+  await expect.poll(() => keptDescriptions(page)).toEqual([DESCRIPTION])
   const signOut = async (answer: string) => {
     await page.getByRole('button', { name: /Benutzermenü/ }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
@@ -151,5 +136,5 @@ test('somebody who signs out is asked what becomes of the draft (U-07 S-12)', as
   await visit(page, '/')
   await signOut('Entwürfe löschen und abmelden')
   await expect(page.getByText('Angefangene Meldung')).toHaveCount(0)
-  expect(await kept(page)).toEqual([])
+  expect(await keptDescriptions(page)).toEqual([])
 })

@@ -174,6 +174,9 @@ test('3: an editor approves and answers a report that everybody finds', async ({
   const desk = editor.page
   await desk.goto('/lindental/meldungen')
   await signIn(desk, 'redaktion@demo.example')
+  // Signing in leads staff to their inbox; the town's page shows them what waits, too.
+  await expect(desk.getByRole('heading', { level: 1, name: 'Posteingang' })).toBeVisible()
+  await desk.goto('/lindental/meldungen')
   await expect(desk.getByRole('heading', { name: /warten? auf Freigabe/ })).toBeVisible()
   await expectGoodScreen(desk)
   const waiting = desk.getByRole('region', { name: /auf Freigabe/ })

@@ -26,3 +26,19 @@ const storedBy = (page: Page): Promise<[string, string][]> =>
       return found
     })
     .catch(() => [])
+
+/** The descriptions in the store of drafts. */
+export function keptDescriptions(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'meldewerk-reports')
+    if (!isThere) return []
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('meldewerk-reports')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+        reading.onsuccess = () => resolve(reading.result.map(({ value }) => value.description))
+      }
+    })
+  })
+}

@@ -136,11 +136,11 @@ test.describe('for somebody signed in', () => {
       file('IMG_4711.HEIC', 'image/heic', heic()),
       brokenHeic(),
     ])
-    await expect(page.getByRole('progressbar', { name: 'Foto 1 wird übertragen' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Foto 1 wird hochgeladen' })).toBeVisible()
     release()
-    await expect(tile(page, 1)).toContainText('Übertragen')
+    await expect(tile(page, 1)).toContainText('ist hochgeladen')
     await expect(tile(page, 2)).toContainText('Keine Verbindung.')
-    await expect(tile(page, 3)).toContainText('Übertragen')
+    await expect(tile(page, 3)).toContainText('ist hochgeladen')
     await expect(tile(page, 4)).toContainText(
       'Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.',
     )
@@ -152,11 +152,11 @@ test.describe('for somebody signed in', () => {
     // The report cannot be sent without them, and the last step says why.
     await page.goto(`${CREATE}?schritt=pruefen`)
     await comeAlive(page)
-    await expect(page.getByRole('alert').getByText('Ein Foto ließ sich nicht übertragen.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Ein Foto ließ sich nicht hochladen.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Meldung absenden' })).toBeDisabled()
     await page.getByRole('link', { name: 'Zu den Fotos' }).click()
     await page.getByRole('button', { name: 'Foto 4 entfernen' }).click()
-    await expect(tile(page, 2)).toContainText('Übertragen')
+    await expect(tile(page, 2)).toContainText('ist hochgeladen')
   })
 
   test('an upload stopped by a lost connection restarts at a tap (U-03)', async ({ page }) => {
@@ -173,6 +173,6 @@ test.describe('for somebody signed in', () => {
     await choose(page, [await photoFile('eins.jpg', 200)])
     await expect(tile(page, 1)).toContainText('Keine Verbindung.')
     await page.getByRole('button', { name: 'Foto 1 noch einmal senden' }).click()
-    await expect(tile(page, 1)).toContainText('Übertragen')
+    await expect(tile(page, 1)).toContainText('ist hochgeladen')
   })
 })

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { keptDescriptions } from './kept-on-device.ts'
 import { photoFile } from './pictures.ts'
-import { expect, signedIn, test, visit } from './site.ts'
+import { expect, OFFLINE_NOISE, signedIn, test, visit } from './site.ts'
 import { createPath, DESCRIPTION } from './writing.ts'
 
 /** The location in the test photos' metadata: the middle of Lindental. */
@@ -80,7 +81,7 @@ for (const kind of ['JPEG', 'HEIC'] as const) {
     await visit(page, createPath('lindental'))
     const photo = kind === 'JPEG' ? await photoFile('loch.jpg', 200) : heic()
     await page.getByTestId('photo-input').setInputFiles(photo)
-    await expect(page.getByText('Übertragen')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('ist hochgeladen')).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Weiter zum Ort' }).click()
     await expect(page.getByText('Standort aus Foto übernehmen?')).toBeVisible()
     await expect(page.locator('[data-idle]')).toBeVisible({ timeout: 30_000 })
@@ -129,6 +130,37 @@ test('a declined photo location is forgotten and never offered again (D-24)', as
   expect(bodies.filter((body) => /PlaceAt|AddressAt/.test(body))).toEqual([])
 })
 
+test('a photo from where no town reports offers no place (D-24)', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => void bodies.push(request.postData() ?? ''))
+  const florence = { latitude: '43/1 46/1 12/1', longitude: '11/1 15/1 0/1' }
+  await visit(page, createPath('lindental'))
+  await page.getByTestId('photo-input').setInputFiles(await photoFile('urlaub.jpg', 200, 1600, florence))
+  await page.getByRole('button', { name: 'Weiter zum Ort' }).click()
+  await expect(page.getByText('Ihr Foto wurde nicht in Lindental aufgenommen.')).toBeVisible()
+  await expect(page.getByText('Standort aus Foto übernehmen?')).toHaveCount(0)
+  await expect(chosen(page)).toHaveCount(0)
+  expect(bodies.filter((body) => /PlaceAt|AddressAt|43\.7/.test(body))).toEqual([])
+})
+
+test.describe('without a connection', () => {
+  test.use({ expected: OFFLINE_NOISE })
+
+  test('an address search offline says so, and goes on once online', async ({ page, context }) => {
+    await visit(page, createPath('lindental', 'ort'))
+    await search(page).pressSequentially('Marktplatz')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await context.setOffline(true)
+    await search(page).pressSequentially(' 1')
+    await expect(alert(page)).toContainText('Keine Verbindung.')
+    await expect(page.getByText('Keine passende Adresse.')).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(alert(page)).toHaveCount(0)
+    await expect(search(page)).toHaveValue('Marktplatz 1')
+  })
+})
+
 test('a location in another town moves the draft there (U-04)', async ({ page }) => {
   await visit(page, createPath('lindental'))
   await page.getByTestId('photo-input').setInputFiles(await photoFile('loch.jpg', 200))
@@ -170,7 +202,8 @@ test('a draft in the other town is replaced only after confirmation (U-04)', asy
   await visit(page, createPath('rebenau', 'was'))
   await page.getByLabel('Beschreibung').fill('Ein Entwurf für Rebenau.')
   await page.getByRole('button', { name: 'Zurück' }).click()
-  await expect(page.getByRole('heading', { name: 'Wo ist es?' })).toBeVisible()
+  // A person does not leave in the moment in which the draft is written.
+  await expect.poll(() => keptDescriptions(page)).toEqual(['Ein Entwurf für Rebenau.'])
   await visit(page, createPath('lindental', 'was'))
   await page.getByLabel('Beschreibung').fill(DESCRIPTION)
   await page.getByRole('button', { name: 'Zurück' }).click()

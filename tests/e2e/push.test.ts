@@ -93,6 +93,7 @@ for (const [width, looks] of [
       // Each visit renews the device's subscription once.
       await visit(page, '/profil')
       await expectSwitched(page, true)
+      await page.mouse.move(5, 5)
       await expect
         .poll(() => calls)
         .toEqual(['PushConfig', 'SavePushSubscription', 'PushConfig', 'SavePushSubscription'])

@@ -68,7 +68,7 @@ for (const [name, spot, size] of [
       expect(await offered(page).getByRole('listitem').count()).toBeLessThanOrEqual(3)
       await expect(offered(page).getByText('Zu weit weg')).toHaveCount(0)
       await expect(offered(page).getByRole('listitem').filter({ hasText: title })).toContainText(
-        /Neu\s*\d\sm entfernt/,
+        /Neu\s*Beleuchtung\s*\d\sm entfernt\s*(?:vor|gerade)/,
       )
       await expectGoodScreen(page)
       await itIs(page, title).dblclick()

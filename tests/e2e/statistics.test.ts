@@ -96,3 +96,24 @@ test('on paper there are the figures without what is for a screen', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Zahlen' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()
 })
+
+test('everybody reads, prints and loads a town’s balance', async ({ page }) => {
+  await visit(page, '/lindental/meldungen')
+  await page.getByRole('link', { name: 'Bilanz: So geht Lindental mit Meldungen um' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bilanz Lindental' })).toBeVisible()
+  const months = page.getByRole('table', { name: 'Meldungen je Monat' }).getByRole('row')
+  await expect(months).toHaveCount(13)
+  const loading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als CSV laden' }).click()
+  const download = await loading
+  expect(download.suggestedFilename()).toMatch(/^bilanz-lindental-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines.filter((line) => line.startsWith('Monat;'))).toHaveLength(12)
+  // The file and the screen tell the same of the last month.
+  const cells = await months.last().getByRole('cell').allTextContents()
+  const last = lines.findLast((line) => line.startsWith('Monat;'))
+  expect(last).toMatch(new RegExp(`;${cells.join(';')}$`))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { type Answer, ask } from '../ask.ts'
+import { behindLink } from '../asking.ts'
 import { PASSWORD } from '../factories.ts'
 import { acceptBy } from '../people/inviting.ts'
 import { exportOf, fetched } from '../towns/exporting.ts'
@@ -99,6 +100,7 @@ export const TOWN_ROWS: Record<string, Find> = {
   'app’s icon': at('/app/anger/symbol-192.png'),
   'feed of reports': at('/anger/meldungen/feed.atom'),
   'feed of one category': at(({ category }) => `/anger/meldungen/${category.slug}/feed.atom`),
+  'reports by Open311': at('/open311/v2/requests.json?jurisdiction_id=anger'),
   'feed of announcements': at('/anger/ankuendigungen/feed.atom'),
   'own site’s index for search engines': named(`${OWN_OF_ANGER}/sitemap.xml`, 'anger-meldungen'),
   'sitemap of its reports': at(`${OWN_OF_ANGER}/sitemap-anger-meldungen-1.xml`),
@@ -120,6 +122,8 @@ export const TOWN_ROWS: Record<string, Find> = {
   'link confirming a guest’s report': asked(
     ({ guestToken }) => `mutation { confirmGuestReport(token: "${guestToken}") { number } }`,
   ),
+  'link answering a question': async ({ site, question }) =>
+    (await behindLink(site, question))?.state === 'OPEN' ? 'yes' : 'gone',
   'link of an invitation': async ({ site, invitation }) =>
     ofCodes(await acceptBy(site, invitation, PASSWORD)),
   'link to unsubscribe': async ({ app, unsubscribe }) => {

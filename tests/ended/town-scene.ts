@@ -9,6 +9,7 @@ import { staticMapPath } from '#domains/reports/server/static-map.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '../ask.ts'
+import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
@@ -107,6 +108,8 @@ export async function aTownScene(site: TestSite) {
   const subscription = { personId: author.id, municipalityId: town.id, reportId: null }
   const unsubscribe = await unsubscribeToken(context, { ...subscription, event: 'ANNOUNCEMENT' })
   const guestToken = await aGuest(site, town, category)
+  await askAuthor(site, report.id, { as: admin })
+  const question = await mailedToken(site, author.email)
   await inviteBy(site, admin, town, { role: 'EDITOR' })
   const { data } = await exportOf(site, town, 'XML', admin)
   const app = createApp(site.services, await loadPages(site.services))
@@ -115,7 +118,13 @@ export async function aTownScene(site: TestSite) {
     await app.request(`http://localhost:3000/anger/meldungen${path}`)
   return {
     ...{ site, app, town, category, admin, author, platform, report, waiting, comment, pictures },
-    ...{ announcement, unsubscribe, guestToken, invitation: await mailedToken(site, INVITED.email) },
+    ...{
+      announcement,
+      unsubscribe,
+      guestToken,
+      question,
+      invitation: await mailedToken(site, INVITED.email),
+    },
     exportLink: data.exportReports.downloadUrl as string,
     photos: await db
       .selectFrom('photo')

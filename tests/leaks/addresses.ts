@@ -100,6 +100,10 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     tries: (_, { sleeping }) => [`/app/${sleeping.slug}/symbol-192.png`],
     status: gone,
   },
+  'GET /sprachen/:file{[a-z-]+-[\\w-]{12}\\.json}': {
+    tries: () => ['/sprachen/en-123456789012.json', '/sprachen/xx-123456789012.json'],
+    status: [200, 404],
+  },
   'GET /robots.txt': { tries: () => ['/robots.txt'], status: [200] },
   'GET /.well-known/security.txt': { tries: () => ['/.well-known/security.txt'], status: [200] },
   'GET /sitemap.xml': { tries: () => ['/sitemap.xml'], status: [200] },
@@ -128,6 +132,20 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ],
     status: [200, 404],
   },
+  'GET /open311/*': {
+    tries: (_, { sleeping, hidden, inactive, hiddenCategory }) => [
+      ...['services', 'requests', 'servicerequestupdates'].flatMap((resource) =>
+        ['lindental', sleeping.slug].map(
+          (slug) => `/open311/v2/${resource}.json?jurisdiction_id=${slug}&extensions=true`,
+        ),
+      ),
+      `/open311/v2/services/${hiddenCategory.id}.xml?jurisdiction_id=lindental`,
+      ...[...Object.values(hidden), inactive].map(
+        ({ number }) => `/open311/v2/requests/${number}.json?jurisdiction_id=lindental&extensions=true`,
+      ),
+    ],
+    status: [200, 404],
+  },
   'GET /aktuelles/feed.atom': { tries: () => ['/aktuelles/feed.atom'], status: [200] },
   'GET /dateien/vorschau/meldung/:file{\\d+\\.jpg}': {
     tries: (_, { hidden, inactive }) =>
@@ -143,6 +161,8 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
   'GET /service-worker.js': { tries: () => ['/service-worker.js'], status: [200] },
   'GET /favicon.svg': { tries: () => ['/favicon.svg'], status: [200] },
   'GET /wappen/*': { tries: () => ['/wappen/schlafend.svg'], status: gone },
+  // Writing needs a key; what it answers: src/app/server/open311/open311-write.test.ts.
+  'POST /open311/*': { tries: () => [], status: [] },
   'POST /abbestellen/:token': { tries: () => [], status: [] },
   // Forms that are sent without a script are redirected to the page.
   'POST /*': { tries: () => [], status: [] },

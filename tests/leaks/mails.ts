@@ -1,7 +1,9 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
+import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
+import { answerByLink, askAuthor } from '../asking.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
@@ -30,6 +32,7 @@ import {
   reportInput,
   rewrite,
   unmarkDuplicate,
+  withdraw,
   writeComment,
 } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
@@ -82,12 +85,31 @@ export async function causeEveryMail(
   await ask(site, confirm, { token: await mailedToken(site, CANARIES.guestEmail) })
   await register(site, { email: CANARIES.guestEmail, password: ONE })
 
+  await withdraw(site, hidden.waiting.id, { as: admin }, { reason: 'Nennt einen Namen.', tellAuthor: true })
+
   later()
   // Comments: by neighbours, by the author, official ones, below hidden reports.
   await writeComment(site, { reportId: shown.id, text: 'Immer noch.' }, { as: citizen })
   await writeComment(site, { reportId: shown.id, parentId: shownComment, text: 'Ja.' }, { as: author })
   await writeComment(site, { reportId: shown.id, text: 'Wir kommen.', official: true }, { as: admin })
   await writeComment(site, { reportId: hidden.internal.id, text: CANARIES.internalComment }, { as: admin })
+  later()
+  // A key for a program.
+  await ask(
+    site,
+    `mutation { createApiKey(apiKey: { municipalityId: ${town.id}, name: "Bauhof", scopes: [UPDATES_WRITE] }) { text } }`,
+    {},
+    { as: admin },
+  )
+  // Questions to the author: answered, and left without an answer after a reminder.
+  const context = anonymousContext(site.services)
+  await askAuthor(site, shown.id, { as: admin })
+  await answerByLink(site, await mailedToken(site, CANARIES.email))
+  await askAuthor(site, shown.id, { as: admin })
+  for (const days of [8, 15]) {
+    site.clock.advance(days * DAY)
+    await remindAndClose(context)
+  }
   later()
   // Followed reports, answers to all of them, removed comments, notices.
   await follow(site, shown.id, { as: citizen })

@@ -29,6 +29,10 @@ export const QUERIES: Record<string, Operation> = {
     aimed: ({ town }) => WORDS.map((word) => `(municipalityId: ${town.id}, searchText: ${text(word)})`),
     shows: NO_PEOPLE,
   },
+  balance: {
+    open: ({ town }) => [`(municipalitySlug: "${town.slug}")`],
+    shows: 'numbers of public reports, with the names of their categories and parts of the town',
+  },
   category: {
     open: ({ category }) => [`(categoryId: ${category.id})`],
     aimed: (_, { hiddenCategory }) => [`(categoryId: ${hiddenCategory.id})`],
@@ -49,6 +53,14 @@ export const QUERIES: Record<string, Operation> = {
     shows: NO_PEOPLE,
   },
   guestReportStamp: { open: () => [''], shows: 'a moment and its signature' },
+  mailedQuestion: {
+    open: () => ['(token: "x")'],
+    shows: 'the question that only the holder of its link can ask for',
+  },
+  mailedLink: {
+    open: () => ['(purpose: CONFIRM_EMAIL, token: "x")', '(purpose: RESET_PASSWORD, token: "x")'],
+    shows: 'whether a link works, which only its holder can ask',
+  },
   me: { open: () => [''], shows: ['lastName', 'email', 'telephone', 'street', 'signature'] },
   municipalities: {
     open: () => ['', '(filter: { searchText: "Lindental" })'],
@@ -100,6 +112,7 @@ export const MUTATIONS: Record<string, Operation> = {
   },
   confirmEmailAddress: { aimed: () => ['(addressInput: { token: "x" })'], shows: TOKEN },
   confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  answerMailedQuestion: { aimed: () => ['(token: "x", input: { text: "Nummer 14." })'], shows: TOKEN },
   confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
   confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },
   createCategory: {

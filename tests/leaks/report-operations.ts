@@ -64,6 +64,11 @@ export const REPORT_QUERIES: Record<string, Operation> = {
       ),
     shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'email'],
   },
+  categorySuggestions: {
+    open: ({ town }) => [`(municipalityId: ${town.id}, text: "Laterne")`],
+    aimed: ({ town }) => WORDS.map((word) => `(municipalityId: ${town.id}, text: ${text(word)})`),
+    shows: 'categories that the viewer may choose; only public reports are searched',
+  },
   similarReports: {
     open: ({ town, category }) => [
       `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
@@ -90,6 +95,15 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
     shows: ['waiting', 'internal'],
   },
+  askAuthor: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, text: "Welche Hausnummer?")`),
+    shows: ['waiting'],
+  },
+  withdrawQuestion: { aimed: () => ['(questionId: 1)'], shows: 'questions of a report that staff read' },
+  answerQuestion: {
+    aimed: () => ['(questionId: 1, input: { text: "Nummer 14." })'],
+    shows: 'for the person who was asked alone',
+  },
   confirmResolution: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, isResolved: true)`),
     shows: 'for the author of a report that is done alone',
@@ -114,9 +128,17 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['lastName', 'email', 'telephone', 'street', 'note'],
   },
+  supportReport: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note'],
+  },
   unfollowReport: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['email', 'note'],
+  },
+  unsupportReport: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note'],
   },
   updateReport: {
     aimed: (_, secrets) =>
@@ -132,7 +154,11 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     shows: ['email', 'internal'],
   },
   withdrawReportApproval: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    aimed: ({ shown }, secrets) =>
+      [shown.id, ...hiddenIds(secrets)].flatMap((id) => [
+        `(reportId: ${id})`,
+        `(reportId: ${id}, reason: "Gehört nicht hierher.", tellAuthor: true)`,
+      ]),
     shows: ['waiting', 'email'],
   },
 }

@@ -45,6 +45,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
     'COMMENTS',
     'INTERNAL_AREA',
     'EXPORT',
+    'SUPPORTS',
     'ANONYMOUS_REPORTS',
     'REMINDER_RULES',
     'ANNOUNCEMENTS',

@@ -22,6 +22,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['waiting', 'notice'],
   },
+  apiKeys: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'names that a town gives to its programs, and no key',
+  },
   reminderPreview: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: 'what waits for days, and everything here is new',
@@ -67,6 +71,11 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['internalCategory'],
   },
+  createApiKey: {
+    aimed: ({ town }) => [`(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] })`],
+    shows: OWN,
+  },
+  revokeApiKey: { aimed: () => ['(id: 1)'], shows: DONE },
   createReminderRule: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: ['internalCategory'],

@@ -48,6 +48,19 @@ export const confirmEmail = (site: TestSite, token: string, who?: Who): Promise<
     who,
   )
 
+/** The state of a mailed link; the error codes if the question is refused. */
+export const linkState = async (
+  site: TestSite,
+  purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD',
+  token: string,
+  who?: Who,
+): Promise<string | string[]> => {
+  const query =
+    'query State($purpose: MailedLink!, $token: String!) { mailedLink(purpose: $purpose, token: $token) }'
+  const { data, codes } = await ask(site, query, { purpose, token }, who)
+  return data?.mailedLink ?? codes
+}
+
 export const resendConfirmation = (site: TestSite, email: string, who?: Who): Promise<Answer> =>
   ask(site, 'mutation Resend($email: String!) { resendConfirmation(email: $email) }', { email }, who)
 

@@ -92,7 +92,12 @@ export async function whileErased<Result>(
   const token = await tokenOf(site, person.id)
   let acting: Promise<Result> | undefined
   await services.db.transaction().execute(async (trx) => {
-    await eraseAccount(trx, anonymousContext(services), person, { proposesDeletion: false, address: null })
+    await eraseAccount(
+      trx,
+      anonymousContext(services),
+      { ...person, language: null },
+      { proposesDeletion: false, address: null },
+    )
     let isOver = false
     acting = act({ token }).finally(() => {
       isOver = true

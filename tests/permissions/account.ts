@@ -1,5 +1,6 @@
 import { ask } from '../ask.ts'
-import { anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
+import { askAuthor } from '../asking.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { BROWSER } from '../mail/pushing.ts'
 import {
@@ -60,6 +61,7 @@ initiateAccountDeletion         | yes       | yes     | yes    | yes       | yes
 confirmAccountDeletion          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 initiatePasswordReset           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmEmailAddress             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailedLink                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 invitation                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 acceptInvitation                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 acceptOwnInvitation: own        | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -70,11 +72,22 @@ stopEmailChange                 | yes       | yes     | yes    | yes       | yes
 guestReportStamp                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createGuestReport               | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmGuestReport              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailedQuestion                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+answerMailedQuestion            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
 const NEW_PASSWORD = 'Kaffee um halb vier'
 const ENDPOINT = BROWSER.endpoint
 const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "${BROWSER.auth}" }`
+/** The token in the mail of a question to somebody. */
+async function questionToken({ site }: Cell): Promise<string> {
+  const town = await aTown(site)
+  const author = await aPerson(site)
+  const report = await aReport(site, town, await aCategory(site, town), { author })
+  await askAuthor(site, report.id, { as: await anAdmin(site, town) })
+  return mailedToken(site, author.email)
+}
+
 const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
 
 /** A person with a password other than the viewer. */
@@ -200,6 +213,9 @@ const calls: Calls = {
     await register(site, { email })
     return { args: `(addressInput: { token: "${await mailedToken(site, email)}" })` }
   },
+  mailedLink: async (cell) => ({
+    args: `(purpose: RESET_PASSWORD, token: "${await resetToken(cell)}")`,
+  }),
   invitation: async (cell) => ({ args: `(token: "${await invitationToken(cell)}")` }),
   acceptInvitation: async (cell) => ({
     args: `(token: "${await invitationToken(cell)}", newPassword: "${NEW_PASSWORD}")`,
@@ -228,6 +244,10 @@ const calls: Calls = {
     await ask(cell.site, `mutation ${guestVariable} { ${GUEST} }`, await guestInput(cell.site, cell, email))
     return { args: `(token: "${await mailedToken(cell.site, email)}")` }
   },
+  mailedQuestion: async (cell) => ({ args: `(token: "${await questionToken(cell)}")`, select: '{ state }' }),
+  answerMailedQuestion: async (cell) => ({
+    args: `(token: "${await questionToken(cell)}", input: { text: "Nummer 14." })`,
+  }),
 }
 
 export const ACCOUNT: Table = { grid, calls }

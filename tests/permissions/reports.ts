@@ -1,4 +1,5 @@
-import { aPerson, aReport, type Person, type Report } from '../factories.ts'
+import { askAuthor } from '../asking.ts'
+import { anAdmin, aPerson, aReport, type Person, type Report } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
@@ -70,6 +71,15 @@ hideReportPlace: own waiting            | -         | FOR     | yes    | FOR    
 hideReportPlace: public                 | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 hideReportPlace: waiting                | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 hideReportPlace: internal               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+askAuthor: own public                   | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+askAuthor: public                       | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+askAuthor: waiting                      | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+askAuthor: internal                     | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+withdrawQuestion: public                | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+withdrawQuestion: waiting               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+answerQuestion: own public              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+answerQuestion: public                  | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+answerQuestion: waiting                 | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 redactPhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 redactPhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 redactPhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -85,6 +95,11 @@ removePhoto: own public, of a comment   | -         | FOR     | yes    | FOR    
 followReport: public                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 followReport: waiting                   | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 unfollowReport: public                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+supportReport: own public               | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+supportReport: public                   | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+supportReport: waiting                  | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+supportReport: done                     | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+unsupportReport: public                 | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmResolution: own done             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmResolution: done                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 comment: public                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -143,6 +158,13 @@ async function thePhoto(cell: Cell): Promise<number> {
   if (!object.includes('comment')) return aStoredPhoto(site, town, report)
   const text = { text: 'So sieht es aus.', official: false }
   return aStoredPhoto(site, town, report, await aComment(site, report, await aPerson(site), text))
+}
+
+/** A question of an administrator about such a report. */
+async function theQuestion(cell: Cell): Promise<number> {
+  const { id } = await theReport(cell)
+  const { data } = await askAuthor(cell.site, id, { as: await anAdmin(cell.site, cell.town) })
+  return data.askAuthor.questions[0].id
 }
 
 const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
@@ -225,6 +247,13 @@ const calls: Calls = {
   hideReportPlace: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, isHidden: true)`,
   }),
+  askAuthor: async (cell) => ({
+    args: `(reportId: ${(await theReport(cell)).id}, text: "Welche Hausnummer?")`,
+  }),
+  withdrawQuestion: async (cell) => ({ args: `(questionId: ${await theQuestion(cell)})` }),
+  answerQuestion: async (cell) => ({
+    args: `(questionId: ${await theQuestion(cell)}, input: { text: "Nummer 14." })`,
+  }),
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,
   }),
@@ -233,6 +262,8 @@ const calls: Calls = {
   }),
   followReport: byId('reportId'),
   unfollowReport: byId('reportId'),
+  supportReport: byId('reportId'),
+  unsupportReport: byId('reportId'),
   confirmResolution: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, isResolved: true)`,
   }),

@@ -56,6 +56,9 @@ reminderPreview                         | UNA       | FOR     | FOR    | FOR    
 createReminderRule                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 deleteReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+apiKeys                                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+createApiKey                            | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+revokeApiKey                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 auditEntries: of the town               | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 auditEntries: of all                    | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 outboxMessages: of the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -125,6 +128,22 @@ const ruleOf = ({ town }: Cell) =>
 async function theRule(cell: Cell): Promise<number> {
   await cell.site.services.db.deleteFrom('reminderRule').where('municipalityId', '=', cell.town.id).execute()
   return made(cell, 'createReminderRule', ruleOf(cell))
+}
+
+const keyOf = ({ town }: Cell) =>
+  `(apiKey: { municipalityId: ${town.id}, name: "Bauhof", scopes: [UPDATES_WRITE] })`
+/** Names of keys in use are told apart, so those of earlier cells go. */
+const withoutKeys = ({ site: { services } }: Cell) =>
+  services.db
+    .updateTable('apiKey')
+    .set({ revokedAt: services.clock.now() })
+    .where('revokedAt', 'is', null)
+    .execute()
+async function theKey(cell: Cell): Promise<number> {
+  await withoutKeys(cell)
+  const call = `mutation { createApiKey${keyOf(cell)} { apiKey { id } } }`
+  const { data } = await ask(cell.site, call, {}, await asSuper(cell))
+  return data.createApiKey.apiKey.id
 }
 
 /** A notice on a report in the category, or on a person who has reported there. */
@@ -216,6 +235,12 @@ const calls: Calls = {
   },
   updateReminderRule: async (cell) => ({ args: `(reminderRule: { id: ${await theRule(cell)}, minAge: 9 })` }),
   deleteReminderRule: async (cell) => ({ args: `(id: ${await theRule(cell)})` }),
+  apiKeys: inTown,
+  createApiKey: async (cell) => {
+    await withoutKeys(cell)
+    return { args: keyOf(cell), select: '{ apiKey { id } }' }
+  },
+  revokeApiKey: async (cell) => ({ args: `(id: ${await theKey(cell)})` }),
   auditEntries: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   outboxMessages: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   resendMessage: async (cell) => ({ args: `(id: ${await theMessage(cell, true)})` }),

@@ -21,6 +21,7 @@ municipalityAt                             | yes       | yes     | yes    | yes 
 municipalityStates                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 nearestMunicipalities                      | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 addressSuggestions                         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+categorySuggestions                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 geocode                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 reverseGeocode                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 category: public                           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -38,6 +39,7 @@ updateResponseTemplate                     | UNA       | NOT     | FOR    | FOR 
 deleteResponseTemplate                     | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 retentionPeriods                           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateRetentionPeriods                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+balance                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 statistics                                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 users: of the town                         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 users: of all                              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
@@ -164,6 +166,7 @@ const calls: Calls = {
   municipalityStates: () => ({}),
   nearestMunicipalities: ({ town }) => ({ args: `(slug: "${town.slug}")` }),
   addressSuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, searchText: "Lindenweg")` }),
+  categorySuggestions: ({ town }) => ({ args: `(municipalityId: ${town.id}, text: "Laterne")` }),
   geocode: async (cell) => ({ args: `(input: { street: "${await theStreet(cell)}", houseNumber: "12" })` }),
   reverseGeocode: async (cell) => {
     await theStreet(cell)
@@ -194,6 +197,7 @@ const calls: Calls = {
   updateRetentionPeriods: ({ town }) => ({
     args: `(municipalityId: ${town.id}, periods: [{ name: REPORT_CONTACT, months: 6 }])`,
   }),
+  balance: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
   statistics: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   users: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   user: async (cell) => ({ args: `(id: ${await thePerson(cell)})` }),

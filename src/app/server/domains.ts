@@ -1,5 +1,6 @@
 import { account } from '#domains/account/server/account.manifest.ts'
 import { announcements } from '#domains/announcements/server/announcements.manifest.ts'
+import { apiKeys } from '#domains/api-keys/server/api-keys.manifest.ts'
 import { audit } from '#domains/audit/server/audit.manifest.ts'
 import { auth } from '#domains/auth/server/auth.manifest.ts'
 import { casework } from '#domains/casework/server/casework.manifest.ts'
@@ -12,15 +13,18 @@ import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
 import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
 import { notifications } from '#domains/notifications/server/notifications.manifest.ts'
+import { open311 } from '#domains/open311/server/open311.manifest.ts'
 import { photos } from '#domains/photos/server/photos.manifest.ts'
 import { places } from '#domains/places/server/places.manifest.ts'
 import { platform } from '#domains/platform/server/platform.manifest.ts'
 import { push } from '#domains/push/server/push.manifest.ts'
+import { questions } from '#domains/questions/server/questions.manifest.ts'
 import { reminders } from '#domains/reminders/server/reminders.manifest.ts'
 import { reportLists } from '#domains/report-lists/server/report-lists.manifest.ts'
 import { reports } from '#domains/reports/server/reports.manifest.ts'
 import { retention } from '#domains/retention/server/retention.manifest.ts'
 import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
+import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
@@ -36,18 +40,22 @@ export const DOMAINS: readonly Domain[] = [
   auth,
   categories,
   templates,
+  apiKeys,
   reports,
+  supports,
   reportLists,
   filing,
   casework,
   comments,
   moderation,
   notifications,
+  questions,
   announcements,
   reminders,
   management,
   statistics,
   exports,
+  open311,
   content,
   account,
   retention,

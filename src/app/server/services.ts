@@ -37,6 +37,7 @@ import { mailPictures } from './files/mail-pictures.ts'
 import { LIMITS, type Limits } from './graphql/document-limits.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { bearerIn } from './http/request-facts.ts'
+import { chooseLanguage } from './languages/catalogues.ts'
 import { type CostBudgets, createCostBudgets, invalidTokenKey } from './load/cost-budgets.ts'
 import { createLoadGate, type LoadGate } from './load/load-gate.ts'
 import { networkOfRequest } from './load/networks.ts'
@@ -142,6 +143,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     pushService,
     documentLimits = LIMITS,
   } = options
+  chooseLanguage(config)
   const budgets = createCostBudgets({ clock })
   const gate = createLoadGate({
     networkOf: (request) => networkOfRequest(request, config.trustedProxies),

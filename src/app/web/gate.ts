@@ -24,9 +24,9 @@ try {
  * Runs behind the title. The document of a page that only its author sees is one that is not found (decision
  * 0146); a viewer with a token does not get to know that, neither in the tab nor from a screen reader.
  */
-export const GATE_TITLE_SCRIPT = `
-if (document.documentElement.classList.contains('awaits-user') && document.title.startsWith('${MISSING_TITLE}'))
-  document.title = '${WAITING_TITLE}'
+export const gateTitleScript = () => `
+if (document.documentElement.classList.contains('awaits-user') && document.title.startsWith(${JSON.stringify(MISSING_TITLE())}))
+  document.title = ${JSON.stringify(WAITING_TITLE())}
 `
 
 /** Shows the page once the viewer is known. */

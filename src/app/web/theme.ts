@@ -3,8 +3,8 @@ import type { TownLook } from '#domains/municipalities/town-look.rules.ts'
 /** The look of the municipality whose page this is; undefined on the platform's pages. */
 export function lookOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): TownLook | undefined {
   for (const match of matches) {
-    const answer = match?.loaderData as { data?: Record<string, unknown> | null } | undefined
-    for (const value of Object.values(answer?.data ?? {})) {
+    const answer = match?.loaderData as { data?: Record<string, unknown> | null; town?: unknown } | undefined
+    for (const value of [...Object.values(answer?.data ?? {}), answer?.town]) {
       const part = (value ?? {}) as Partial<TownLook> & { municipality?: Partial<TownLook> | null }
       const {
         theme,

@@ -2,7 +2,7 @@
  * The push part of the service worker, which runs while no page is open. The server puts it below
  * service-worker.js.
  */
-/* global TOWN */
+/* global TOWN, LANGUAGE */
 
 /**
  * Each push message has to show a notification, or the browser shows one of its own about background work.
@@ -23,7 +23,8 @@ async function show(data) {
     // One notification for each subject replaces the one before. Each makes a sound once and none vibrates.
     tag,
     renotify: true,
-    lang: 'de',
+    lang: LANGUAGE.exec(path)?.[1] ?? 'de',
+    dir: 'auto',
     icon: '/app/symbol-192.png',
     data: { path },
   })
@@ -40,13 +41,15 @@ function readable(data) {
 }
 
 /** The address on the service worker's own origin: a push must never open another one. */
-function ownAddress(path) {
-  const url = new URL(path ?? '/', self.location.origin)
+function ownAddress(address) {
+  const url = new URL(address ?? '/', self.location.origin)
   if (url.origin !== self.location.origin) return new URL('/', self.location.origin)
   // A town's own site leaves its slug out, and its list of reports is its home (site.rules.ts).
-  if (TOWN !== null && url.pathname.startsWith(`/${TOWN}/`)) {
-    const rest = url.pathname.slice(TOWN.length + 1)
-    url.pathname = rest === '/meldungen' ? '/' : rest
+  const [prefix = ''] = LANGUAGE.exec(url.pathname) ?? []
+  const path = url.pathname.slice(prefix.length)
+  if (TOWN !== null && path.startsWith(`/${TOWN}/`)) {
+    const rest = path.slice(TOWN.length + 1)
+    url.pathname = prefix + (rest === '/meldungen' ? '/' : rest)
   }
   return url
 }

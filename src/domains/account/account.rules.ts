@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgotPasswordSchema } from '#domains/auth/auth.rules.ts'
 import { againSchema } from '#domains/auth/credentials.rules.ts'
+import { message } from '#kit/common/say.ts'
 
 /** Hours for which a finished data export can be downloaded (D-40). */
 export const EXPORT_HOURS = 24
@@ -13,29 +14,27 @@ export const BACKUP_DAYS = 30
 
 /** The texts that say what is deleted with an account. The server deletes exactly this. */
 export const WHAT_GOES = {
-  profile: 'Ihr Profil: Name, E‑Mail-Adresse, Telefon, Adresse, Signatur und Einstellungen',
-  access: 'Ihr Passwort und alle Anmeldungen auf allen Geräten',
-  reports: 'Meldungen von Ihnen, die noch nicht freigegeben sind, mit ihren Fotos',
-  files: 'Fotos, die Sie hochgeladen und nicht verwendet haben, und Kopien Ihrer Daten',
-  messages:
-    'Nachrichten an Sie, die bei uns gespeichert sind; was noch nicht verschickt ist, wird nicht verschickt',
-  letters:
-    'Was Sie ohne Anmeldung mit Ihrer E‑Mail-Adresse geschickt haben: unbestätigte Meldungen, Anfragen nach einem Angebot, beantwortete Hinweise zu Barrieren',
+  profile: message`Ihr Profil: Name, E‑Mail-Adresse, Telefon, Adresse, Signatur und Einstellungen`,
+  access: message`Ihr Passwort und alle Anmeldungen auf allen Geräten`,
+  reports: message`Meldungen von Ihnen, die noch nicht freigegeben sind, mit ihren Fotos`,
+  files: message`Fotos, die Sie hochgeladen und nicht verwendet haben, und Kopien Ihrer Daten`,
+  messages: message`Nachrichten an Sie, die bei uns gespeichert sind; was noch nicht verschickt ist, wird nicht verschickt`,
+  letters: message`Was Sie ohne Anmeldung mit Ihrer E‑Mail-Adresse geschickt haben: unbestätigte Meldungen, Anfragen nach einem Angebot, beantwortete Hinweise zu Barrieren`,
 } as const
 
 /** The texts that say what stays after a deletion, and why. */
 export const WHAT_STAYS = {
   published: {
-    what: 'Freigegebene Meldungen und Kommentare, ohne Sie: Dort steht dann „Gelöschtes Konto“.',
-    why: 'Sie gehören zum öffentlichen Vorgang der Gemeinde, und andere haben darauf geantwortet.',
+    what: message`Freigegebene Meldungen und Kommentare, ohne Sie: Dort steht dann „Gelöschtes Konto“.`,
+    why: message`Sie gehören zum öffentlichen Vorgang der Gemeinde, und andere haben darauf geantwortet.`,
   },
   notices: {
-    what: 'Hinweise auf Inhalte und offene Hinweise zu Barrieren, ohne Ihren Namen und Ihre Adresse.',
-    why: 'Die Gemeinde muss sie noch prüfen oder ihre Entscheidung belegen können.',
+    what: message`Hinweise auf Inhalte und offene Hinweise zu Barrieren, ohne Ihren Namen und Ihre Adresse.`,
+    why: message`Die Gemeinde muss sie noch prüfen oder ihre Entscheidung belegen können.`,
   },
   backups: {
-    what: `Sicherungskopien, höchstens ${BACKUP_DAYS} Tage.`,
-    why: 'Mit ihnen stellen wir den Betrieb nach einem Ausfall wieder her. Danach sind sie überschrieben.',
+    what: message`Sicherungskopien, höchstens ${BACKUP_DAYS} Tage.`,
+    why: message`Mit ihnen stellen wir den Betrieb nach einem Ausfall wieder her. Danach sind sie überschrieben.`,
   },
 } as const
 

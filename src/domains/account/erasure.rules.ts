@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { emailSchema, typedAddress } from '#domains/users/user.rules.ts'
+import { type Message, message, said } from '#kit/common/say.ts'
 
 /** The reasons why staff delete somebody's data: the grounds of article 17 (1) GDPR (D-52). */
 export const ERASURE_REASONS = ['REQUESTED', 'NOT_NEEDED', 'UNLAWFUL', 'DUTY'] as const
 export type ErasureReason = (typeof ERASURE_REASONS)[number]
 
-export const ERASURE_REASON_TEXTS: Record<ErasureReason, string> = {
-  REQUESTED: 'Die Person hat die Löschung verlangt',
-  NOT_NEEDED: 'Die Daten werden nicht mehr gebraucht',
-  UNLAWFUL: 'Die Daten wurden zu Unrecht gespeichert',
-  DUTY: 'Ein Gesetz verpflichtet zur Löschung',
+export const ERASURE_REASON_TEXTS: Record<ErasureReason, Message> = {
+  REQUESTED: message`Die Person hat die Löschung verlangt`,
+  NOT_NEEDED: message`Die Daten werden nicht mehr gebraucht`,
+  UNLAWFUL: message`Die Daten wurden zu Unrecht gespeichert`,
+  DUTY: message`Ein Gesetz verpflichtet zur Löschung`,
 }
 
 export const findPersonSchema = z.object({ email: emailSchema })
@@ -19,16 +20,20 @@ export const findPersonSchema = z.object({ email: emailSchema })
  * data.
  */
 export const eraseSchema = z.object({
-  reason: z.enum(ERASURE_REASONS, 'Bitte wählen Sie einen Grund.'),
-  confirmEmail: typedAddress().min(1, 'Bitte geben Sie die E-Mail-Adresse noch einmal ein.'),
+  reason: z.enum(ERASURE_REASONS, { error: message`Bitte wählen Sie einen Grund.` }),
+  confirmEmail: typedAddress().min(1, {
+    error: message`Bitte geben Sie die E-Mail-Adresse noch einmal ein.`,
+  }),
 })
 
 /** The kinds of personal data that a look-up counts. */
 export const DATA_KINDS = [
   'REPORTS',
   'COMMENTS',
+  'QUESTIONS',
   'NOTICES',
   'FOLLOWED',
+  'SUPPORTED',
   'ANNOUNCEMENTS',
   'NOTIFICATIONS',
   'MESSAGES',
@@ -55,79 +60,94 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** The name of each kind, and what happens to it on erasure. The screens show both before the deletion. */
-export const DATA_KIND_TEXTS: Record<DataKind, { name: string; onErasure: string }> = {
+export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Message }> = {
   REPORTS: {
-    name: 'Meldungen',
-    onErasure: 'Nie freigegebene gehen mit ihren Fotos; freigegebene bleiben ohne Namen stehen.',
+    name: message`Meldungen`,
+    onErasure: message`Nie freigegebene gehen mit ihren Fotos; freigegebene bleiben ohne Namen stehen.`,
   },
   COMMENTS: {
-    name: 'Kommentare',
-    onErasure: 'Sie bleiben ohne Namen stehen, denn andere haben geantwortet.',
+    name: message`Kommentare`,
+    onErasure: message`Sie bleiben ohne Namen stehen, denn andere haben geantwortet.`,
+  },
+  QUESTIONS: {
+    name: message`Fragen der Gemeinde zu Meldungen`,
+    onErasure: message`Sie gehen mit Antworten und Fotos.`,
   },
   NOTICES: {
-    name: 'Hinweise auf Inhalte',
-    onErasure:
-      'Sie bleiben ohne Person und Adresse, denn die Gemeinde muss über sie entscheiden und die Entscheidung belegen können. Wie sie entscheidet, erfährt die Person dann nicht mehr.',
+    name: message`Hinweise auf Inhalte`,
+    onErasure: message`Sie bleiben ohne Person und Adresse, denn die Gemeinde muss über sie entscheiden und die Entscheidung belegen können. Wie sie entscheidet, erfährt die Person dann nicht mehr.`,
   },
-  FOLLOWED: { name: 'Verfolgte Meldungen', onErasure: 'Sie gehen.' },
-  ANNOUNCEMENTS: { name: 'Bestellte Ankündigungen', onErasure: 'Sie gehen.' },
-  NOTIFICATIONS: { name: 'Benachrichtigungen auf der Website', onErasure: 'Sie gehen.' },
+  FOLLOWED: { name: message`Verfolgte Meldungen`, onErasure: message`Sie gehen.` },
+  SUPPORTED: {
+    name: message`„Betrifft mich auch“ bei Meldungen`,
+    onErasure: message`Das geht, und die Anzahl wird um eins kleiner.`,
+  },
+  ANNOUNCEMENTS: { name: message`Bestellte Ankündigungen`, onErasure: message`Sie gehen.` },
+  NOTIFICATIONS: { name: message`Benachrichtigungen auf der Website`, onErasure: message`Sie gehen.` },
   MESSAGES: {
-    name: 'Nachrichten an die Person',
-    onErasure:
-      'Sie gehen; was noch nicht verschickt ist, wird nicht mehr verschickt. Nur die Bestätigung der Löschung geht noch hinaus.',
+    name: message`Nachrichten an die Person`,
+    onErasure: message`Sie gehen; was noch nicht verschickt ist, wird nicht mehr verschickt. Nur die Bestätigung der Löschung geht noch hinaus.`,
   },
   TASKS: {
-    name: 'Aufgaben in der Verwaltung',
-    onErasure: 'Sie gehen nur mit dem ganzen Konto; in einer Gemeinde müssen sie vorher abgegeben werden.',
+    name: message`Aufgaben in der Verwaltung`,
+    onErasure: message`Sie gehen nur mit dem ganzen Konto; in einer Gemeinde müssen sie vorher abgegeben werden.`,
   },
-  INVITATIONS: { name: 'Einladungen', onErasure: 'Sie gehen; ihr Link gilt nicht mehr.' },
+  INVITATIONS: { name: message`Einladungen`, onErasure: message`Sie gehen; ihr Link gilt nicht mehr.` },
   STEPS: {
-    name: 'Schritte und Zuweisungen bei Meldungen',
-    onErasure: 'Sie bleiben im Verlauf, ohne die Person.',
+    name: message`Schritte und Zuweisungen bei Meldungen`,
+    onErasure: message`Sie bleiben im Verlauf, ohne die Person.`,
   },
   LOG: {
-    name: 'Einträge im Protokoll',
-    onErasure:
-      'Löscht eine Gemeinde, bleiben sie bis zum Ende ihrer Frist, denn das Protokoll belegt, wer gehandelt hat. Mit dem ganzen Konto verlieren sie die Person.',
+    name: message`Einträge im Protokoll`,
+    onErasure: message`Löscht eine Gemeinde, bleiben sie bis zum Ende ihrer Frist, denn das Protokoll belegt, wer gehandelt hat. Mit dem ganzen Konto verlieren sie die Person.`,
   },
-  VIEWS: { name: 'Gespeicherte Ansichten', onErasure: 'Sie gehen.' },
-  EXPORTS: { name: 'Exporte', onErasure: 'Sie gehen mit ihren Dateien.' },
+  VIEWS: { name: message`Gespeicherte Ansichten`, onErasure: message`Sie gehen.` },
+  EXPORTS: { name: message`Exporte`, onErasure: message`Sie gehen mit ihren Dateien.` },
   GUEST_REPORTS: {
-    name: 'Meldungen ohne Konto, noch nicht bestätigt',
-    onErasure: 'Sie gehen mit ihren Fotos.',
+    name: message`Meldungen ohne Konto, noch nicht bestätigt`,
+    onErasure: message`Sie gehen mit ihren Fotos.`,
   },
   BARRIER_NOTICES: {
-    name: 'Hinweise zu Barrieren',
-    onErasure:
-      'Beantwortete gehen. Offene bleiben ohne Name und Adresse, denn die Barriere muss noch geprüft werden.',
+    name: message`Hinweise zu Barrieren`,
+    onErasure: message`Beantwortete gehen. Offene bleiben ohne Name und Adresse, denn die Barriere muss noch geprüft werden.`,
   },
-  QUOTE_REQUESTS: { name: 'Anfragen nach einem Angebot', onErasure: 'Sie gehen.' },
+  QUOTE_REQUESTS: { name: message`Anfragen nach einem Angebot`, onErasure: message`Sie gehen.` },
   RECIPIENT: {
-    name: 'Kategorien, deren Meldungen auch an diese Adresse gehen',
-    onErasure: 'Die Kategorien bleiben, die Adresse bekommt nichts mehr.',
+    name: message`Kategorien, deren Meldungen auch an diese Adresse gehen`,
+    onErasure: message`Die Kategorien bleiben, die Adresse bekommt nichts mehr.`,
   },
   TOWN_CONTACT: {
-    name: 'Gemeinden, die diese Adresse als ihre eigene nennen',
-    onErasure:
-      'Das bleibt: Es ist die öffentliche Anschrift der Gemeinde. Ändern lässt sie sich in ihren Einstellungen.',
+    name: message`Gemeinden, die diese Adresse als ihre eigene nennen`,
+    onErasure: message`Das bleibt: Es ist die öffentliche Anschrift der Gemeinde. Ändern lässt sie sich in ihren Einstellungen.`,
   },
   EMAIL_CHANGES: {
-    name: 'Änderungen der E-Mail-Adresse von Konten',
-    onErasure:
-      'Nicht bestätigte gehen. Bestätigte bleiben wenige Tage, denn mit ihnen holt sich die bisherige Adresse ein übernommenes Konto zurück.',
+    name: message`Änderungen der E-Mail-Adresse von Konten`,
+    onErasure: message`Nicht bestätigte gehen. Bestätigte bleiben wenige Tage, denn mit ihnen holt sich die bisherige Adresse ein übernommenes Konto zurück.`,
   },
   SUSPENSIONS: {
-    name: 'Vermerke, dass an die Adresse nichts zugestellt werden kann',
-    onErasure: 'Sie gehen.',
+    name: message`Vermerke, dass an die Adresse nichts zugestellt werden kann`,
+    onErasure: message`Sie gehen.`,
   },
-  COPIES: { name: 'Kopien der Daten', onErasure: 'Sie gehen mit ihren Dateien.' },
-  SESSIONS: { name: 'Offene Anmeldungen', onErasure: 'Sie enden mit dem Konto.' },
-  SIGN_INS: { name: 'Protokollierte Anmeldungen', onErasure: 'Sie verlieren mit dem Konto die Person.' },
-  BLOCKS: { name: 'Blockierte Personen', onErasure: 'Das geht mit dem Konto.' },
-  UPLOADS: { name: 'Noch nicht verwendete Fotos', onErasure: 'Sie gehen mit dem Konto.' },
-  DEVICES: { name: 'Geräte für Push-Nachrichten', onErasure: 'Sie gehen mit dem Konto.' },
+  COPIES: { name: message`Kopien der Daten`, onErasure: message`Sie gehen mit ihren Dateien.` },
+  SESSIONS: { name: message`Offene Anmeldungen`, onErasure: message`Sie enden mit dem Konto.` },
+  SIGN_INS: {
+    name: message`Protokollierte Anmeldungen`,
+    onErasure: message`Sie verlieren mit dem Konto die Person.`,
+  },
+  BLOCKS: { name: message`Blockierte Personen`, onErasure: message`Das geht mit dem Konto.` },
+  UPLOADS: { name: message`Noch nicht verwendete Fotos`, onErasure: message`Sie gehen mit dem Konto.` },
+  DEVICES: { name: message`Geräte für Push-Nachrichten`, onErasure: message`Sie gehen mit dem Konto.` },
 }
+
+const germanText = (text: Message): string => said(text, null)
+
+/** The same in German only, for the copy of a person's data: its other words are German keys. */
+export const DATA_KIND_TEXTS = Object.fromEntries(
+  Object.entries(DATA_KIND_MESSAGES).map(([kind, { name, onErasure }]) => [
+    kind,
+    { name: germanText(name), onErasure: germanText(onErasure) },
+  ]),
+) as Record<DataKind, { name: string; onErasure: string }>
 
 /** Kinds that survive an erasure request, because another duty or another person's right keeps them. */
 export const STAYING_KINDS = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
+import { type Message, message } from '#kit/common/say.ts'
 
 export const STATUSES = ['DRAFT', 'PUBLISHED'] as const
 export type AnnouncementStatus = (typeof STATUSES)[number]
@@ -8,9 +9,9 @@ export const NOTIFICATION_STATUSES = ['NONE', 'PENDING', 'SENDING', 'SENT', 'FAI
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 
 /** The texts of the status badges (rule 48). */
-export const STATUS_NAMES: Record<AnnouncementStatus, string> = {
-  DRAFT: 'Geplant',
-  PUBLISHED: 'Veröffentlicht',
+export const STATUS_NAMES: Record<AnnouncementStatus, Message> = {
+  DRAFT: message`Geplant`,
+  PUBLISHED: message`Veröffentlicht`,
 }
 
 export const TITLE = { min: 5, max: 120 } as const
@@ -29,23 +30,25 @@ const isWebAddress = (text: string): boolean => {
 /** Schema of an announcement, shared by form and server. The server also checks its times. */
 export const announcementSchema = z.object({
   title: plainLine()
-    .min(1, 'Bitte geben Sie einen Titel an.')
-    .refine(hasLength(TITLE.min), `Der Titel braucht mindestens ${TITLE.min} Zeichen.`)
-    .max(TITLE.max, `Der Titel darf höchstens ${TITLE.max} Zeichen haben.`),
+    .min(1, { error: message`Bitte geben Sie einen Titel an.` })
+    .refine(hasLength(TITLE.min), { error: message`Der Titel braucht mindestens ${TITLE.min} Zeichen.` })
+    .max(TITLE.max, { error: message`Der Titel darf höchstens ${TITLE.max} Zeichen haben.` }),
   teaser: plainText()
-    .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
+    .max(TEASER_MAX, { error: message`Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.` })
     .nullish()
     .transform((teaser) => teaser ?? ''),
   text: plainText()
-    .min(1, 'Bitte schreiben Sie den Text.')
-    .refine(hasLength(TEXT.min), `Der Text braucht mindestens ${TEXT.min} Zeichen.`)
-    .max(TEXT.max, `Der Text darf höchstens ${TEXT.max} Zeichen haben.`),
+    .min(1, { error: message`Bitte schreiben Sie den Text.` })
+    .refine(hasLength(TEXT.min), { error: message`Der Text braucht mindestens ${TEXT.min} Zeichen.` })
+    .max(TEXT.max, { error: message`Der Text darf höchstens ${TEXT.max} Zeichen haben.` }),
   url: z
     .preprocess(
       (value) => (isBlank(value) ? null : value),
       plainLine()
-        .max(URL_MAX, `Die Adresse darf höchstens ${URL_MAX} Zeichen haben.`)
-        .refine(isWebAddress, 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.')
+        .max(URL_MAX, { error: message`Die Adresse darf höchstens ${URL_MAX} Zeichen haben.` })
+        .refine(isWebAddress, {
+          error: message`Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.`,
+        })
         .nullish(),
     )
     .transform((url) => url ?? null),

@@ -1,6 +1,14 @@
 import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { announcementsAdminPath } from '#domains/staff-paths.ts'
+import { message } from '#kit/common/say.ts'
 
 export const announcementsMenu: readonly MenuEntry[] = [
-  { at: 70, label: 'Ankündigungen', to: announcementsAdminPath, needs: 'draftAnnouncements' },
+  {
+    at: 80,
+    group: 'publish',
+    icon: 'news',
+    label: message`Ankündigungen`,
+    to: announcementsAdminPath,
+    needs: 'draftAnnouncements',
+  },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
+import { message } from '#kit/common/say.ts'
 import { holdsPersonal, PASSWORD_PERSONAL, type PasswordContext, passwordSchema } from './password.rules.ts'
 import { otpSchema } from './second-factor.rules.ts'
 
@@ -16,6 +17,8 @@ export const KNOWN_DEVICE_DAYS = 90
 export const CONFIRM_HOURS = 24
 /** Minutes for which the link for a new password is valid. */
 export const RESET_MINUTES = 60
+/** Mailed links that an account may look at in a minute; a network without an account ten times as many. */
+export const LINK_CHECKS_PER_MINUTE = 60
 /** Hours for which the link is valid that deletes an account without its password (D-43). */
 export const DELETION_LINK_HOURS = 24
 
@@ -35,14 +38,14 @@ export const registerSchema = z
     lastName: lastNameSchema,
     email: emailSchema,
     password: passwordSchema,
-    termsAccepted: z.literal(true, 'Bitte akzeptieren Sie die Nutzungsbedingungen.'),
+    termsAccepted: z.literal(true, { error: message`Bitte akzeptieren Sie die Nutzungsbedingungen.` }),
     municipalityId: z.number().int().nullish(),
   })
-  .refine(impersonal, { path: ['password'], message: PASSWORD_PERSONAL, when: () => true })
+  .refine(impersonal, { path: ['password'], error: PASSWORD_PERSONAL, when: () => true })
 
 export const loginSchema = z.object({
   email: emailSchema,
-  password: z.string().min(1, 'Bitte geben Sie Ihr Passwort ein.'),
+  password: z.string().min(1, { error: message`Bitte geben Sie Ihr Passwort ein.` }),
   otp: otpSchema.nullish(),
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerSchema } from './auth.rules.ts'
 import {
+  FOR_A_STRANGER,
   holdsPersonal,
   isObvious,
   PASSWORD_TOO_EASY,
@@ -34,7 +35,7 @@ test.each(LENGTHS)('%s: a password that is not obvious only needs enough length'
 })
 
 test('an obvious password is reported together with all other errors', () => {
-  expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY])
+  expect(messages('passwort1234')).toEqual([PASSWORD_TOO_EASY()])
   const issues = (password: string) =>
     registerSchema
       .safeParse({ firstName: '', lastName: 'Probst', email: 'probst@', password, termsAccepted: true })
@@ -75,14 +76,16 @@ test('commonly guessed passwords count as obvious', () => {
   expect(isObvious('Kaffee um halb vier')).toBe(false)
 })
 
-test('the form’s three criteria are met one after another', () => {
-  const met = (password: string) =>
-    passwordCriteria(password, { firstName: 'Carla' })
-      .filter(({ isMet }) => isMet)
-      .map(({ key }) => key)
-  expect(met('')).toEqual([])
-  expect(met('kurz')).toEqual(['personal', 'common'])
-  expect(met('carla und der kaffee')).toEqual(['length', 'common'])
-  expect(met('aaaaaaaaaaaa')).toEqual(['length', 'personal'])
-  expect(met('Kaffee um halb vier')).toEqual(['length', 'personal', 'common'])
+test('the form’s criteria follow the password, the last stays open', () => {
+  const states = (...[password, ...more]: Parameters<typeof passwordCriteria>) =>
+    passwordCriteria(password, ...more).map(({ state }) => state)
+  const carla = { firstName: 'Carla' }
+  expect(states('', carla)).toEqual(['UNMET', 'UNMET', 'UNMET'])
+  expect(states('kurz', carla)).toEqual(['UNMET', 'MET', 'LATER'])
+  expect(states('carla und der kaffee', carla)).toEqual(['MET', 'UNMET', 'LATER'])
+  expect(states('aaaaaaaaaaaa', carla)).toEqual(['MET', 'MET', 'UNMET'])
+  expect(states('Kaffee um halb vier', carla)).toEqual(['MET', 'MET', 'LATER'])
+  // The form behind a mailed link knows neither the name nor the address.
+  expect(states('Kaffee um halb vier', {}, FOR_A_STRANGER)).toEqual(['MET', 'LATER', 'LATER'])
+  expect(states('meldewerk im Regen', {}, FOR_A_STRANGER)).toEqual(['MET', 'UNMET', 'LATER'])
 })

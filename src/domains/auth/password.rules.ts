@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { message, say } from '#kit/common/say.ts'
 
 /** Shortest password in characters. The length is the only formal rule (S-01). */
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 
 /** The error for a password that is easy to guess or contains personal words. */
-export const PASSWORD_TOO_EASY = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
-export const PASSWORD_PERSONAL =
-  'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.'
+export const PASSWORD_TOO_EASY = message`Dieses Passwort ist zu leicht zu erraten. Sicherer sind mehrere Wörter, die nichts miteinander zu tun haben.`
+export const PASSWORD_PERSONAL = message`Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.`
 
 /** Words about the person and the place that the password must not contain. */
 export type PasswordContext = {
@@ -17,29 +17,48 @@ export type PasswordContext = {
   places?: readonly string[]
 }
 
-export type PasswordCriterion = { key: 'length' | 'personal' | 'common'; label: string; isMet: boolean }
+export type PasswordCriterion = {
+  key: 'length' | 'personal' | 'common'
+  label: string
+  /** LATER: nothing speaks against the password here, but only the server has all that the criterion needs. */
+  state: 'MET' | 'UNMET' | 'LATER'
+}
 
 /** Normalises to NFC: "ü" is one character, even if the keyboard sends two. */
 export const normalisePassword = (password: string): string => password.normalize('NFC')
 
+/** Criteria that the form cannot decide: the list of common passwords, and the owner of a mailed link. */
+const ONLY_COMMON = ['common'] as const
+export const FOR_A_STRANGER = ['personal', 'common'] as const
+
 /**
- * The three criteria that the form shows during typing. The server checks them too, and also a larger list of
- * common passwords, so it may refuse a password that meets all three.
+ * The three criteria that the form shows during typing, by the rules that the server applies. A criterion is
+ * MET only if the server accepts it too.
+ * @param later criteria that only the server can decide
  */
-export function passwordCriteria(password: string, context: PasswordContext = {}): PasswordCriterion[] {
-  const length = [...normalisePassword(password)].length
+export function passwordCriteria(
+  password: string,
+  context: PasswordContext = {},
+  later: readonly PasswordCriterion['key'][] = ONLY_COMMON,
+): PasswordCriterion[] {
+  const text = normalisePassword(password)
+  const { length } = [...text]
+  const criterion = (key: PasswordCriterion['key'], label: string, isRight: boolean) => {
+    const state = !isRight ? 'UNMET' : later.includes(key) ? 'LATER' : 'MET'
+    return { key, label, state } as const
+  }
   return [
-    {
-      key: 'length',
-      label: `mindestens ${PASSWORD_MIN} Zeichen`,
-      isMet: length >= PASSWORD_MIN && length <= PASSWORD_MAX,
-    },
-    {
-      key: 'personal',
-      label: 'ohne Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde',
-      isMet: length > 0 && !holdsPersonal(password, context),
-    },
-    { key: 'common', label: 'kein häufiges Passwort', isMet: length > 0 && !isObvious(password) },
+    criterion(
+      'length',
+      say`mindestens ${PASSWORD_MIN} Zeichen`,
+      length >= PASSWORD_MIN && length <= PASSWORD_MAX,
+    ),
+    criterion(
+      'personal',
+      say`ohne Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde`,
+      length > 0 && !holdsPersonal(text, context),
+    ),
+    criterion('common', say`nicht leicht zu erraten`, length > 0 && !isObvious(text)),
   ]
 }
 
@@ -82,13 +101,11 @@ export function isObvious(password: string): boolean {
 export const passwordSchema = z
   .string()
   .transform(normalisePassword)
-  .refine(
-    (value) => [...value].length >= PASSWORD_MIN,
-    `Das Passwort muss mindestens ${PASSWORD_MIN} Zeichen haben.`,
-  )
-  .refine(
-    (value) => [...value].length <= PASSWORD_MAX,
-    `Das Passwort darf höchstens ${PASSWORD_MAX} Zeichen haben.`,
-  )
+  .refine((value) => [...value].length >= PASSWORD_MIN, {
+    error: message`Das Passwort muss mindestens ${PASSWORD_MIN} Zeichen haben.`,
+  })
+  .refine((value) => [...value].length <= PASSWORD_MAX, {
+    error: message`Das Passwort darf höchstens ${PASSWORD_MAX} Zeichen haben.`,
+  })
   // The check runs together with the others, so that the form shows all mistakes at once.
-  .refine((value) => value === '' || !isObvious(value), PASSWORD_TOO_EASY)
+  .refine((value) => value === '' || !isObvious(value), { error: PASSWORD_TOO_EASY })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainToken } from '#kit/common/plain-text.ts'
+import { message } from '#kit/common/say.ts'
 
 /**
  * Seconds that one code of the app is valid (RFC 6238). The next constant is the number of its digits, as
@@ -21,20 +22,24 @@ export const SET_UP_MINUTES = 30
 /** Longest input in characters: room for a code with spaces and hyphens in odd places. */
 const LONGEST_CODE = 40
 
-const MISSING = 'Bitte geben Sie den Code ein.'
+const MISSING = message`Bitte geben Sie den Code ein.`
 
 /** A code of the app, or a recovery code. Its length is limited, its format is checked later. */
-export const otpSchema = plainToken().max(LONGEST_CODE, `Ein Code hat höchstens ${LONGEST_CODE} Zeichen.`)
+export const otpSchema = plainToken().max(LONGEST_CODE, {
+  error: message`Ein Code hat höchstens ${LONGEST_CODE} Zeichen.`,
+})
 
-export const secondStepSchema = z.object({ otp: otpSchema.min(1, MISSING) })
+export const secondStepSchema = z.object({ otp: otpSchema.min(1, { error: MISSING }) })
 
 /** A code of the app. Apps display it with spaces. */
 export const appCodeSchema = z.object({
   code: plainToken()
-    .max(LONGEST_CODE, `Ein Code hat ${CODE_DIGITS} Ziffern.`)
+    .max(LONGEST_CODE, { error: message`Ein Code hat ${CODE_DIGITS} Ziffern.` })
     .transform((text) => text.replace(/\s/g, ''))
-    .refine((text) => text !== '', MISSING)
-    .refine((text) => text === '' || /^\d{6}$/.test(text), `Ein Code hat ${CODE_DIGITS} Ziffern.`),
+    .refine((text) => text !== '', { error: MISSING })
+    .refine((text) => text === '' || /^\d{6}$/.test(text), {
+      error: message`Ein Code hat ${CODE_DIGITS} Ziffern.`,
+    }),
 })
 
 /** Returns whether a sign-in asks for a code. An unfinished set-up does not. */

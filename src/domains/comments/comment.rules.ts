@@ -1,3 +1,4 @@
+import { message } from '#kit/common/say.ts'
 /** Longest comment in characters (rule 19). */
 export const COMMENT_MAX = 2000
 /** Deepest level at which an answer is stored (rule 37). */
@@ -6,7 +7,7 @@ export const MAX_LEVEL = 12
 export const THREADS_PER_PAGE = 100
 
 /** Text in place of a deleted comment that has answers (rule 36). */
-export const DELETED_COMMENT = 'Kommentar gelöscht'
+export const DELETED_COMMENT = message`Kommentar gelöscht`
 /** Hours within which the author can correct a comment that has no answer (rule 36). */
 export const EDIT_HOURS = 24
 

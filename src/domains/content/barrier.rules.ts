@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
+import { message } from '#kit/common/say.ts'
 
 /** Months for which a notice is kept, from its day of receipt (decision 0091). */
 export const BARRIER_MONTHS = 12
@@ -14,14 +15,16 @@ const optional = (text: z.ZodType<string, string>) => text.nullish().transform((
 /** Schema of a barrier notice, shared by form and server. Only the barrier itself is required. */
 export const barrierSchema = z.object({
   message: plainText()
-    .refine(hasLength(10), 'Bitte beschreiben Sie die Barriere mit mindestens 10 Zeichen.')
-    .max(BARRIER_MESSAGE_MAX, `Die Beschreibung darf höchstens ${BARRIER_MESSAGE_MAX} Zeichen haben.`),
+    .refine(hasLength(10), { error: message`Bitte beschreiben Sie die Barriere mit mindestens 10 Zeichen.` })
+    .max(BARRIER_MESSAGE_MAX, {
+      error: message`Die Beschreibung darf höchstens ${BARRIER_MESSAGE_MAX} Zeichen haben.`,
+    }),
   page: plainLine()
-    .max(PAGE_MAX, `Bitte höchstens ${PAGE_MAX} Zeichen.`)
+    .max(PAGE_MAX, { error: message`Bitte höchstens ${PAGE_MAX} Zeichen.` })
     .nullish()
     .transform((page) => page ?? ''),
-  aid: optional(plainLine().max(AID_MAX, `Bitte höchstens ${AID_MAX} Zeichen.`)),
-  name: optional(plainLine().max(NAME_MAX, `Bitte höchstens ${NAME_MAX} Zeichen.`)),
+  aid: optional(plainLine().max(AID_MAX, { error: message`Bitte höchstens ${AID_MAX} Zeichen.` })),
+  name: optional(plainLine().max(NAME_MAX, { error: message`Bitte höchstens ${NAME_MAX} Zeichen.` })),
   email: z
     .preprocess((email) => (isBlank(email) ? null : email), emailSchema.nullish())
     .transform((email) => email ?? null),

@@ -1,9 +1,10 @@
+import { type Message, message } from '#kit/common/say.ts'
 /** A page of text. Its id in the API is the same in every version and every municipality. */
 export type CmsPageKind = {
   id: number
   slug: string
-  name: string
-  description: string
+  name: Message
+  description: Message
   /** Municipalities may write their own text for it (rule 66). */
   isTowns: boolean
 }
@@ -12,66 +13,64 @@ export const CMS_PAGES = [
   {
     id: 1,
     slug: 'impressum',
-    name: 'Impressum',
-    description:
-      'Wer diese Website betreibt, wie Sie ihn erreichen und wer für welche Inhalte verantwortlich ist.',
+    name: message`Impressum`,
+    description: message`Wer diese Website betreibt, wie Sie ihn erreichen und wer für welche Inhalte verantwortlich ist.`,
     isTowns: true,
   },
   {
     id: 2,
     slug: 'datenschutz',
-    name: 'Datenschutz',
-    description:
-      'Welche Daten wir brauchen, was öffentlich ist, wie lange etwas gespeichert wird und welche Rechte Sie haben.',
+    name: message`Datenschutz`,
+    description: message`Welche Daten wir brauchen, was öffentlich ist, wie lange etwas gespeichert wird und welche Rechte Sie haben.`,
     isTowns: true,
   },
   {
     id: 3,
     slug: 'agb',
-    name: 'Nutzungsbedingungen',
-    description: 'Wer hier melden kann, was hierher gehört und was mit Ihren Beiträgen geschieht.',
+    name: message`Nutzungsbedingungen`,
+    description: message`Wer hier melden kann, was hierher gehört und was mit Ihren Beiträgen geschieht.`,
     isTowns: true,
   },
   {
     id: 4,
     slug: 'barrierefreiheit',
-    name: 'Erklärung zur Barrierefreiheit',
-    description: 'Wie barrierefrei diese Website ist, was noch fehlt und wie Sie eine Hürde melden.',
+    name: message`Erklärung zur Barrierefreiheit`,
+    description: message`Wie barrierefrei diese Website ist, was noch fehlt und wie Sie eine Hürde melden.`,
     isTowns: true,
   },
   {
     id: 5,
     slug: 'leichte-sprache',
-    name: 'Leichte Sprache',
-    description: 'Meldewerk in Leichter Sprache: was es ist und wie Sie etwas melden.',
+    name: message`Leichte Sprache`,
+    description: message`Meldewerk in Leichter Sprache: was es ist und wie Sie etwas melden.`,
     isTowns: true,
   },
   {
     id: 6,
     slug: 'loesungen',
-    name: 'Lösungen',
-    description: 'Was Meldewerk für Bürgerinnen und Bürger, Verwaltung, Leitung und IT einer Gemeinde tut.',
+    name: message`Lösungen`,
+    description: message`Was Meldewerk für Bürgerinnen und Bürger, Verwaltung, Leitung und IT einer Gemeinde tut.`,
     isTowns: false,
   },
   {
     id: 7,
     slug: 'awards',
-    name: 'Auszeichnungen',
-    description: 'Wofür Meldewerk und die Gemeinden, die es benutzen, ausgezeichnet wurden.',
+    name: message`Auszeichnungen`,
+    description: message`Wofür Meldewerk und die Gemeinden, die es benutzen, ausgezeichnet wurden.`,
     isTowns: false,
   },
   {
     id: 8,
     slug: 'mobile-apps',
-    name: 'Meldewerk als App',
-    description: 'So installieren Sie Meldewerk auf iPhone, Android und Computer, und was die App kann.',
+    name: message`Meldewerk als App`,
+    description: message`So installieren Sie Meldewerk auf iPhone, Android und Computer, und was die App kann.`,
     isTowns: false,
   },
   {
     id: 9,
     slug: 'gebaerdensprache',
-    name: 'Gebärdensprache',
-    description: 'Was Meldewerk in Gebärdensprache anbietet und wie Sie ohne Telefon melden.',
+    name: message`Gebärdensprache`,
+    description: message`Was Meldewerk in Gebärdensprache anbietet und wie Sie ohne Telefon melden.`,
     isTowns: true,
   },
 ] as const satisfies readonly CmsPageKind[]

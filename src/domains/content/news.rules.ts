@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
+import { type Message, message } from '#kit/common/say.ts'
 
 /** The status of a news entry. It depends on the date alone. */
 export const NEWS_STATUSES = ['DRAFT', 'PLANNED', 'PUBLISHED'] as const
 export type NewsStatus = (typeof NEWS_STATUSES)[number]
 
-export const NEWS_STATUS_NAMES: Record<NewsStatus, string> = {
-  DRAFT: 'Entwurf',
-  PLANNED: 'Geplant',
-  PUBLISHED: 'Veröffentlicht',
+export const NEWS_STATUS_NAMES: Record<NewsStatus, Message> = {
+  DRAFT: message`Entwurf`,
+  PLANNED: message`Geplant`,
+  PUBLISHED: message`Veröffentlicht`,
 }
 
 /** Without a date it is a draft; with a date in the past it is public. */
@@ -40,41 +41,48 @@ const optional = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
 export const newsSchema = z
   .object({
     name: plainLine()
-      .min(1, 'Bitte geben Sie eine Überschrift an.')
-      .refine(hasLength(NAME.min), `Die Überschrift braucht mindestens ${NAME.min} Zeichen.`)
-      .max(NAME.max, `Die Überschrift darf höchstens ${NAME.max} Zeichen haben.`),
+      .min(1, { error: message`Bitte geben Sie eine Überschrift an.` })
+      .refine(hasLength(NAME.min), {
+        error: message`Die Überschrift braucht mindestens ${NAME.min} Zeichen.`,
+      })
+      .max(NAME.max, { error: message`Die Überschrift darf höchstens ${NAME.max} Zeichen haben.` }),
     teaser: plainText()
-      .max(TEASER_MAX, `Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.`)
+      .max(TEASER_MAX, { error: message`Die Kurzfassung darf höchstens ${TEASER_MAX} Zeichen haben.` })
       .nullish()
       .transform((teaser) => teaser ?? ''),
     text: plainText()
-      .min(1, 'Bitte schreiben Sie den Text.')
-      .refine(hasLength(TEXT_MIN), `Der Text braucht mindestens ${TEXT_MIN} Zeichen.`)
-      .max(TEXT_MAX, 'Der Text darf höchstens 20.000 Zeichen haben.'),
+      .min(1, { error: message`Bitte schreiben Sie den Text.` })
+      .refine(hasLength(TEXT_MIN), { error: message`Der Text braucht mindestens ${TEXT_MIN} Zeichen.` })
+      .max(TEXT_MAX, { error: message`Der Text darf höchstens 20.000 Zeichen haben.` }),
     imageText: optional(
-      plainLine().max(IMAGE_TEXT_MAX, `Die Bildbeschreibung darf höchstens ${IMAGE_TEXT_MAX} Zeichen haben.`),
+      plainLine().max(IMAGE_TEXT_MAX, {
+        error: message`Die Bildbeschreibung darf höchstens ${IMAGE_TEXT_MAX} Zeichen haben.`,
+      }),
     ),
     link: optional(
       plainLine()
-        .max(ADDRESS_MAX, `Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.`)
-        .refine(
-          (text) => isWebAddress(text) || isOwnPage(text),
-          'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt, oder eine Seite von hier wie /gemeinden.',
-        ),
+        .max(ADDRESS_MAX, { error: message`Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.` })
+        .refine((text) => isWebAddress(text) || isOwnPage(text), {
+          error: message`Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt, oder eine Seite von hier wie /gemeinden.`,
+        }),
     ),
     video: optional(
       plainLine()
-        .max(ADDRESS_MAX, `Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.`)
-        .refine(isWebAddress, 'Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.'),
+        .max(ADDRESS_MAX, { error: message`Die Adresse darf höchstens ${ADDRESS_MAX} Zeichen haben.` })
+        .refine(isWebAddress, {
+          error: message`Bitte geben Sie eine vollständige Adresse an, die mit https:// beginnt.`,
+        }),
     ),
     videoText: optional(
-      plainText().max(VIDEO_TEXT_MAX, 'Der Film in Worten darf höchstens 5.000 Zeichen haben.'),
+      plainText().max(VIDEO_TEXT_MAX, {
+        error: message`Der Film in Worten darf höchstens 5.000 Zeichen haben.`,
+      }),
     ),
     isDraft: z.boolean().nullish(),
     date: z.date().nullish(),
   })
   .refine(({ video, videoText }) => video === null || videoText !== null, {
     path: ['videoText'],
-    error: 'Bitte schreiben Sie, was der Film zeigt und sagt: Nicht alle sehen und hören ihn.',
+    error: message`Bitte schreiben Sie, was der Film zeigt und sagt: Nicht alle sehen und hören ihn.`,
   })
 export type NewsValues = z.output<typeof newsSchema>

@@ -77,7 +77,7 @@ test('an unknown placeholder is reported and kept in place', () => {
 })
 
 test('each placeholder is offered once, and lists are offered as paragraphs', () => {
-  const items = PLACEHOLDERS.flatMap(({ items }) => items)
+  const items = PLACEHOLDERS.flatMap(({ items }) => items.map((item) => ({ ...item, means: item.means() })))
   expect(new Set(items.map(({ means }) => means)).size).toBe(items.length)
   expect(items.filter(({ isBlock }) => isBlock).map(({ text }) => text)).toEqual([
     '{{fristen}}',

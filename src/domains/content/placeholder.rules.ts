@@ -1,6 +1,7 @@
 import { deviceRegisterText } from '#domains/device-register.rules.ts'
-import { wordsOf } from '#domains/places/words.rules.ts'
+import { adapted } from '#domains/places/words.rules.ts'
 import { type Operator, phoneLink, phoneText } from '#kit/common/operator.ts'
+import { type Message, message } from '#kit/common/say.ts'
 import { authorityText, type Jurisdiction, legalBasisText } from './authority.rules.ts'
 import { PERIOD_NAMES } from './period-words.rules.ts'
 import {
@@ -23,7 +24,7 @@ export type TextTown = Jurisdiction & {
 }
 
 type Value = {
-  means: string
+  means: Message
   /** The value is a list and needs its own paragraph. */
   isBlock?: true
   /**
@@ -31,6 +32,7 @@ type Value = {
    * the town's country.
    */
   isFixed?: true
+  /** In German, as the texts around it. */
   of: (town: TextTown | null, operator: Operator) => string
 }
 /** A period is the same for all operators. */
@@ -44,27 +46,27 @@ const THE_TOWN = 'die Gemeinde, an die Sie schreiben'
 const FACTS: Record<string, Value> = {
   'gemeinde.name': {
     isFixed: true,
-    means: 'Name der Gemeinde',
+    means: message`Name der Gemeinde`,
     of: (town) => (town ? plain(town.name) : THE_TOWN),
   },
   'gemeinde.anschrift': {
     isFixed: true,
-    means: 'Anschrift der Gemeinde',
+    means: message`Anschrift der Gemeinde`,
     of: (town) => (town ? plain(town.postalAddress) : 'Die Anschrift steht auf der Seite der Gemeinde.'),
   },
   'gemeinde.email': {
     isFixed: true,
-    means: 'E-Mail-Adresse der Gemeinde',
+    means: message`E-Mail-Adresse der Gemeinde`,
     of: (town) => (town ? mail(town.contactEmail) : 'die E‑Mail-Adresse auf der Seite der Gemeinde'),
   },
   'gemeinde.telefon': {
     isFixed: true,
-    means: 'Telefonnummer der Gemeinde',
+    means: message`Telefonnummer der Gemeinde`,
     of: (town) => (town ? plain(town.contactPhone) : 'die Telefonnummer auf der Seite der Gemeinde'),
   },
   verantwortlich: {
     isFixed: true,
-    means: 'Wer für die Daten in Meldungen verantwortlich ist, mit Anschrift',
+    means: message`Wer für die Daten in Meldungen verantwortlich ist, mit Anschrift`,
     of: (town) =>
       town
         ? `${plain(town.name)}\n${plain(town.postalAddress)}\nE‑Mail: ${mail(town.contactEmail)}\nTelefon: ${plain(town.contactPhone)}`
@@ -72,50 +74,50 @@ const FACTS: Record<string, Value> = {
   },
   datenschutzkontakt: {
     isFixed: true,
-    means: 'An wen man sich zum Datenschutz wendet',
+    means: message`An wen man sich zum Datenschutz wendet`,
     of: (town, { privacyMail }) => (town ? plain(town.dataProtectionContact) : mail(privacyMail)),
   },
   'betreiber.name': {
     isFixed: true,
-    means: 'Wer die Plattform betreibt',
+    means: message`Wer die Plattform betreibt`,
     of: (_, { name }) => plain(name),
   },
   'betreiber.anschrift': {
     isFixed: true,
-    means: 'Anschrift des Betreibers, eine Zeile je Teil',
+    means: message`Anschrift des Betreibers, eine Zeile je Teil`,
     of: (_, { address }) => plain(address).replace(/,\s*/g, '\n'),
   },
   'betreiber.email': {
     isFixed: true,
-    means: 'E-Mail-Adresse für Hilfe zur Plattform',
+    means: message`E-Mail-Adresse für Hilfe zur Plattform`,
     of: (_, { helpMail }) => mail(helpMail),
   },
   'betreiber.telefon': {
     isFixed: true,
-    means: 'Telefonnummer für Hilfe zur Plattform',
+    means: message`Telefonnummer für Hilfe zur Plattform`,
     of: (_, { helpPhone }) => `[${phoneText(helpPhone)}](${phoneLink(helpPhone)})`,
   },
   'betreiber.datenschutz': {
     isFixed: true,
-    means: 'E-Mail-Adresse des Betreibers für den Datenschutz',
+    means: message`E-Mail-Adresse des Betreibers für den Datenschutz`,
     of: (_, { privacyMail }) => mail(privacyMail),
   },
   rechtsgrundlage: {
-    means: 'Gesetz, nach dem die Gemeinde Meldungen verarbeitet',
+    means: message`Gesetz, nach dem die Gemeinde Meldungen verarbeitet`,
     of: (town) => legalBasisText(town ?? { country: 'DE', state: '' }),
   },
   aufsicht: {
-    means: 'Aufsichtsbehörde für den Datenschutz, die für die Gemeinde zuständig ist',
+    means: message`Aufsichtsbehörde für den Datenschutz, die für die Gemeinde zuständig ist`,
     of: (town) =>
       town ? authorityText(town) : 'die Datenschutzaufsicht des Landes, in dem die Gemeinde liegt',
   },
   fristen: {
-    means: 'Liste aller Speicherfristen',
+    means: message`Liste aller Speicherfristen`,
     isBlock: true,
     of: (town) => periodsText(town?.chosenMonths),
   },
   geraet: {
-    means: 'Liste dessen, was auf dem Gerät gespeichert wird',
+    means: message`Liste dessen, was auf dem Gerät gespeichert wird`,
     isBlock: true,
     of: deviceRegisterText,
   },
@@ -146,7 +148,7 @@ export type Placeholder = {
   /** Its form in a text: "{{fristen}}". */
   text: string
   /** Describes its value. */
-  means: string
+  means: Message
   /**
    * Its value for a municipality with default settings; null for a fact that differs for each municipality.
    */
@@ -160,10 +162,10 @@ const offered = ([name, { means, isBlock }]: [string, Value]): Placeholder => ({
 })
 
 /** All placeholders in groups, for the editor. */
-export const PLACEHOLDERS: readonly { name: string; items: readonly Placeholder[] }[] = [
-  { name: 'Angaben und Listen', items: Object.entries(FACTS).map(offered) },
+export const PLACEHOLDERS: readonly { name: Message; items: readonly Placeholder[] }[] = [
+  { name: message`Angaben und Listen`, items: Object.entries(FACTS).map(offered) },
   {
-    name: 'Speicherfristen',
+    name: message`Speicherfristen`,
     items: Object.entries(PERIOD_VALUES).map((each) => ({ ...offered(each), usually: each[1].of(null) })),
   },
 ]
@@ -185,10 +187,9 @@ export function unknownPlaceholders(text: string): string[] {
  * operator. Unknown ones stay.
  */
 export function fillPlaceholders(text: string, town: TextTown | null, operator: Operator): string {
-  const say = wordsOf(town?.country)
   return text.replace(PLACEHOLDER, (all, name: string) => {
     const value = placeholderOf(name)
     if (value === undefined) return all
-    return value.isFixed ? value.of(town, operator) : say(value.of(town, operator))
+    return value.isFixed ? value.of(town, operator) : adapted(value.of(town, operator), town?.country)
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { againSchema } from '#domains/auth/credentials.rules.ts'
 import { MOST_AT_ONCE as MOST_CHOSEN } from '#domains/casework/bulk.rules.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domains/municipalities/municipality.rules.ts'
+import { type Message, message } from '#kit/common/say.ts'
 
 /** Most reports per file, by format (rule 60). */
 export const MOST_REPORTS: Record<ExportFormat, number> = {
@@ -29,14 +30,14 @@ export const FILE_DAYS = 7
 export const MOST_SHOWN = 20
 
 /** Name and purpose of each format, for the choice of one. */
-export const FORMAT_TEXTS: Record<ExportFormat, { name: string; hint: string }> = {
-  XLSX: { name: 'Tabelle (XLSX)', hint: 'Eine Zeile je Meldung, für Excel und LibreOffice' },
+export const FORMAT_TEXTS: Record<ExportFormat, { name: Message; hint: Message }> = {
+  XLSX: { name: message`Tabelle (XLSX)`, hint: message`Eine Zeile je Meldung, für Excel und LibreOffice` },
   PDF: {
-    name: 'Dokument (PDF)',
-    hint: 'Jede Meldung auf einer eigenen Seite, mit Karte, Fotos und Kommentaren',
+    name: message`Dokument (PDF)`,
+    hint: message`Jede Meldung auf einer eigenen Seite, mit Karte, Fotos und Kommentaren`,
   },
-  XML: { name: 'Daten (XML)', hint: 'Für andere Programme, mit veröffentlichtem Schema' },
-  ZIP: { name: 'Fotos (ZIP)', hint: 'Alle Fotos in voller Größe, je Meldung ein Ordner' },
+  XML: { name: message`Daten (XML)`, hint: message`Für andere Programme, mit veröffentlichtem Schema` },
+  ZIP: { name: message`Fotos (ZIP)`, hint: message`Alle Fotos in voller Größe, je Meldung ein Ordner` },
 }
 
 /** Schema of a list's export. Contact data requires the password. */

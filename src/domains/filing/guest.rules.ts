@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
+import { message } from '#kit/common/say.ts'
 
 /** Hours that the link in a guest's mail is valid, the same as for a new account (rule 16). */
 export const GUEST_CONFIRM_HOURS = 24
@@ -15,5 +16,5 @@ export const guestSchema = z.object({
   lastName: lastNameSchema,
   email: emailSchema,
   // A honeypot: people do not see this field, so only a bot fills it in.
-  website: z.string().max(0, 'Bitte lassen Sie das Feld „Website“ leer.').nullish(),
+  website: z.string().max(0, { error: message`Bitte lassen Sie das Feld „Website“ leer.` }).nullish(),
 })

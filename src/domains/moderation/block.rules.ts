@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasLength, plainText } from '#kit/common/plain-text.ts'
+import { message } from '#kit/common/say.ts'
 
 /** Shortest reason in characters; the longest follows (rule 39). */
 export const BLOCK_REASON_MIN = 10
@@ -10,10 +11,9 @@ export const MOST_BLOCKED = 200
 
 export const blockSchema = z.object({
   reason: plainText()
-    .min(1, 'Bitte schreiben Sie sich auf, warum.')
-    .refine(
-      hasLength(BLOCK_REASON_MIN),
-      `Bitte schreiben Sie etwas mehr, mindestens ${BLOCK_REASON_MIN} Zeichen.`,
-    )
-    .max(BLOCK_REASON_MAX, `Der Grund darf höchstens ${BLOCK_REASON_MAX} Zeichen haben.`),
+    .min(1, { error: message`Bitte schreiben Sie sich auf, warum.` })
+    .refine(hasLength(BLOCK_REASON_MIN), {
+      error: message`Bitte schreiben Sie etwas mehr, mindestens ${BLOCK_REASON_MIN} Zeichen.`,
+    })
+    .max(BLOCK_REASON_MAX, { error: message`Der Grund darf höchstens ${BLOCK_REASON_MAX} Zeichen haben.` }),
 })

@@ -1,6 +1,15 @@
 import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { noticesPath } from '#domains/staff-paths.ts'
+import { message } from '#kit/common/say.ts'
 
 export const moderationMenu: readonly MenuEntry[] = [
-  { at: 30, label: 'Hinweise', to: noticesPath, needs: 'createInternalNotes' },
+  {
+    at: 30,
+    group: 'work',
+    icon: 'notices',
+    label: message`Hinweise`,
+    to: noticesPath,
+    needs: 'createInternalNotes',
+    counts: 'openNotices',
+  },
 ]

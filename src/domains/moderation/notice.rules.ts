@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#domains/users/user.rules.ts'
 import { hasLength, isBlank, plainText } from '#kit/common/plain-text.ts'
+import { message } from '#kit/common/say.ts'
 
 export const CONTENT_TYPES = ['COMMENT', 'REPORT', 'USER'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
@@ -15,12 +16,11 @@ export const MIN_FILL_SECONDS = 3
 /** Schema of a notice on offensive content. The address is optional. */
 export const noticeSchema = z.object({
   reason: plainText()
-    .min(1, 'Bitte schreiben Sie, was Sie stört.')
-    .refine(
-      hasLength(NOTICE_REASON_MIN),
-      `Bitte beschreiben Sie es etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
-    )
-    .max(NOTICE_REASON_MAX, `Ihr Text darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
+    .min(1, { error: message`Bitte schreiben Sie, was Sie stört.` })
+    .refine(hasLength(NOTICE_REASON_MIN), {
+      error: message`Bitte beschreiben Sie es etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
+    })
+    .max(NOTICE_REASON_MAX, { error: message`Ihr Text darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.` }),
   email: z.preprocess((value) => (isBlank(value) ? null : value), emailSchema.nullish()),
 })
 
@@ -33,12 +33,13 @@ export type Decision = (typeof DECISIONS)[number]
 
 /** Schema of a decision. Both sides read the reason. */
 export const decisionSchema = z.object({
-  decision: z.enum(DECISIONS, 'Bitte wählen Sie, was geschieht.'),
+  decision: z.enum(DECISIONS, { error: message`Bitte wählen Sie, was geschieht.` }),
   reason: plainText()
-    .min(1, 'Bitte begründen Sie die Entscheidung.')
-    .refine(
-      hasLength(NOTICE_REASON_MIN),
-      `Bitte begründen Sie etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
-    )
-    .max(NOTICE_REASON_MAX, `Die Begründung darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`),
+    .min(1, { error: message`Bitte begründen Sie die Entscheidung.` })
+    .refine(hasLength(NOTICE_REASON_MIN), {
+      error: message`Bitte begründen Sie etwas genauer, mit mindestens ${NOTICE_REASON_MIN} Zeichen.`,
+    })
+    .max(NOTICE_REASON_MAX, {
+      error: message`Die Begründung darf höchstens ${NOTICE_REASON_MAX} Zeichen haben.`,
+    }),
 })

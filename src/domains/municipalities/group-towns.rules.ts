@@ -1,4 +1,5 @@
 import { COUNTRIES, type Country } from '#domains/places/place.rules.ts'
+import { type Message, message } from '#kit/common/say.ts'
 
 type InState = { country: string; state: string }
 /** The items of one country, grouped by state. */
@@ -9,12 +10,12 @@ export type CountryGroup<Item> = {
 }
 
 /** German names of the countries, in order. */
-export const COUNTRY_NAMES: Record<Country, string> = {
-  DE: 'Deutschland',
-  AT: 'Österreich',
-  CH: 'Schweiz',
-  LI: 'Liechtenstein',
-  IT: 'Italien',
+export const COUNTRY_NAMES: Record<Country, Message> = {
+  DE: message`Deutschland`,
+  AT: message`Österreich`,
+  CH: message`Schweiz`,
+  LI: message`Liechtenstein`,
+  IT: message`Italien`,
 }
 const order = (country: string) => {
   const at = COUNTRIES.indexOf(country as Country)
@@ -34,7 +35,7 @@ export function groupByState<Item extends InState>(items: readonly Item[]): Coun
   }
   const groups = [...countries].map(([country, states]) => ({
     country,
-    name: COUNTRY_NAMES[country as Country] ?? country,
+    name: COUNTRY_NAMES[country as Country]?.() ?? country,
     states: [...states]
       .map(([state, list]) => ({ state, items: list }))
       .sort((a, b) => a.state.localeCompare(b.state, 'de')),

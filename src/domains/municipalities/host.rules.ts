@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainToken } from '#kit/common/plain-text.ts'
+import { message, say } from '#kit/common/say.ts'
 
 /** Most host names of a municipality. */
 export const MOST_HOSTS = 10
@@ -21,7 +22,7 @@ export function hostOf(text: string): string | null {
 }
 
 export const hostSchema = plainToken()
-  .max(2 * NAME_MAX, 'Diese Adresse ist zu lang.')
+  .max(2 * NAME_MAX, { error: message`Diese Adresse ist zu lang.` })
   .transform((text, context) => {
     const host = hostOf(text)
     if (host !== null) return host
@@ -29,8 +30,8 @@ export const hostSchema = plainToken()
       code: 'custom',
       message:
         text === ''
-          ? 'Bitte geben Sie einen Hostnamen an.'
-          : 'Bitte geben Sie nur den Hostnamen an, ohne Port und Pfad, zum Beispiel meldungen.lindental.de.',
+          ? say`Bitte geben Sie einen Hostnamen an.`
+          : say`Bitte geben Sie nur den Hostnamen an, ohne Port und Pfad, zum Beispiel meldungen.lindental.de.`,
     })
     return z.NEVER
   })
@@ -39,6 +40,8 @@ export const hostSchema = plainToken()
 export const hostListSchema = z.object({
   hosts: z
     .array(hostSchema)
-    .max(MOST_HOSTS, `Höchstens ${MOST_HOSTS} Hostnamen.`)
-    .refine((hosts) => new Set(hosts).size === hosts.length, 'Dieser Hostname steht schon da.'),
+    .max(MOST_HOSTS, { error: message`Höchstens ${MOST_HOSTS} Hostnamen.` })
+    .refine((hosts) => new Set(hosts).size === hosts.length, {
+      error: message`Dieser Hostname steht schon da.`,
+    }),
 })

@@ -1,8 +1,10 @@
+import { type Message, message } from '#kit/common/say.ts'
+
 /** The six kinds of status. A town's own statuses each belong to one, which decides the badge (rule 4). */
 export const STATUS_KINDS = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE'] as const
 export type StatusKind = (typeof STATUS_KINDS)[number]
 
-/** The status names of a new municipality. */
+/** The status names that a new municipality begins with. They are stored, and its own from then on. */
 export const DEFAULT_STATUS_NAMES: Record<StatusKind, string> = {
   NOT_APPROVED: 'Nicht freigegeben',
   NEW: 'Neu',
@@ -10,6 +12,16 @@ export const DEFAULT_STATUS_NAMES: Record<StatusKind, string> = {
   DONE: 'Erledigt',
   REJECTED: 'Abgelehnt',
   NOT_POSSIBLE: 'Nicht möglich',
+}
+
+/** Names of the kinds themselves, where no municipality's own name stands for one. */
+export const STATUS_KIND_NAMES: Record<StatusKind, Message> = {
+  NOT_APPROVED: message`Nicht freigegeben`,
+  NEW: message`Neu`,
+  ACCEPTED: message`Angenommen`,
+  DONE: message`Erledigt`,
+  REJECTED: message`Abgelehnt`,
+  NOT_POSSIBLE: message`Nicht möglich`,
 }
 
 /** Kinds that close a report: it then has a resolvedAt (rule 9). */
@@ -25,6 +37,7 @@ export const FEATURES = [
   'EXPORT',
   'INTERNAL_AREA',
   'PUSH',
+  'SUPPORTS',
   'SATELLITE_BASEMAP',
   'SATELLITE_LABELS',
 ] as const
@@ -43,6 +56,7 @@ export const DEFAULT_FEATURES: readonly Feature[] = [
   'EXPORT',
   'INTERNAL_AREA',
   'PUSH',
+  'SUPPORTS',
 ]
 
 /** The features that the platform can switch. The satellite layers depend on the configuration alone. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { contrast, firstMixed, TEXT_CONTRAST } from '#kit/common/contrast.ts'
 import { numberText } from '#kit/common/german.ts'
 import { plainToken } from '#kit/common/plain-text.ts'
-import { BASE_COLOURS, type Tone, themeGrounds } from './base-colours.rules.ts'
+import { message, say } from '#kit/common/say.ts'
+import { type Tone, themeGrounds } from './base-colours.rules.ts'
+import { FIXED_COLOURS } from './fixed-colours.rules.ts'
 import { themeColours } from './theme-colours.rules.ts'
 import { PART_PAIRS, TEXT_PAIRS } from './theme-pairs.rules.ts'
 import { ownTokens, type TownLook } from './town-look.rules.ts'
@@ -15,8 +17,7 @@ export const colourSchema = plainToken()
   .refine((colour) => colour === null || /^#[0-9a-f]{6}$/.test(colour), {
     // A text that is not a colour has no contrast to check.
     abort: true,
-    error:
-      'Bitte geben Sie die Farbe als # und sechs Ziffern oder Buchstaben von a bis f an, zum Beispiel #2d6a2c.',
+    error: message`Bitte geben Sie die Farbe als # und sechs Ziffern oder Buchstaben von a bis f an, zum Beispiel #2d6a2c.`,
   })
 
 /** Lowest contrast for edges of controls: 3 to 1 (WCAG 2.2, 1.4.11). */
@@ -31,7 +32,7 @@ type Weak = { token: string; ground: string; ratio: number; least: number }
 function tokensOf(town: TownLook): Record<string, Tone> {
   const { accent, darkAccent } = themeColours(town.theme)
   const own = { accent: [accent, darkAccent], 'accent-text': [accent, darkAccent] } as const
-  return { ...BASE_COLOURS, ...themeGrounds(town.theme), ...own, ...ownTokens(town) }
+  return { ...FIXED_COLOURS, ...themeGrounds(town.theme), ...own, ...ownTokens(town) }
 }
 
 /**
@@ -70,16 +71,16 @@ export type ColourProblem = { field: 'accent' | 'paper'; message: string; sugges
 export function colourProblem(town: TownLook): ColourProblem | null {
   const weak = weakestPair(town)
   if (weak === null || weak.ratio >= weak.least) return null
-  const reason = `Der Kontrast beträgt an der schwächsten Stelle ${ratioText(weak.ratio)}, nötig sind ${ratioText(weak.least)}.`
+  const reason = say`Der Kontrast beträgt an der schwächsten Stelle ${ratioText(weak.ratio)}, nötig sind ${ratioText(weak.least)}.`
   const darker =
     town.accent === null
       ? null
       : firstMixed(town.accent, '#000000', (accent) => isReadable({ ...town, accent }))
   if (darker !== null || town.paper === null)
-    return { field: 'accent', message: `Zu hell für Knöpfe und Links. ${reason}`, suggestion: darker }
+    return { field: 'accent', message: say`Zu hell für Knöpfe und Links. ${reason}`, suggestion: darker }
   return {
     field: 'paper',
-    message: `Zu dunkel für das Papier. ${reason}`,
+    message: say`Zu dunkel für das Papier. ${reason}`,
     suggestion: firstMixed(town.paper, '#ffffff', (paper) => isReadable({ ...town, accent: null, paper })),
   }
 }
@@ -94,4 +95,4 @@ export const lookSchema = (theme: string) =>
 
 /** The error message at the field. */
 export const problemText = ({ message, suggestion }: ColourProblem): string =>
-  suggestion === null ? message : `${message} Es ginge zum Beispiel ${suggestion}.`
+  suggestion === null ? message : say`${message} Es ginge zum Beispiel ${suggestion}.`

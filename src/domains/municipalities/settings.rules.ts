@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { COUNTRIES } from '#domains/places/place.rules.ts'
 import { emailSchemaOf } from '#domains/users/user.rules.ts'
+import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
 import { plainLine, plainText, plainToken } from '#kit/common/plain-text.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { CHOOSABLE_FEATURES, type Feature, STATUS_KINDS } from './municipality.rules.ts'
 import { colourSchema } from './own-colours.rules.ts'
+import { isSameName } from './same-name.rules.ts'
 import { THEMES } from './theme-colours.rules.ts'
 
 export const MUNICIPALITY_NAME_MAX = 120
@@ -22,6 +25,7 @@ export const DAYS_BEFORE_DELETION = 30
 
 /** First parts of the platform's own paths, which no municipality can have as its slug (O-09). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'angabe',
   'einladung',
   'abbestellen',
   ...['404', 'agb', 'aktuelles', 'ankuendigungen', 'app', 'assets', 'awards', 'barriere-melden'],
@@ -45,20 +49,21 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
     'leichte-sprache',
     'login',
   ],
+  ...['open311', 'bilanz', 'sprachen'],
+  ...LANGUAGE_CODES,
   ...['loesungen', 'mail', 'meldung-bestaetigen', 'meldungen', 'metrics', 'offline', 'passwort-vergessen'],
   ...['passwort-zuruecksetzen', 'plattform', 'profil', 'readyz', 'registrieren', 'robots', 'service-worker'],
   ...['sitemap', 'support', 'uebersicht', 'verwaltung', 'wappen'],
 ])
 
-const required = (message: string, max: number, text = plainLine()) =>
-  text.min(1, message).max(max, `Höchstens ${max} Zeichen.`)
+const required = (missing: Message, max: number, text = plainLine()) =>
+  text.min(1, { error: missing }).max(max, { error: message`Höchstens ${max} Zeichen.` })
 
 const websiteSchema = plainToken()
-  .max(LINE_MAX, `Höchstens ${LINE_MAX} Zeichen.`)
-  .refine(
-    (text) => text === '' || isWebAddress(text),
-    'Bitte geben Sie eine Adresse an, die mit https:// beginnt, zum Beispiel https://www.lindental.de.',
-  )
+  .max(LINE_MAX, { error: message`Höchstens ${LINE_MAX} Zeichen.` })
+  .refine((text) => text === '' || isWebAddress(text), {
+    error: message`Bitte geben Sie eine Adresse an, die mit https:// beginnt, zum Beispiel https://www.lindental.de.`,
+  })
   .transform((text) => text || null)
 
 function isWebAddress(text: string): boolean {
@@ -67,31 +72,32 @@ function isWebAddress(text: string): boolean {
 }
 
 const slugSchema = plainToken()
-  .min(1, 'Bitte geben Sie das Kürzel für die Adresse an.')
-  .max(SLUG_MAX, `Höchstens ${SLUG_MAX} Zeichen.`)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben ohne Umlaute, Ziffern und einzelne Bindestriche.')
-  .refine((slug) => !RESERVED_SLUGS.has(slug), 'Dieses Wort ist für die Plattform selbst vergeben.')
+  .min(1, { error: message`Bitte geben Sie das Kürzel für die Adresse an.` })
+  .max(SLUG_MAX, { error: message`Höchstens ${SLUG_MAX} Zeichen.` })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: message`Nur Kleinbuchstaben ohne Umlaute, Ziffern und einzelne Bindestriche.`,
+  })
+  .refine((slug) => !RESERVED_SLUGS.has(slug), {
+    error: message`Dieses Wort ist für die Plattform selbst vergeben.`,
+  })
 
 const pointSchema = z.object({
   latitude: z
-    .number({ error: 'Bitte geben Sie die Breite in Grad an, zum Beispiel 50,583.' })
-    .min(-90, 'Ungültige Breite.')
-    .max(90, 'Ungültige Breite.'),
+    .number({ error: message`Bitte geben Sie die Breite in Grad an, zum Beispiel 50,583.` })
+    .min(-90, { error: message`Ungültige Breite.` })
+    .max(90, { error: message`Ungültige Breite.` }),
   longitude: z
-    .number({ error: 'Bitte geben Sie die Länge in Grad an, zum Beispiel 8,963.' })
-    .min(-180, 'Ungültige Länge.')
-    .max(180, 'Ungültige Länge.'),
-  zip: required('Bitte geben Sie die Postleitzahl an.', 12, plainToken()),
+    .number({ error: message`Bitte geben Sie die Länge in Grad an, zum Beispiel 8,963.` })
+    .min(-180, { error: message`Ungültige Länge.` })
+    .max(180, { error: message`Ungültige Länge.` }),
+  zip: required(message`Bitte geben Sie die Postleitzahl an.`, 12, plainToken()),
 })
 
 const statusSchema = z.object({
   id: z.number().int().nullish(),
-  name: required('Bitte geben Sie dem Status einen Namen.', STATUS_NAME_MAX),
+  name: required(message`Bitte geben Sie dem Status einen Namen.`, STATUS_NAME_MAX),
   kind: z.enum(STATUS_KINDS),
 })
-
-const isSameName = (one: string, other: string): boolean =>
-  one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
 
 /**
  * Schema of a municipality's statuses in order. Names are unique within a kind, and each kind keeps at least
@@ -99,19 +105,19 @@ const isSameName = (one: string, other: string): boolean =>
  */
 const statusesSchema = z
   .array(statusSchema)
-  .max(MOST_STATUSES, `Höchstens ${MOST_STATUSES} Status.`)
+  .max(MOST_STATUSES, { error: message`Höchstens ${MOST_STATUSES} Status.` })
   .superRefine((all, context) => {
     const issue = (message: string, path: (string | number)[] = []) =>
       context.addIssue({ code: 'custom', path, message })
     const ids = all.flatMap(({ id }) => id ?? [])
-    if (new Set(ids).size < ids.length) issue('Ein Status steht zweimal da.')
+    if (new Set(ids).size < ids.length) issue(say`Ein Status steht zweimal da.`)
     if (STATUS_KINDS.some((kind) => !all.some((status) => status.kind === kind)))
-      issue('Von jeder Art muss mindestens ein Status bleiben.')
+      issue(say`Von jeder Art muss mindestens ein Status bleiben.`)
     if (all.filter(({ kind }) => kind === 'NOT_APPROVED').length > 1)
-      issue('Vor der Freigabe gibt es nur einen Status: Er wird nie von Hand gewählt.')
+      issue(say`Vor der Freigabe gibt es nur einen Status: Er wird nie von Hand gewählt.`)
     for (const [index, { name }] of all.entries()) {
       if (all.findIndex((other) => isSameName(other.name, name)) < index)
-        issue('Diesen Namen gibt es hier schon.', [index, 'name'])
+        issue(say`Diesen Namen gibt es hier schon.`, [index, 'name'])
     }
   })
 
@@ -119,19 +125,22 @@ export const statusListSchema = z.object({ statuses: statusesSchema })
 
 /** Schema of a municipality, shared by form and server. */
 export const municipalitySchema = z.object({
-  name: required('Bitte geben Sie den Namen an.', MUNICIPALITY_NAME_MAX),
-  welcomeText: plainText().max(WELCOME_TEXT_MAX, `Höchstens ${WELCOME_TEXT_MAX} Zeichen.`),
+  name: required(message`Bitte geben Sie den Namen an.`, MUNICIPALITY_NAME_MAX),
+  welcomeText: plainText().max(WELCOME_TEXT_MAX, { error: message`Höchstens ${WELCOME_TEXT_MAX} Zeichen.` }),
   website: websiteSchema,
   location: pointSchema,
-  contactEmail: emailSchemaOf('Bitte geben Sie an, an welche E-Mail-Adresse man schreiben kann.'),
-  contactPhone: required('Bitte geben Sie eine Telefonnummer an.', 40, plainToken()),
-  postalAddress: required('Bitte geben Sie die Anschrift an.', POSTAL_ADDRESS_MAX, plainText()),
-  dataProtectionContact: required('Bitte geben Sie an, wohin man sich zum Datenschutz wendet.', LINE_MAX),
-  internalName: required('Bitte geben Sie einen Namen an.', MUNICIPALITY_NAME_MAX),
+  contactEmail: emailSchemaOf(message`Bitte geben Sie an, an welche E-Mail-Adresse man schreiben kann.`),
+  contactPhone: required(message`Bitte geben Sie eine Telefonnummer an.`, 40, plainToken()),
+  postalAddress: required(message`Bitte geben Sie die Anschrift an.`, POSTAL_ADDRESS_MAX, plainText()),
+  dataProtectionContact: required(
+    message`Bitte geben Sie an, wohin man sich zum Datenschutz wendet.`,
+    LINE_MAX,
+  ),
+  internalName: required(message`Bitte geben Sie einen Namen an.`, MUNICIPALITY_NAME_MAX),
   slug: slugSchema,
-  country: z.enum(COUNTRIES, { error: 'Bitte wählen Sie das Land.' }),
-  state: required('Bitte geben Sie das Bundesland oder den Kanton an.', 80),
-  theme: z.enum(THEMES, { error: 'Bitte wählen Sie ein Aussehen.' }),
+  country: z.enum(COUNTRIES, { error: message`Bitte wählen Sie das Land.` }),
+  state: required(message`Bitte geben Sie das Bundesland oder den Kanton an.`, 80),
+  theme: z.enum(THEMES, { error: message`Bitte wählen Sie ein Aussehen.` }),
   enabledFeatures: z
     .array(z.string())
     .transform((chosen) => CHOOSABLE_FEATURES.filter((each) => chosen.includes(each)) as Feature[]),

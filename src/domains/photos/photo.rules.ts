@@ -1,4 +1,6 @@
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
+
 /** Most photos, and most bytes of one photo (rules 17 and 18). */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3
@@ -19,5 +21,5 @@ export type PhotoSize = keyof typeof PHOTO_SIDES
 
 /** The alternative text of a photo without a description (A-29); never the file's name. */
 export function fallbackAlternativeText(index: number, count: number, title: string): string {
-  return `Foto ${index + 1} von ${count} zur Meldung „${isolated(title)}“`
+  return say`Foto ${index + 1} von ${count} zur Meldung „${isolated(title)}“`
 }

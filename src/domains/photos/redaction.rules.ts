@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { liesWithin, type Rectangle, type Size } from '#kit/common/rectangle.ts'
+import { message } from '#kit/common/say.ts'
 
 /** Most rectangles of one redaction: enough for a photo of a full car park. */
 export const MAX_RECTANGLES = 50
@@ -11,10 +12,11 @@ export const rectanglesSchema = (photo: Size) =>
   z.object({
     rectangles: z
       .array(z.object({ x: pixels, y: pixels, width: pixels, height: pixels }))
-      .min(1, 'Bitte markieren Sie mindestens eine Stelle.')
-      .max(MAX_RECTANGLES, `Ein Foto kann höchstens ${MAX_RECTANGLES} geschwärzte Stellen haben.`)
-      .refine(
-        (all: Rectangle[]) => all.every((each) => liesWithin(each, photo)),
-        'Eine Stelle liegt nicht im Foto.',
-      ),
+      .min(1, { error: message`Bitte markieren Sie mindestens eine Stelle.` })
+      .max(MAX_RECTANGLES, {
+        error: message`Ein Foto kann höchstens ${MAX_RECTANGLES} geschwärzte Stellen haben.`,
+      })
+      .refine((all: Rectangle[]) => all.every((each) => liesWithin(each, photo)), {
+        error: message`Eine Stelle liegt nicht im Foto.`,
+      }),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Boundary, distanceInMetres, isInArea, townAt } from './area.rules.ts'
+import { type Boundary, boundaryOf, distanceInMetres, flatBoundary, isInArea, townAt } from './area.rules.ts'
 
 const point = (latitude: number, longitude: number) => ({ latitude, longitude })
 
@@ -56,4 +56,22 @@ test('a town with a boundary wins over a town without one', () => {
   expect(townAt(point(50.1, 8.5), [circle, bounded])?.name).toBe('bounded')
   expect(townAt(point(50.1, 8.65), [circle, bounded])?.name).toBe('circle')
   expect(townAt(point(40, 0), [circle, bounded])).toBe(null)
+})
+
+test('a flat boundary becomes its rings again, to a metre', () => {
+  const rings: Boundary = [
+    [
+      [9.1234567, 50],
+      [9.2, 50],
+      [9.2, 50.1],
+      [9.1234567, 50],
+    ],
+    [[9.15, 50.05]],
+  ]
+  expect(flatBoundary(rings)).toEqual([
+    [9.12346, 50, 9.2, 50, 9.2, 50.1, 9.12346, 50],
+    [9.15, 50.05],
+  ])
+  expect(boundaryOf(flatBoundary(rings))[1]).toEqual([[9.15, 50.05]])
+  expect(boundaryOf(flatBoundary(rings))[0]?.[2]).toEqual([9.2, 50.1])
 })

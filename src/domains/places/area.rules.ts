@@ -10,6 +10,16 @@ const EARTH_RADIUS_M = 6_371_000
 /** Rings of [longitude, latitude], the outer one first, as a GeoJSON Polygon's coordinates. */
 export type Boundary = [number, number][][]
 
+/** Each ring as longitude and latitude in turn, rounded to about a metre: the form in which the API tells it. */
+export const flatBoundary = (boundary: Boundary): number[][] =>
+  boundary.map((ring) => ring.flat().map((degrees) => Math.round(degrees * 1e5) / 1e5))
+
+/** The boundary that `flatBoundary` has flattened. */
+export const boundaryOf = (flat: readonly (readonly number[])[]): Boundary =>
+  flat.map((ring) =>
+    Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at] ?? 0, ring[2 * at + 1] ?? 0]),
+  )
+
 /** Metres between two points along the great circle. */
 export function distanceInMetres(from: Point, to: Point): number {
   const rad = Math.PI / 180

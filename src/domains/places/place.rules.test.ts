@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { validate } from '#kit/common/validation.ts'
+import { emergencyNumbersOf } from './emergency-numbers.rules.ts'
 import { locationSchema } from './location.rules.ts'
-import { addressText, emergencyNumbersOf, localeOf, streetText, timeZoneOf } from './place.rules.ts'
+import { addressText, localeOf, streetText, timeZoneOf } from './place.rules.ts'
 
 test.each([
   ['DE', 'Europe/Berlin', 'de-DE'],

@@ -20,10 +20,6 @@ export const timeZoneOf = (country: string): string => TIME_ZONES[country as Cou
 export const localeOf = (country: string): string =>
   country === 'AT' ? 'de-AT' : country === 'CH' || country === 'LI' ? 'de-CH' : 'de-DE'
 
-/** Emergency numbers by country, shown where a report may be about danger to life (U-05). */
-export const emergencyNumbersOf = (country: string): string =>
-  country === 'AT' ? '112, 122, 133 oder 144' : country === 'CH' ? '112, 117, 118 oder 144' : '112 oder 110'
-
 export type Point = { latitude: number; longitude: number }
 
 export type PostalAddress = {
@@ -43,17 +39,4 @@ export function addressText(address: PostalAddress): string {
 /** "Lindenweg 12", or the place where there is no street. */
 export function streetText(address: PostalAddress): string {
   return [address.street, address.houseNumber].filter(Boolean).join(' ') || (address.place ?? '')
-}
-
-const degrees = (value: number, positive: string, negative: string) =>
-  `${Math.abs(value).toFixed(5).replace('.', ',')}°\u00a0${value < 0 ? negative : positive}`
-
-/** "50,58423° N, 8,96150° O": five decimals are about a metre. */
-export const coordinatesText = ({ latitude, longitude }: Point): string =>
-  `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'O', 'W')}`
-
-/** A link to the place on openstreetmap.org, for a map that this site does not serve. */
-export function osmLink({ latitude, longitude }: Point): string {
-  const [lat, lon] = [latitude.toFixed(5), longitude.toFixed(5)]
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`
 }

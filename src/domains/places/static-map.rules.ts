@@ -1,3 +1,5 @@
+import { say } from '#kit/common/say.ts'
+
 /** Size of static maps in CSS pixels (rule 63). */
 export const STATIC_MAP_SIZES = {
   SMALL: { width: 320, height: 180 },
@@ -40,4 +42,4 @@ export function otherStaticMap(url: string, variant: StaticMapVariant): string {
 }
 
 /** The alternative text of a static map (A-45). */
-export const staticMapText = (address: string): string => `Kartenausschnitt: ${address}`
+export const staticMapText = (address: string): string => say`Kartenausschnitt: ${address}`

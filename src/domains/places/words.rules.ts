@@ -1,4 +1,6 @@
-import { type Say, sayWith } from '#kit/common/words.ts'
+import { currentSpeech, type Said, type Translator } from '#kit/common/languages/speech.ts'
+import { isMark } from '#kit/common/messages/message-id.ts'
+import { type Say, said } from '#kit/common/say.ts'
 
 type Variant = readonly [word: string, here: string]
 
@@ -27,10 +29,35 @@ const SWITZERLAND: readonly Variant[] = [
 
 const VARIANTS: Record<string, readonly Variant[]> = { AT: AUSTRIA, CH: SWITZERLAND, LI: SWITZERLAND }
 
+/** The words of a text in the country's German (U-17). Unknown countries keep the original. */
+export const adapted = (text: string, country: string | undefined): string =>
+  (VARIANTS[country ?? ''] ?? []).reduce((all, [word, here]) => all.replaceAll(word, here), text)
+
 /**
- * Returns a function that replaces words by those of a country (U-17); unknown countries keep the original.
+ * The translator into the country's German; null where the words stay as they are. It changes the literal parts
+ * of a message and leaves inserted values alone, which people wrote.
  */
-export const wordsOf = (country: string | undefined): Say =>
-  sayWith((text) =>
-    (VARIANTS[country ?? ''] ?? []).reduce((said, [word, here]) => said.replaceAll(word, here), text),
-  )
+export const variantOf = (country: string | undefined): Translator | null =>
+  country !== undefined && country in VARIANTS
+    ? translatorOf(`de-${country}`, (text) => adapted(text, country))
+    : null
+
+function translatorOf(locale: string, change: (text: string) => string): Translator {
+  const changed = ({ parts, values }: Said): Said => ({ parts: parts.map(change), values })
+  return {
+    locale,
+    say: (message) => said(changed(message), null),
+    plural: (count, one, other) => said(changed(count === 1 ? one : other), null),
+    pieces: ({ parts, values }) =>
+      parts.flatMap((part, at) => {
+        const value = values[at]
+        return [change(part), isMark(value) ? { at, words: change(value.words) } : { at }]
+      }),
+  }
+}
+
+/** Says messages in the speech's language; in German, as it is spoken in the country. */
+export const wordsOf =
+  (country: string | undefined): Say =>
+  (parts, ...values) =>
+    said({ parts, values }, currentSpeech().language ?? variantOf(country))

@@ -1,3 +1,5 @@
+import { type Message, message, say } from '#kit/common/say.ts'
+
 /** The states of a message: it waits, was sent, was given up, or was dropped. */
 export const MESSAGE_STATES = ['WAITING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -5,43 +7,43 @@ export type MessageState = (typeof MESSAGE_STATES)[number]
 /** Days for which a message's recipient is kept; after that only the fact that it existed. */
 export const REMEMBERED_DAYS = 30
 
-export const STATES: readonly { state: MessageState | null; word: string; label: string }[] = [
-  { state: null, word: '', label: 'Alle' },
-  { state: 'WAITING', word: 'wartend', label: 'Wartend' },
-  { state: 'SENT', word: 'gesendet', label: 'Gesendet' },
-  { state: 'FAILED', word: 'gescheitert', label: 'Gescheitert' },
-  { state: 'CANCELLED', word: 'verworfen', label: 'Verworfen' },
+export const STATES: readonly { state: MessageState | null; word: string; label: Message }[] = [
+  { state: null, word: '', label: message`Alle` },
+  { state: 'WAITING', word: 'wartend', label: message`Wartend` },
+  { state: 'SENT', word: 'gesendet', label: message`Gesendet` },
+  { state: 'FAILED', word: 'gescheitert', label: message`Gescheitert` },
+  { state: 'CANCELLED', word: 'verworfen', label: message`Verworfen` },
 ]
 
-export const STATE_TEXTS: Record<MessageState, string> = {
-  WAITING: 'wartet',
-  SENT: 'gesendet',
-  FAILED: 'gescheitert',
-  CANCELLED: 'verworfen',
+export const STATE_TEXTS: Record<MessageState, Message> = {
+  WAITING: message`wartet`,
+  SENT: message`gesendet`,
+  FAILED: message`gescheitert`,
+  CANCELLED: message`verworfen`,
 }
 
 /** The German word for a kind of message, by the first word of its name. */
-const KINDS: Record<string, string> = {
-  account: 'Konto',
-  announcement: 'Ankündigung',
-  auth: 'Anmeldung',
-  comment: 'Kommentar',
-  exports: 'Export',
-  notice: 'Hinweis',
-  notification: 'Benachrichtigungen',
-  reminder: 'Erinnerung',
-  report: 'Meldung',
-  user: 'Benutzerkonto',
+const KINDS: Record<string, Message> = {
+  account: message`Konto`,
+  announcement: message`Ankündigung`,
+  auth: message`Anmeldung`,
+  comment: message`Kommentar`,
+  exports: message`Export`,
+  notice: message`Hinweis`,
+  notification: message`Benachrichtigungen`,
+  reminder: message`Erinnerung`,
+  report: message`Meldung`,
+  user: message`Benutzerkonto`,
 }
 
-export const kindText = (kind: string): string => KINDS[kind.split('.')[0] ?? ''] ?? kind
+export const kindText = (kind: string): string => KINDS[kind.split('.')[0] ?? '']?.() ?? kind
 
 /** A German explanation of an error code; the code itself stands beside it. */
 export function errorText(code: string | null): string {
   if (code === null) return '–'
-  if (code === 'SUSPENDED') return 'Adresse nimmt keine Nachrichten an'
-  if (/\b5\.1\.(0|1|2|3|4|6|9|10)$/.test(code)) return `Adresse gibt es nicht (${code})`
-  if (/^4\d\d/.test(code)) return `vorerst abgelehnt (${code})`
-  if (/^5\d\d/.test(code)) return `abgelehnt (${code})`
-  return `Mailserver nicht erreichbar (${code})`
+  if (code === 'SUSPENDED') return say`Adresse nimmt keine Nachrichten an`
+  if (/\b5\.1\.(0|1|2|3|4|6|9|10)$/.test(code)) return say`Adresse gibt es nicht (${code})`
+  if (/^4\d\d/.test(code)) return say`vorerst abgelehnt (${code})`
+  if (/^5\d\d/.test(code)) return say`abgelehnt (${code})`
+  return say`Mailserver nicht erreichbar (${code})`
 }

@@ -1,6 +1,14 @@
 import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { reminderRulesPath } from '#domains/staff-paths.ts'
+import { message } from '#kit/common/say.ts'
 
 export const remindersMenu: readonly MenuEntry[] = [
-  { at: 90, label: 'Erinnerungen', to: reminderRulesPath, needs: 'createInternalNotes' },
+  {
+    at: 140,
+    group: 'setup',
+    icon: 'rules',
+    label: message`Erinnerungen`,
+    to: reminderRulesPath,
+    needs: 'createInternalNotes',
+  },
 ]

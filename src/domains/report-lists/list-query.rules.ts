@@ -1,4 +1,5 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { message } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import type { ReportQueue } from './report-queue.rules.ts'
 
@@ -24,13 +25,14 @@ export type ListQuery = {
 
 /** The sort orders; relevance only with a search text. */
 export const SORTS = {
-  best: { label: 'Beste Treffer zuerst', sortType: 'RELEVANCE', sortDirection: 'DESC' },
-  newest: { label: 'Neueste zuerst', sortType: 'CREATED_AT', sortDirection: 'DESC' },
-  oldest: { label: 'Älteste zuerst', sortType: 'CREATED_AT', sortDirection: 'ASC' },
-  updated: { label: 'Zuletzt geändert', sortType: 'UPDATED_AT', sortDirection: 'DESC' },
-  byStatus: { label: 'Nach Status', sortType: 'STATUS', sortDirection: 'ASC' },
-  discussed: { label: 'Meiste Kommentare', sortType: 'COMMENT_COUNT', sortDirection: 'DESC' },
-  nearest: { label: 'Nächste zuerst', sortType: 'DISTANCE', sortDirection: 'ASC' },
+  best: { label: message`Beste Treffer zuerst`, sortType: 'RELEVANCE', sortDirection: 'DESC' },
+  newest: { label: message`Neueste zuerst`, sortType: 'CREATED_AT', sortDirection: 'DESC' },
+  oldest: { label: message`Älteste zuerst`, sortType: 'CREATED_AT', sortDirection: 'ASC' },
+  updated: { label: message`Zuletzt geändert`, sortType: 'UPDATED_AT', sortDirection: 'DESC' },
+  byStatus: { label: message`Nach Status`, sortType: 'STATUS', sortDirection: 'ASC' },
+  discussed: { label: message`Meiste Kommentare`, sortType: 'COMMENT_COUNT', sortDirection: 'DESC' },
+  concerned: { label: message`Betrifft die meisten`, sortType: 'SUPPORT_COUNT', sortDirection: 'DESC' },
+  nearest: { label: message`Nächste zuerst`, sortType: 'DISTANCE', sortDirection: 'ASC' },
 } as const
 export type SortKey = keyof typeof SORTS
 

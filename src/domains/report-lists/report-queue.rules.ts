@@ -6,6 +6,7 @@ export const REPORT_QUEUES = [
   'OVERDUE',
   'UNASSIGNED',
   'NEW_COMMENTS',
+  'ASKED',
   'WITHOUT_REASON',
 ] as const
 export type ReportQueue = (typeof REPORT_QUEUES)[number]

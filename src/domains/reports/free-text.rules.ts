@@ -1,3 +1,5 @@
+import { listText } from '#kit/common/list-text.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 /** Kinds of personal data in a free text (D-27). */
 export type PersonalData = 'plate' | 'phone' | 'email'
 
@@ -34,17 +36,15 @@ export function personalDataIn(text: string): PersonalData[] {
   return found
 }
 
-const NAMES: Record<PersonalData, string> = {
-  plate: 'Kennzeichen',
-  phone: 'Telefonnummern',
-  email: 'E-Mail-Adressen',
+const NAMES: Record<PersonalData, Message> = {
+  plate: message`keine Kennzeichen`,
+  phone: message`keine Telefonnummern`,
+  email: message`keine E-Mail-Adressen`,
 }
 
 /** "Bitte keine Kennzeichen und keine Telefonnummern", or null without a warning. */
 export function personalDataWarning(text: string): string | null {
-  const found = personalDataIn(text).map((kind) => `keine ${NAMES[kind]}`)
+  const found = personalDataIn(text).map((kind) => NAMES[kind]())
   if (found.length === 0) return null
-  const last = found.pop()
-  const listed = found.length === 0 ? last : `${found.join(', ')} und ${last}`
-  return `Bitte ${listed}: Was Sie hier schreiben, können alle lesen.`
+  return say`Bitte ${listText(found)}: Was Sie hier schreiben, können alle lesen.`
 }

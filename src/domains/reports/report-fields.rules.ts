@@ -1,5 +1,6 @@
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
+import { type Message, message } from '#kit/common/say.ts'
 import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
@@ -22,7 +23,7 @@ export type FieldGroup = 'content' | 'status' | 'notes' | 'processing' | 'intern
 /** The rule of a text. Its schema follows from it in report-input.rules.ts. */
 export type TextRule = {
   /** Begins the messages about the length: "Der Titel". */
-  subject: string
+  subject: Message
   /** A single line: white space of any kind becomes one space. */
   isLine?: true
   /** Least characters, as people count them. */
@@ -30,15 +31,15 @@ export type TextRule = {
   /** Most characters. */
   max: number
   /** The message for no text at all; otherwise that of `min`. */
-  blank?: string
+  blank?: Message
   /** The message for fewer than `min` characters, in place of the usual one. */
-  tooShort?: string
+  tooShort?: Message
 }
 
 /** A field of a report that can be edited. */
 export type ReportField = {
   /** The name that people read, in forms and in the history. */
-  label: string
+  label: Message
   group: FieldGroup
   /** Names of the API's inputs; each of them touches the field. */
   inputs: readonly string[]
@@ -59,35 +60,35 @@ export type ReportField = {
  */
 export const REPORT_FIELDS = {
   title: {
-    label: 'Titel',
+    label: message`Titel`,
     group: 'content',
     inputs: ['title'],
     isClearable: true,
     history: 'title',
     form: { title: '' },
     text: {
-      subject: 'Der Titel',
+      subject: message`Der Titel`,
       isLine: true,
       min: TITLE_MIN,
       max: TITLE_MAX,
     },
   },
   description: {
-    label: 'Beschreibung',
+    label: message`Beschreibung`,
     group: 'content',
     inputs: ['description'],
     history: 'description',
     form: { description: '' },
     text: {
-      subject: 'Die Beschreibung',
+      subject: message`Die Beschreibung`,
       min: DESCRIPTION_MIN,
       max: DESCRIPTION_MAX,
-      blank: 'Bitte beschreiben Sie kurz, was Sie melden möchten.',
-      tooShort: `Bitte beschreiben Sie es etwas genauer, mit mindestens ${DESCRIPTION_MIN} Zeichen.`,
+      blank: message`Bitte beschreiben Sie kurz, was Sie melden möchten.`,
+      tooShort: message`Bitte beschreiben Sie es etwas genauer, mit mindestens ${DESCRIPTION_MIN} Zeichen.`,
     },
   },
   category: {
-    label: 'Kategorie',
+    label: message`Kategorie`,
     group: 'content',
     inputs: ['categoryId'],
     history: 'category',
@@ -95,52 +96,52 @@ export const REPORT_FIELDS = {
   },
   // Forms and the history hold it with the category.
   subCategory: {
-    label: 'Unterkategorie',
+    label: message`Unterkategorie`,
     group: 'content',
     inputs: ['subCategoryId'],
     isClearable: true,
     history: null,
   },
   location: {
-    label: 'Ort',
+    label: message`Ort`,
     group: 'content',
     inputs: ['location'],
     history: 'location',
     form: { place: null as DraftPlace | null, placeNote: '' },
   },
   photos: {
-    label: 'Fotos',
+    label: message`Fotos`,
     group: 'content',
     inputs: ['photos', 'uploadedPhotos'],
     history: 'photos',
     form: { photos: [] as DraftPhoto[] },
   },
-  statusId: { label: 'Status', group: 'status', inputs: ['statusId'], history: 'status' },
+  statusId: { label: message`Status`, group: 'status', inputs: ['statusId'], history: 'status' },
   internalNotes: {
-    label: 'Interne Notiz',
+    label: message`Interne Notiz`,
     group: 'notes',
     inputs: ['internalNotes'],
     isClearable: true,
     history: 'internalNotes',
     form: { internalNotes: '' },
-    text: { subject: 'Die Notiz', max: NOTES_MAX },
+    text: { subject: message`Die Notiz`, max: NOTES_MAX },
   },
   responsibleEditor: {
-    label: 'Zuständig',
+    label: message`Zuständig`,
     group: 'processing',
     inputs: ['responsibleEditorId'],
     isClearable: true,
     history: 'responsibleEditor',
   },
   isInternal: {
-    label: 'Nur intern',
+    label: message`Nur intern`,
     group: 'internal',
     inputs: ['isInternal'],
     history: 'isInternal',
     form: { isInternal: false },
   },
   source: {
-    label: 'Eingegangen über',
+    label: message`Eingegangen über`,
     group: 'processing',
     inputs: ['source'],
     history: 'source',

@@ -1,3 +1,4 @@
+import type { Message } from '#kit/common/say.ts'
 import { fieldOf, TEXT_FIELDS, UPDATE_FIELDS, type UpdateField } from './report-field-lists.rules.ts'
 import type { REPORT_FIELDS } from './report-fields.rules.ts'
 
@@ -13,20 +14,28 @@ export const PUBLIC_KINDS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-/** All steps, with the internal ones: decisions of staff, and a look at contact data (D-50). */
-export const HISTORY_KINDS = [...PUBLIC_KINDS, 'PROCESSED', 'CONTACT_READ'] as const
+/** All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions. */
+export const HISTORY_KINDS = [
+  ...PUBLIC_KINDS,
+  'PROCESSED',
+  'CONTACT_READ',
+  'QUESTION_ASKED',
+  'QUESTION_ANSWERED',
+  'QUESTION_WITHDRAWN',
+  'QUESTION_EXPIRED',
+] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
 /** A field as the history names it. */
 export type ChangedField = Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
 
-/** The fields that a step can change, with their German names. */
+/** The fields that a step can change, with their names. */
 export const CHANGED_LABELS = Object.fromEntries(
   UPDATE_FIELDS.flatMap((name) => {
     const { history, label } = fieldOf(name)
     return history === null ? [] : [[history, label]]
   }),
-) as Record<ChangedField, string>
+) as Record<ChangedField, Message>
 
 /** The old and the new value as display text; null for none. */
 export type Change = { field: ChangedField; from: string | null; to: string | null }

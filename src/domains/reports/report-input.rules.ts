@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locationSchema } from '#domains/places/location.rules.ts'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
+import { message, say } from '#kit/common/say.ts'
 import { REASON_MAX, REASON_MIN } from './report.rules.ts'
 import { type ClearableText, fieldOf, TEXT_FIELDS, type TextField } from './report-field-lists.rules.ts'
 import { REPORT_FIELDS, type TextRule } from './report-fields.rules.ts'
@@ -10,10 +11,12 @@ import { REPORT_FIELDS, type TextRule } from './report-fields.rules.ts'
 /** Validates one text by its rule. */
 function textSchema({ subject, isLine, min, max, blank, tooShort }: TextRule) {
   let schema = isLine ? plainLine() : plainText()
-  if (blank !== undefined) schema = schema.min(1, blank)
+  if (blank !== undefined) schema = schema.min(1, { error: blank })
   if (min !== undefined)
-    schema = schema.refine(hasLength(min), tooShort ?? `${subject} muss mindestens ${min} Zeichen haben.`)
-  return schema.max(max, `${subject} darf höchstens ${max} Zeichen haben.`)
+    schema = schema.refine(hasLength(min), {
+      error: tooShort ?? (() => say`${subject()} muss mindestens ${min} Zeichen haben.`),
+    })
+  return schema.max(max, { error: () => say`${subject()} darf höchstens ${max} Zeichen haben.` })
 }
 
 export const notesSchema = z.object({ internalNotes: textSchema(REPORT_FIELDS.internalNotes.text) })
@@ -42,12 +45,14 @@ const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>
 
 /** Validates a new report in form and server. An empty title is derived (rule 20). */
 export const createReportSchema = z.object({
-  categoryId: z.number({ error: 'Bitte wählen Sie, worum es geht.' }).int(),
+  categoryId: z.number({ error: message`Bitte wählen Sie, worum es geht.` }).int(),
   subCategoryId: z.number().int().nullish(),
   ...textSchemas(''),
   location: z.preprocess(
     (value) => value ?? undefined,
-    locationSchema.optional().refine((value) => value !== undefined, 'Bitte wählen Sie den Ort.'),
+    locationSchema
+      .optional()
+      .refine((value) => value !== undefined, { error: message`Bitte wählen Sie den Ort.` }),
   ),
 })
 
@@ -62,6 +67,21 @@ export const updateReportSchema = z.object({
 /** Validates the town's reason for deleting a report (rule 26). */
 export const deletionReasonSchema = z.object({
   reason: plainText()
-    .refine(hasLength(REASON_MIN), `Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`)
-    .max(REASON_MAX, `Die Begründung darf höchstens ${REASON_MAX} Zeichen haben.`),
+    .refine(hasLength(REASON_MIN), {
+      error: message`Bitte begründen Sie das Löschen, mit mindestens ${REASON_MIN} Zeichen.`,
+    })
+    .max(REASON_MAX, { error: message`Die Begründung darf höchstens ${REASON_MAX} Zeichen haben.` }),
+})
+
+/**
+ * Validates the reason for hiding a public report again, and whether its author is told (rule 6). Staff read
+ * it in the history; the author reads it in the mail.
+ */
+export const withdrawalSchema = z.object({
+  reason: plainText()
+    .refine(hasLength(REASON_MIN), {
+      error: message`Bitte begründen Sie es, mit mindestens ${REASON_MIN} Zeichen.`,
+    })
+    .max(REASON_MAX, { error: message`Die Begründung darf höchstens ${REASON_MAX} Zeichen haben.` }),
+  tellAuthor: z.boolean(),
 })

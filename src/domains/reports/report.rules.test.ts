@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { validate } from '#kit/common/validation.ts'
-import { derivedTitle, isTransition, needsReason, reportNumber, resolvedAtAfter } from './report.rules.ts'
+import { isTransition, needsReason, reportNumber, resolvedAtAfter } from './report.rules.ts'
 import { createReportSchema } from './report-input.rules.ts'
 
 const KINDS: StatusKind[] = ['NOT_APPROVED', 'NEW', 'ACCEPTED', 'DONE', 'REJECTED', 'NOT_POSSIBLE']
@@ -66,12 +66,6 @@ test('a closing date is set on closing and cleared on reopening', () => {
 
 test('rejecting a report or calling it impossible requires a reason', () => {
   expect(KINDS.filter(needsReason)).toEqual(['REJECTED', 'NOT_POSSIBLE'])
-})
-
-test('the derived title names category and street, and fits', () => {
-  expect(derivedTitle('Schlagloch', 'Lindenweg')).toBe('Schlagloch: Lindenweg')
-  expect(derivedTitle('Schlagloch', null)).toBe('Meldung: Schlagloch')
-  expect(derivedTitle('A'.repeat(80), 'B'.repeat(120))).toHaveLength(120)
 })
 
 test('a number is the year and six digits', () => {

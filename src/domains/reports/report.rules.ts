@@ -1,4 +1,5 @@
 import { CLOSED_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { message } from '#kit/common/say.ts'
 
 /** Limits of a report's texts, in characters (rule 19). */
 export const TITLE_MIN = 5
@@ -9,25 +10,14 @@ export const DESCRIPTION_MAX = 3000
 export const SECTIONS = ['NOT_PUBLISHED_YET', 'STANDARD'] as const
 
 /** The sources of a report (rule 23). */
-export const SOURCES = ['WEB', 'APP_ANDROID', 'APP_IOS', 'STAFF', 'PHONE', 'EMAIL', 'COUNTER'] as const
+export const SOURCES = ['WEB', 'APP_ANDROID', 'APP_IOS', 'STAFF', 'PHONE', 'EMAIL', 'COUNTER', 'API'] as const
 export type Source = (typeof SOURCES)[number]
 
 /** Sources of reports that staff write down for a caller: they have no author here (U-40). */
 export const CALLER_SOURCES: readonly Source[] = ['PHONE', 'COUNTER', 'EMAIL']
 
 /** The text in place of the author where a report has none. */
-export const CALLER = 'Der Gemeinde mitgeteilt'
-
-/** The names of sources for staff, in the form and in the history. */
-export const SOURCE_NAMES: Record<Source, string> = {
-  WEB: 'Website',
-  APP_ANDROID: 'App (Android)',
-  APP_IOS: 'App (iOS)',
-  STAFF: 'Eigene Beobachtung der Gemeinde',
-  PHONE: 'Telefon',
-  EMAIL: 'E-Mail',
-  COUNTER: 'Persönlich im Amt',
-}
+export const CALLER = message`Der Gemeinde mitgeteilt`
 
 /** Most characters of internal notes (rule 19). */
 export const NOTES_MAX = 5000
@@ -35,12 +25,6 @@ export const NOTES_MAX = 5000
 /** Characters of a reason (rule 19). */
 export const REASON_MIN = 10
 export const REASON_MAX = 1000
-
-/** The title of a report whose author gave none. */
-export function derivedTitle(categoryName: string, street: string | null | undefined): string {
-  const title = street ? `${categoryName}: ${street}` : `Meldung: ${categoryName}`
-  return title.slice(0, TITLE_MAX)
-}
 
 /** "2026-000123" (rule 22). */
 export function reportNumber(year: number, counter: number): string {

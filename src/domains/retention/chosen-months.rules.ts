@@ -1,26 +1,32 @@
 import { z } from 'zod'
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
+import { countText, message } from '#kit/common/say.ts'
 
 /** The retention periods that a municipality chooses, in the order of the screen. */
 export const PERIOD_NAMES = Object.keys(TOWN_PERIODS) as TownPeriodName[]
 
 /**
- * The effect of a period's end, singular and plural, as the end of a sentence that begins with "In der
- * nächsten Nacht …".
+ * The effect of a period's end on so many items, as the end of a sentence that begins with "In der nächsten
+ * Nacht …".
  */
-export const WHAT_HAPPENS: Record<TownPeriodName, readonly [string, string]> = {
-  'report-contact': ['Meldung steht dann ohne Namen da', 'Meldungen stehen dann ohne Namen da'],
-  'report-closed': ['abgeschlossene Meldung wird gelöscht', 'abgeschlossene Meldungen werden gelöscht'],
-  'report-rejected': [
-    'abgelehnte oder nie freigegebene Meldung wird gelöscht',
-    'abgelehnte oder nie freigegebene Meldungen werden gelöscht',
-  ],
-  'audit-log': ['Eintrag des Protokolls wird gelöscht', 'Einträge des Protokolls werden gelöscht'],
+export const WHAT_HAPPENS: Record<TownPeriodName, (count: number) => string> = {
+  'report-contact': (count) =>
+    countText(count, 'Meldung steht dann ohne Namen da', 'Meldungen stehen dann ohne Namen da'),
+  'report-closed': (count) =>
+    countText(count, 'abgeschlossene Meldung wird gelöscht', 'abgeschlossene Meldungen werden gelöscht'),
+  'report-rejected': (count) =>
+    countText(
+      count,
+      'abgelehnte oder nie freigegebene Meldung wird gelöscht',
+      'abgelehnte oder nie freigegebene Meldungen werden gelöscht',
+    ),
+  'audit-log': (count) =>
+    countText(count, 'Eintrag des Protokolls wird gelöscht', 'Einträge des Protokolls werden gelöscht'),
 }
 
 const months = ({ least, most }: { least: number; most: number }) => {
-  const sentence = `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`
-  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence)
+  const error = message`Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`
+  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
 }
 
 /** Months of each period; rule 99 sets the bounds, and the database checks them, too (migration 0111). */

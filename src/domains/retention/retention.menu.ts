@@ -1,6 +1,14 @@
 import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { retentionPath } from '#domains/staff-paths.ts'
+import { message } from '#kit/common/say.ts'
 
 export const retentionMenu: readonly MenuEntry[] = [
-  { at: 160, label: 'Aufbewahrung', to: retentionPath, needs: 'administrate' },
+  {
+    at: 180,
+    group: 'trace',
+    icon: 'retention',
+    label: message`Aufbewahrung`,
+    to: retentionPath,
+    needs: 'administrate',
+  },
 ]

@@ -1,3 +1,4 @@
+import { type Message, message, say } from '#kit/common/say.ts'
 import { ageText, dayText, weekText } from './figure-text.rules.ts'
 import { reopenRate } from './statistics.rules.ts'
 
@@ -21,39 +22,50 @@ export type TabledFigures = Counted & {
   ages: readonly { from: number; to: number | null; count: number }[]
 }
 
-export const FIGURE_COLUMNS = [
-  ...['Teil', 'Was', 'neu', 'abgeschlossen', 'wieder geöffnet', 'offen'],
-  ...['Median in Tagen', '90 % in Tagen', 'über'],
-] as const
+/** The columns of a table of figures, with the name of its upper waiting time. */
+export const figureColumns = (upper: Message): readonly Message[] => [
+  message`Teil`,
+  message`Was`,
+  message`neu`,
+  message`abgeschlossen`,
+  message`wieder geöffnet`,
+  message`offen`,
+  message`Median in Tagen`,
+  upper,
+  message`über`,
+]
+
+export const FIGURE_COLUMNS = figureColumns(message`90 % in Tagen`)
 
 export const figuresTitle = (townName: string, { dateFrom, dateTo }: TabledFigures): string =>
-  `${townName}: Zahlen vom ${dayText(dateFrom)} bis ${dayText(dateTo)}`
+  say`${townName}: Zahlen vom ${dayText(dateFrom)} bis ${dayText(dateTo)}`
 
-const round = (days: number | null): number | null => (days === null ? null : Math.round(days * 100) / 100)
+export const roundedDays = (days: number | null): number | null =>
+  days === null ? null : Math.round(days * 100) / 100
 
 /** All figures as one table, the same for CSV and XLSX. A row ends with its last value. */
 export function figureRows(statistics: TabledFigures): FigureCell[][] {
   const { created, closed, reopened, open, weeks, categories, places, ages, firstAnswer, close } = statistics
   return [
-    ['Summe', '', created, closed, reopened, open],
-    ['Summe', 'wieder geöffnet, in % der Abschlüsse', null, null, reopenRate({ closed, reopened })],
-    ['Dauer', 'bis zur ersten Antwort', null, null, null, null, ...waited(firstAnswer)],
-    ['Dauer', 'bis zum Abschluss', null, null, null, null, ...waited(close)],
+    [say`Summe`, '', created, closed, reopened, open],
+    [say`Summe`, say`wieder geöffnet, in % der Abschlüsse`, null, null, reopenRate({ closed, reopened })],
+    [say`Dauer`, say`bis zur ersten Antwort`, null, null, null, null, ...waited(firstAnswer)],
+    [say`Dauer`, say`bis zum Abschluss`, null, null, null, null, ...waited(close)],
     ...weeks.map((week) => [
-      ...['Woche', `${weekText(week.monday)} ab ${dayText(week.monday)}`],
+      ...[say`Woche`, say`${weekText(week.monday)} ab ${dayText(week.monday)}`],
       ...[week.created, week.closed, week.reopened, week.open],
     ]),
-    ...ages.map((age) => ['Offen seit', ageText(age), null, null, null, age.count]),
+    ...ages.map((age) => [say`Offen seit`, ageText(age), null, null, null, age.count]),
     ...categories.map((part) => [
-      ...['Kategorie', part.category?.name ?? 'Gelöschte Kategorie', part.created, part.closed],
-      ...[null, part.open, round(part.closeMedian)],
+      ...[say`Kategorie`, part.category?.name ?? say`Gelöschte Kategorie`, part.created, part.closed],
+      ...[null, part.open, roundedDays(part.closeMedian)],
     ]),
     ...places.map((part) => [
-      ...['Ortsteil', part.name ?? 'ohne Ortsangabe', part.created, part.closed, null, part.open],
+      ...[say`Ortsteil`, part.name ?? say`ohne Ortsangabe`, part.created, part.closed, null, part.open],
     ]),
-    ['Behoben?', 'Ja', statistics.resolvedYes],
-    ['Behoben?', 'Nein', statistics.resolvedNo],
+    [say`Behoben?`, say`Ja`, statistics.resolvedYes],
+    [say`Behoben?`, say`Nein`, statistics.resolvedNo],
   ]
 }
 
-const waited = ({ median, p90, count }: Wait) => [round(median), round(p90), count]
+const waited = ({ median, p90, count }: Wait) => [roundedDays(median), roundedDays(p90), count]

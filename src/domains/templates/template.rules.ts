@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
+import { message, say } from '#kit/common/say.ts'
 
 export const TEMPLATE_NAME_MAX = 80
 /** Longest text in characters, the same as for an answer (rule 19). */
@@ -9,14 +10,14 @@ export const MOST_TEMPLATES = 200
 
 /** The placeholders for values of the report, each with an example for the preview. */
 export const PLACEHOLDERS = {
-  Name: { meaning: 'öffentlicher Name der meldenden Person', example: 'Marion A.' },
-  Nummer: { meaning: 'Nummer der Meldung', example: '2026-000123' },
-  Titel: { meaning: 'Titel der Meldung', example: 'Laterne flackert' },
-  Ort: { meaning: 'Adresse der Stelle', example: 'Lindenweg 12' },
-  Kategorie: { meaning: 'Kategorie der Meldung', example: 'Beleuchtung' },
-  Status: { meaning: 'neuer Status', example: 'Angenommen' },
-  Gemeinde: { meaning: 'Name der Gemeinde', example: 'Lindental' },
-  Datum: { meaning: 'heutiges Datum', example: '21. November 2026' },
+  Name: { meaning: message`öffentlicher Name der meldenden Person`, example: 'Marion A.' },
+  Nummer: { meaning: message`Nummer der Meldung`, example: '2026-000123' },
+  Titel: { meaning: message`Titel der Meldung`, example: 'Laterne flackert' },
+  Ort: { meaning: message`Adresse der Stelle`, example: 'Lindenweg 12' },
+  Kategorie: { meaning: message`Kategorie der Meldung`, example: 'Beleuchtung' },
+  Status: { meaning: message`neuer Status`, example: 'Angenommen' },
+  Gemeinde: { meaning: message`Name der Gemeinde`, example: 'Lindental' },
+  Datum: { meaning: message`heutiges Datum`, example: '21. November 2026' },
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 type Values = Record<Placeholder, string>
@@ -48,18 +49,18 @@ export function fillTemplate(text: string, values: Values): string {
 /** Schema of a template, shared by form and server. */
 export const templateSchema = z.object({
   name: plainLine()
-    .min(1, 'Bitte geben Sie der Vorlage einen Namen.')
-    .max(TEMPLATE_NAME_MAX, `Der Name darf höchstens ${TEMPLATE_NAME_MAX} Zeichen haben.`),
+    .min(1, { error: message`Bitte geben Sie der Vorlage einen Namen.` })
+    .max(TEMPLATE_NAME_MAX, { error: message`Der Name darf höchstens ${TEMPLATE_NAME_MAX} Zeichen haben.` }),
   text: plainText()
-    .min(1, 'Bitte schreiben Sie den Text der Vorlage.')
-    .max(TEMPLATE_TEXT_MAX, `Der Text darf höchstens ${TEMPLATE_TEXT_MAX} Zeichen haben.`)
+    .min(1, { error: message`Bitte schreiben Sie den Text der Vorlage.` })
+    .max(TEMPLATE_TEXT_MAX, { error: message`Der Text darf höchstens ${TEMPLATE_TEXT_MAX} Zeichen haben.` })
     .superRefine((text, context) => {
       const [unknown] = unknownPlaceholders(text)
       if (unknown === undefined) return
       const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`)
       context.addIssue({
         code: 'custom',
-        message: `Den Platzhalter ${unknown} gibt es nicht. Möglich sind ${known.join(', ')}.`,
+        message: say`Den Platzhalter ${unknown} gibt es nicht. Möglich sind ${known.join(', ')}.`,
       })
     }),
   statusId: z.number().int().nullable().default(null),

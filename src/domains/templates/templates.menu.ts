@@ -1,6 +1,14 @@
 import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { templatesPath } from '#domains/staff-paths.ts'
+import { message } from '#kit/common/say.ts'
 
 export const templatesMenu: readonly MenuEntry[] = [
-  { at: 60, label: 'Vorlagen', to: templatesPath, needs: 'administrate' },
+  {
+    at: 130,
+    group: 'setup',
+    icon: 'templates',
+    label: message`Vorlagen`,
+    to: templatesPath,
+    needs: 'administrate',
+  },
 ]

@@ -1,5 +1,7 @@
+import { formatsOf } from './languages/speech.ts'
+
 const dates = new Map<string, Intl.DateTimeFormat>()
-const numbers = new Map<number, Intl.NumberFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
 const agos = new Map<string, Intl.RelativeTimeFormat>()
 
 /**
@@ -14,12 +16,20 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 }
 
 /** @param digits decimal places, at most */
-export const numberFormat = (digits: number): Intl.NumberFormat =>
-  madeOnce(numbers, digits, () => new Intl.NumberFormat('de-DE', { maximumFractionDigits: digits }))
+export const numberFormat = (digits: number): Intl.NumberFormat => {
+  const locale = formatsOf()
+  return madeOnce(
+    numbers,
+    locale + digits,
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
+  )
+}
 
 /** @param numeric `auto`: "gestern" instead of "vor 1 Tag" */
-export const agoFormat = (numeric: 'always' | 'auto'): Intl.RelativeTimeFormat =>
-  madeOnce(agos, numeric, () => new Intl.RelativeTimeFormat('de', { numeric }))
+export const agoFormat = (numeric: 'always' | 'auto'): Intl.RelativeTimeFormat => {
+  const locale = formatsOf()
+  return madeOnce(agos, locale + numeric, () => new Intl.RelativeTimeFormat(locale, { numeric }))
+}
 
 export function madeOnce<Key, Made>(kept: Map<Key, Made>, key: Key, make: () => Made): Made {
   const made = kept.get(key) ?? make()

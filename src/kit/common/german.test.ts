@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agoText, countText, dateText, dateTimeText, numberText, shortDateText } from './german.ts'
+import { agoText, dateText, dateTimeText, numberText, shortDateText } from './german.ts'
+import { countText } from './say.ts'
 
 const NEW_YEAR = '2025-12-31T23:30:00.000Z'
 

@@ -1,24 +1,26 @@
 import { agoFormat, dateFormat, numberFormat } from './formatters.ts'
+import { formatsOf } from './languages/speech.ts'
+import { say } from './say.ts'
 
 const NARROW_DAY_MS = 24 * 60 * 60 * 1000
 
 /** "21. November 2026, 14:05 Uhr" in the given time zone; Austria says Jänner. */
 export function dateTimeText(iso: string, timeZone: string, locale = 'de-DE'): string {
   const date = new Date(iso)
-  const time = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
-  return `${dateText(iso, timeZone, locale)}, ${time}\u00a0Uhr`
+  const time = dateFormat(formatsOf(locale), { timeZone, hour: '2-digit', minute: '2-digit' }).format(date)
+  return say`${dateText(iso, timeZone, locale)}, ${time}\u00a0Uhr`
 }
 
 /** "21. November 2026". */
 export function dateText(iso: string, timeZone: string, locale = 'de-DE'): string {
-  return dateFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
+  return dateFormat(formatsOf(locale), { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(
     new Date(iso),
   )
 }
 
 /** "21.11.2026", for narrow places. */
 export function shortDateText(iso: string, timeZone: string, locale = 'de-DE'): string {
-  return dateFormat(locale, {
+  return dateFormat(formatsOf(locale), {
     timeZone,
     day: '2-digit',
     month: '2-digit',
@@ -35,7 +37,7 @@ const MINUTE_MS = 60 * 1000
 export function agoText(iso: string, now: Date, timeZone: string): string {
   const then = new Date(iso)
   const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS)
-  if (minutes < 1) return 'gerade eben'
+  if (minutes < 1) return say`gerade eben`
   if (minutes < 60) return ago(minutes, 'minute')
   const [from, to] = [dayIn(then, timeZone), dayIn(now, timeZone)]
   const days = Math.round((Date.parse(to) - Date.parse(from)) / NARROW_DAY_MS)
@@ -64,9 +66,4 @@ function monthsBetween(from: string, to: string): number {
 /** "1.234,5". */
 export function numberText(value: number, digits = 0): string {
   return numberFormat(digits).format(value)
-}
-
-/** "1 Meldung", "0 Meldungen". */
-export function countText(count: number, one: string, many: string): string {
-  return `${numberText(count)}\u00a0${count === 1 ? one : many}`
 }

@@ -26,3 +26,10 @@ export function paginatorInfo({ page, count }: Page, found: number, total: numbe
     total,
   }
 }
+
+/** Whether an address names a page beyond the last one of a list that is not empty. */
+export const isPastLastPage = ({
+  currentPage,
+  lastPage,
+  total,
+}: Pick<PaginatorInfo, 'currentPage' | 'lastPage' | 'total'>): boolean => total > 0 && currentPage > lastPage

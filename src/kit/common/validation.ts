@@ -1,15 +1,16 @@
 import type { z } from 'zod'
+import { message } from '#kit/common/say.ts'
 
 /** The first message of each invalid field, by its path ("location.street"). */
 export type FieldErrors = Record<string, string>
 
 /** For an absent value that even an empty text, list or object would not make up for. */
-export const MISSING = 'Bitte machen Sie hier eine Angabe.'
+export const MISSING = message`Bitte machen Sie hier eine Angabe.`
 /** For a value of the wrong kind, which no form of ours sends. */
-const WRONG = 'Diese Angabe ist ungültig.'
+const WRONG = message`Diese Angabe ist ungültig.`
 
 /** Where a schema names no message of its own, the answer is German. */
-const error: z.core.$ZodErrorMap = ({ input }) => (input == null ? MISSING : WRONG)
+const error: z.core.$ZodErrorMap = ({ input }) => (input == null ? MISSING() : WRONG())
 
 /** The empty value of each kind that forms send in place of nothing. */
 const EMPTY: Record<string, () => unknown> = { string: () => '', object: () => ({}), array: () => [] }
@@ -35,7 +36,7 @@ function explained(schema: z.ZodType, input: unknown, issues: z.core.$ZodIssue[]
   let filled = input
   for (const issue of issues) {
     const empty = issue.code === 'invalid_type' ? EMPTY[issue.expected] : undefined
-    if (empty !== undefined && issue.message === MISSING && valueAt(filled, issue.path) == null)
+    if (empty !== undefined && issue.message === MISSING() && valueAt(filled, issue.path) == null)
       filled = withValue(filled, issue.path, empty())
   }
   if (filled === input) return issues
@@ -46,7 +47,8 @@ function explained(schema: z.ZodType, input: unknown, issues: z.core.$ZodIssue[]
   return [...told, ...issues.filter((issue) => !isTold(issue))]
 }
 
-const valueAt = (all: unknown, path: readonly PropertyKey[]): unknown =>
+/** The value at a path; undefined where there is none. */
+export const valueAt = (all: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null)?.[step], all)
 
 /** A copy of a value with another one at a path. */

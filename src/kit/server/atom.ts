@@ -1,4 +1,5 @@
 import { closed } from '#kit/common/direction.ts'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
 
 export type AtomEntry = {
@@ -34,7 +35,7 @@ export const tagOf = (publicUrl: string, since: Date, which: string): string =>
 export function atomFeed({ id, title, subtitle, url, self, author, updated, entries }: AtomFeed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" xml:lang="de">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" xml:lang="${currentSpeech().language?.locale ?? 'de'}">`,
     element('id', id),
     element('title', title),
     element('subtitle', subtitle),

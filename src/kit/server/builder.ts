@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLError } from 'graphql'
+import { say } from '#kit/common/say.ts'
 import type { Operator } from '../common/operator.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
@@ -91,7 +92,7 @@ builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const date = new Date(String(value))
-    if (Number.isNaN(date.getTime())) throw new GraphQLError('Kein gültiger Zeitpunkt.')
+    if (Number.isNaN(date.getTime())) throw new GraphQLError(say`Kein gültiger Zeitpunkt.`)
     return date
   },
 })
@@ -102,7 +103,7 @@ builder.scalarType('Upload', {
     throw new GraphQLError('Upload is for input only.')
   },
   parseValue: (value) => {
-    if (!isFile(value)) throw new GraphQLError('Hier wird eine Datei erwartet.')
+    if (!isFile(value)) throw new GraphQLError(say`Hier wird eine Datei erwartet.`)
     return value
   },
 })

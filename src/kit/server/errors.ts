@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { say } from '#kit/common/say.ts'
 
 /** Every code that `extensions.code` can carry (rule 74). */
 export type ErrorCode =
@@ -31,27 +32,26 @@ export class DomainError extends GraphQLError {
   }
 }
 
-export const unauthenticated = () => new DomainError('UNAUTHENTICATED', 'Bitte melden Sie sich an.')
+export const unauthenticated = () => new DomainError('UNAUTHENTICATED', say`Bitte melden Sie sich an.`)
 
-export const forbidden = (message = 'Dazu fehlt Ihnen die Berechtigung.') =>
+export const forbidden = (message = say`Dazu fehlt Ihnen die Berechtigung.`) =>
   new DomainError('FORBIDDEN', message)
 
 /** The error for signing in with an account that staff have locked. */
 export const accountLocked = () =>
   new DomainError(
     'ACCOUNT_LOCKED',
-    'Ihr Konto ist gesperrt. Warum, und an wen Sie sich wenden können, haben wir Ihnen per E-Mail geschrieben.',
+    say`Ihr Konto ist gesperrt. Warum, und an wen Sie sich wenden können, haben wir Ihnen per E-Mail geschrieben.`,
   )
 
 /** Also the error for a thing that exists but must not be seen: from outside the two are the same. */
-export const notFound = (what = 'Der gesuchte Eintrag') =>
-  new DomainError('NOT_FOUND', `${what} wurde nicht gefunden.`)
+export const notFound = (message = say`Der gesuchte Eintrag wurde nicht gefunden.`) =>
+  new DomainError('NOT_FOUND', message)
 
 /** For viewers who could see the thing while it existed: its address answers that it is gone (rule 26). */
-export const gone = (what: string) =>
-  new DomainError('NOT_FOUND', `${what} wurde gelöscht.`, { isGone: true })
+export const gone = (message: string) => new DomainError('NOT_FOUND', message, { isGone: true })
 
 /** Bad input: a general sentence and one for each field. */
 export function badInput(fields: FieldMessages, message = Object.values(fields)[0]): DomainError {
-  return new DomainError('BAD_USER_INPUT', message ?? 'Bitte prüfen Sie Ihre Eingaben.', { fields })
+  return new DomainError('BAD_USER_INPUT', message ?? say`Bitte prüfen Sie Ihre Eingaben.`, { fields })
 }

@@ -1,4 +1,5 @@
 import { MAX_COUNT, type Page, type PaginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from './builder.ts'
 import { badInput } from './errors.ts'
 
@@ -37,7 +38,7 @@ export const SortDirectionRef = builder.enumType('SortDirection', {
 
 /** Validates page and count: above `max` is capped, below 1 is BAD_USER_INPUT (rule 53). */
 export function checkedPage(page: number, count: number, max = MAX_COUNT): Page {
-  if (page < 1) throw badInput({ page: 'Die Seite muss mindestens 1 sein.' })
-  if (count < 1) throw badInput({ count: 'Die Anzahl je Seite muss mindestens 1 sein.' })
+  if (page < 1) throw badInput({ page: say`Die Seite muss mindestens 1 sein.` })
+  if (count < 1) throw badInput({ count: say`Die Anzahl je Seite muss mindestens 1 sein.` })
   return { page, count: Math.min(count, max) }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '#kit/common/say.ts'
 import { DomainError } from './errors.ts'
 
 /** Characters of a revision: a collision is less likely than any other fault. */
@@ -20,7 +21,7 @@ export function requireSameState(basedOn: unknown, state: object): void {
   if (basedOn == null || basedOn === revisionOf(state)) return
   throw new DomainError(
     'CONFLICT',
-    'Inzwischen hat jemand anderes hier etwas gespeichert; Ihre Eingaben stehen noch da. Sehen Sie in einem zweiten Fenster nach, was anders ist. Speichern Sie danach noch einmal, gilt Ihr Stand.',
+    say`Inzwischen hat jemand anderes hier etwas gespeichert; Ihre Eingaben stehen noch da. Sehen Sie in einem zweiten Fenster nach, was anders ist. Speichern Sie danach noch einmal, gilt Ihr Stand.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import { badInput } from './errors.ts'
 
@@ -22,6 +23,6 @@ const KEY_MAX = 100
 export function checkedKey(key: string | null | undefined): string | null {
   if (!key) return null
   if (key.length > KEY_MAX)
-    throw badInput({ idempotencyKey: `Der Schlüssel darf höchstens ${KEY_MAX} Zeichen haben.` })
+    throw badInput({ idempotencyKey: say`Der Schlüssel darf höchstens ${KEY_MAX} Zeichen haben.` })
   return key
 }

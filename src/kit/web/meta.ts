@@ -1,4 +1,5 @@
 import { isolated } from '#kit/common/direction.ts'
+import { message, say } from '#kit/common/say.ts'
 import { currentSite } from './own-site.ts'
 
 /** Name of the platform, appended to every page's own title. */
@@ -8,10 +9,8 @@ export const PLATFORM_NAME = 'Meldewerk'
 export const siteName = (): string => currentSite()?.name ?? PLATFORM_NAME
 
 /** Default texts of pages without their own: they invite people to report (O-13). */
-const DESCRIPTION =
-  'Schlagloch, dunkle Laterne, wilder Müll: Melden Sie Mängel und Anliegen direkt Ihrer Gemeinde und verfolgen Sie, was daraus wird.'
-const KEYWORDS =
-  'Mängelmelder, Bürgermeldung, Gemeinde, Schaden melden, Straßenschaden, Straßenlaterne, Müll, Anliegen'
+const DESCRIPTION = message`Schlagloch, dunkle Laterne, wilder Müll: Melden Sie Mängel und Anliegen direkt Ihrer Gemeinde und verfolgen Sie, was daraus wird.`
+const KEYWORDS = message`Mängelmelder, Bürgermeldung, Gemeinde, Schaden melden, Straßenschaden, Straßenlaterne, Müll, Anliegen`
 
 export type PageMeta = {
   /** The page's title without the site's name. */
@@ -26,14 +25,14 @@ export type PageMeta = {
 
 /** The title of one page of a list; each page has its own. */
 export const pagedTitle = (title: string, page: number): string =>
-  page > 1 ? `${title}, Seite ${page}` : title
+  page > 1 ? say`${title}, Seite ${page}` : title
 
 /** Title "Seite – Gemeinde", description and keywords of a page (A-10, O-13). */
 export function pageMeta({ title, site = siteName(), description, keywords = [], isPrivate }: PageMeta) {
   const tags = [
     { title: title === site ? title : `${isolated(title)} – ${site}` },
-    { name: 'description', content: shorten(description ?? DESCRIPTION, 200) },
-    { name: 'keywords', content: [...keywords, KEYWORDS].join(', ') },
+    { name: 'description', content: shorten(description ?? DESCRIPTION(), 200) },
+    { name: 'keywords', content: [...keywords, KEYWORDS()].join(', ') },
   ]
   return isPrivate ? [...tags, { name: 'robots', content: 'noindex' }] : tags
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -16,4 +16,14 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Runs `again` whenever the device comes back online; null where nothing waits for that. */
+export function useBackOnline(again: (() => void) | null): void {
+  // Before the paint, so that a failure that somebody sees is followed from then on.
+  useLayoutEffect(() => {
+    if (again === null) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [again])
 }

@@ -24,6 +24,19 @@ export function readSiteFrom(source: typeof read): void {
   read = source
 }
 
+/**
+ * The href of a link on a site to a path of the platform. Only pages of such a site load it
+ * (`domains/site.rules.ts`).
+ */
+export const linkOn = (site: CurrentSite, path: string): string => link(site, path)
+
+let link: typeof linkOn
+
+/** Sets `linkOn`, before anything is rendered. */
+export function linkBy(given: typeof linkOn): void {
+  link = given
+}
+
 /** Reads the site in the browser from the document that the server wrote. */
 export function siteInDocument(): CurrentSite | null {
   const { site } = document.documentElement.dataset

@@ -1,4 +1,6 @@
+import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { type PageMeta, PLATFORM_NAME, pageMeta } from './meta.ts'
+import { otherLanguages } from './other-languages.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** A breadcrumb; the last one is this page itself. */
@@ -20,7 +22,10 @@ type PublicPage = PageMeta & {
   country?: string
   isArticle?: boolean
   feeds?: readonly { title: string; path: string }[]
-  /** Structured data, as schema.org defines it. */
+  /**
+   * Structured data, as schema.org defines it. Only the server makes it (`import.meta.env.SSR`): search engines read
+   * the document, and the browser need not load the code for it.
+   */
   data?: readonly StructuredData[]
 }
 
@@ -44,10 +49,14 @@ export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...pag
   const tags = pageMeta(page)
   const [title, description] = [tags.find(isTitle)?.title ?? page.title, tags.find(isDescription)?.content]
   const { picture = PICTURE } = page
-  const url = absolute(origin, path)
+  const { language } = currentSpeech()
+  const german = absolute(origin, path)
+  const url = language?.addressOf(german) ?? german
   return [
     ...tags,
     { tagName: 'link', rel: 'canonical', href: url },
+    // For search engines, which read the document.
+    ...(import.meta.env.SSR ? alternates(german) : []),
     ...feeds.map((feed) => ({
       tagName: 'link',
       rel: 'alternate',
@@ -60,7 +69,7 @@ export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...pag
       property: 'og:site_name',
       content: page.site === page.title ? PLATFORM_NAME : (page.site ?? PLATFORM_NAME),
     },
-    { property: 'og:locale', content: page.country === 'AT' ? 'de_AT' : 'de_DE' },
+    { property: 'og:locale', content: language?.locale ?? (page.country === 'AT' ? 'de_AT' : 'de_DE') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.summary ?? description },
     { property: 'og:url', content: url },
@@ -69,11 +78,23 @@ export function publicMeta({ origin, path, crumbs, data = [], feeds = [], ...pag
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: picture.text },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[...data, breadcrumbs(origin, crumbs)].map((thing) => ({
+    // The browser leaves the scripts of the document in place.
+    ...(import.meta.env.SSR ? [...data, breadcrumbs(origin, crumbs)] : []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
   ]
 }
+
+/** Names the same page in each language; the German one is for all who read none of them. */
+const alternates = (german: string) => [
+  ...otherLanguages().map(({ code, addressOf }) => alternate(code, addressOf(german))),
+  alternate('de', german),
+  alternate('x-default', german),
+]
+
+const alternate = (hrefLang: string, href: string) => ({
+  ...{ tagName: 'link', rel: 'alternate', hrefLang, href },
+})
 
 const isTitle = (tag: object): tag is { title: string } => 'title' in tag
 const isDescription = (tag: object): tag is { name: string; content: string } =>
@@ -88,7 +109,7 @@ function breadcrumbs(origin: Home, crumbs: readonly Crumb[]): StructuredData {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(origin, path),
+      item: (currentSpeech().language?.addressOf ?? String)(absolute(origin, path)),
     })),
   }
 }

@@ -10,6 +10,7 @@ import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import * as paths from '#domains/paths.ts'
 import { type FeedRow, newestPublic } from '#domains/report-lists/server/sitemap/feed.sql.ts'
 import { addressOf } from '#domains/site.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { type AtomEntry, type AtomFeed, tagOf } from '#kit/server/atom.ts'
 import type { Services } from '../services.ts'
 import { answerFeed } from './answer-feed.ts'
@@ -54,15 +55,15 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
     const which = category === undefined ? '' : `kategorien/${category.id}/`
     return {
       id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/${which}meldungen`),
-      title: `${category?.name ?? 'Meldungen'} – ${town.name}`,
-      subtitle: `Was in ${town.name} gemeldet wird`,
+      title: `${category?.name ?? say`Meldungen`} – ${town.name}`,
+      subtitle: say`Was in ${town.name} gemeldet wird`,
       url: addressOf(
         publicUrl,
         town,
         `${paths.municipalityPath(town)}${category === undefined ? '' : `?categoryId=${category.id}`}`,
       ),
       self: addressOf(publicUrl, town, paths.reportFeedPath(town, category)),
-      author: `Gemeinde ${town.name}`,
+      author: say`Gemeinde ${town.name}`,
       updated: newestOf(entries, town.createdAt),
       entries,
     }
@@ -89,8 +90,8 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
     }))
     const feed: AtomFeed = {
       id: tagOf(publicUrl, new Date(0), 'aktuelles'),
-      title: 'Aktuelles – Meldewerk',
-      subtitle: 'Was es bei Meldewerk Neues gibt',
+      title: say`Aktuelles – Meldewerk`,
+      subtitle: say`Was es bei Meldewerk Neues gibt`,
       url: `${publicUrl}${paths.NEWS}`,
       self: `${publicUrl}${paths.NEWS_FEED}`,
       author: 'Meldewerk',
@@ -113,11 +114,11 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
       }))
       return {
         id: tagOf(publicUrl, town.createdAt, `gemeinden/${town.id}/ankuendigungen`),
-        title: `Ankündigungen – ${town.name}`,
-        subtitle: `Was die Gemeinde ${town.name} bekannt gibt`,
+        title: say`Ankündigungen – ${town.name}`,
+        subtitle: say`Was die Gemeinde ${town.name} bekannt gibt`,
         url: addressOf(publicUrl, town, paths.announcementsPath(town)),
         self: addressOf(publicUrl, town, paths.announcementFeedPath(town)),
-        author: `Gemeinde ${town.name}`,
+        author: say`Gemeinde ${town.name}`,
         updated: newestOf(entries, town.createdAt),
         entries,
       }

@@ -70,6 +70,7 @@ test('the sitemap lists public reports and announcements with their last change'
   ])
   expect(await read(site.app, '/sitemap-gemeinden.xml')).toEqual([
     { loc: `${ORIGIN}/lindental/meldungen`, lastmod: NOON.toISOString() },
+    { loc: `${ORIGIN}/lindental/bilanz`, lastmod: undefined },
   ])
   expect(await read(site.app, '/sitemap-seiten.xml')).toHaveLength(18)
 

@@ -8,7 +8,9 @@ import { findMunicipalitiesBySlugs } from '#domains/municipalities/server/munici
 import * as paths from '#domains/paths.ts'
 import { sitemapPath } from '#domains/report-lists/server/sitemap/sitemap.graphql.ts'
 import { beginOfPart, listParts, reportsBehind } from '#domains/report-lists/server/sitemap/sitemap.sql.ts'
-import { withoutSlug } from '#domains/site.rules.ts'
+import { withoutSlug } from '#domains/site-slug.rules.ts'
+import { pathIn } from '#kit/common/languages/language-path.ts'
+import { GERMAN, LANGUAGES } from '#kit/common/languages/languages.ts'
 import { xmlText } from '#kit/common/xml-text.ts'
 import { singleFlight } from '#kit/server/single-flight.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
@@ -22,6 +24,7 @@ const MOST_FILES = 50_000
 const STEP = 1000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 /** The platform's own pages; their content changes only with a release. */
 const PAGES = [
   ...[paths.HOME, paths.REPORTS, paths.MUNICIPALITIES, paths.ABOUT_DELETION],
@@ -38,7 +41,8 @@ const townSitePages = (town: { slug: string }): string[] => [
   ),
 ]
 
-type Entry = { path: string; updatedAt?: Date }
+/** Pages whose words are ours name those in other languages; what people wrote is listed in German alone. */
+type Entry = { path: string; updatedAt?: Date; isOurs?: true }
 type Town = { id: number; slug: string }
 
 /**
@@ -55,8 +59,8 @@ export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSi
   }
   const answer = (root: 'urlset' | 'sitemapindex', entries: AsyncIterable<Entry> | Iterable<Entry>) => {
     const site = siteOfRequest()
-    const locate = (path: string) =>
-      site ? `${site.origin}${withoutSlug(site, path)}` : `${publicUrl}${path}`
+    const locate = (path: string, code: string | null = null) =>
+      site ? `${site.origin}${pathIn(code, withoutSlug(site, path))}` : `${publicUrl}${pathIn(code, path)}`
     return new Response(
       Readable.toWeb(Readable.from(xml(locate, root, entries))) as ReadableStream<Uint8Array>,
       {
@@ -91,7 +95,7 @@ export function addSitemap(app: Hono, { db, clock, publicUrl }: Services, partSi
     if (name === 'seiten')
       return answer(
         'urlset',
-        (site === null ? PAGES : townSitePages(site)).map((path) => ({ path })),
+        (site === null ? PAGES : townSitePages(site)).map((path) => ({ path, isOurs: true })),
       )
     if (name === 'gemeinden' && site === null) return answer('urlset', townPages(await parts()))
     const [, slug = '', announcing, number] =
@@ -136,20 +140,29 @@ function townPages(parts: Awaited<ReturnType<typeof listParts>>): Entry[] {
     const known = newest.get(municipalitySlug)
     if (known === undefined || known < updatedAt) newest.set(municipalitySlug, updatedAt)
   }
-  return [...newest].map(([slug, updatedAt]) => ({ path: paths.municipalityPath({ slug }), updatedAt }))
+  return [...newest].flatMap(([slug, updatedAt]): Entry[] => [
+    { path: paths.municipalityPath({ slug }), updatedAt, isOurs: true },
+    { path: paths.balancePath({ slug }), isOurs: true },
+  ])
 }
 
+/** The page in each language, German included, as the protocol of search engines wants it. */
+const alternates = (locate: (code: string | null) => string): string =>
+  [GERMAN, ...LANGUAGES]
+    .map(({ code }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(locate(code))}"/>`)
+    .join('')
+
 async function* xml(
-  locate: (path: string) => string,
+  locate: (path: string, code?: string | null) => string,
   root: 'urlset' | 'sitemapindex',
   entries: AsyncIterable<Entry> | Iterable<Entry>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   const element = root === 'urlset' ? 'url' : 'sitemap'
-  let text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n`
-  for await (const { path, updatedAt } of entries) {
+  let text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}" xmlns:xhtml="${XHTML}">\n`
+  for await (const { path, updatedAt, isOurs } of entries) {
     const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt.toISOString()}</lastmod>`
-    text += `<${element}><loc>${xmlText(locate(path))}</loc>${changed}</${element}>\n`
+    text += `<${element}><loc>${xmlText(locate(path))}</loc>${changed}${isOurs ? alternates((code) => locate(path, code)) : ''}</${element}>\n`
     if (text.length < 32_000) continue
     yield encoder.encode(text)
     text = ''

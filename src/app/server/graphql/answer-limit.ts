@@ -15,6 +15,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { ListTurns } from '../load/list-slices.ts'
 
@@ -86,7 +87,7 @@ function counted(entries: unknown, context: unknown, info: GraphQLResolveInfo): 
   if (allowance.left >= 0) return allowance.turns === null ? entries : allowance.turns(entries, each)
   throw new DomainError(
     'BAD_USER_INPUT',
-    'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Felder oder weniger Listen in Listen an.',
+    say`Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Felder oder weniger Listen in Listen an.`,
   )
 }
 

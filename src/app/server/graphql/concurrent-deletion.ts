@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, type ErrorCode, unauthenticated } from '#kit/server/errors.ts'
 
@@ -43,7 +44,7 @@ async function answerFor(context: Context, error: unknown): Promise<unknown> {
   context.log.warn({ err: error }, 'a referenced row was deleted while it was written')
   return new DomainError(
     'CONFLICT',
-    'Daran hat gerade jemand anders etwas geändert oder gelöscht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    say`Daran hat gerade jemand anders etwas geändert oder gelöscht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.`,
   )
 }
 

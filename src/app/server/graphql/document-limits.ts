@@ -16,6 +16,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql'
+import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { COUNTED, questionCost, wordsIn } from '../load/question-cost.ts'
 
@@ -60,6 +61,7 @@ const ONCE = new Set([
   'confirmEmailAddress',
   'confirmEmailChange',
   'confirmGuestReport',
+  'answerMailedQuestion',
   'refreshToken',
   'changePassword',
   'changeEmail',
@@ -79,17 +81,17 @@ export const documentLimits =
     const refuse = (message: string) => context.reportError(new GraphQLError(message))
     const { depth, fields } = sizeOf(context.getSchema(), context.getDocument(), null)
     if (depth > limits.depth)
-      refuse(`Eine Anfrage darf höchstens ${limits.depth} Ebenen tief sein; diese ist tiefer.`)
-    if (fields > limits.fields) refuse(`Eine Anfrage darf höchstens ${limits.fields} Felder haben.`)
+      refuse(say`Eine Anfrage darf höchstens ${limits.depth} Ebenen tief sein; diese ist tiefer.`)
+    if (fields > limits.fields) refuse(say`Eine Anfrage darf höchstens ${limits.fields} Felder haben.`)
     let aliases = 0
     const tried = new Set<string>()
     return {
       Field: ({ alias, name: { value: name } }) => {
         if (alias !== undefined) aliases += 1
         if (aliases === limits.aliases + 1)
-          refuse(`Eine Anfrage darf höchstens ${limits.aliases} Felder umbenennen; diese benennt mehr um.`)
+          refuse(say`Eine Anfrage darf höchstens ${limits.aliases} Felder umbenennen; diese benennt mehr um.`)
         if (context.getParentType() !== context.getSchema().getMutationType() || !ONCE.has(name)) return
-        if (tried.has(name)) refuse(`„${name}“ darf in einer Anfrage nur einmal stehen.`)
+        if (tried.has(name)) refuse(say`„${name}“ darf in einer Anfrage nur einmal stehen.`)
         tried.add(name)
       },
     }
@@ -117,7 +119,7 @@ export function costGuard(limits: Limits): (asked: Asked) => DomainError | null 
     costOf(asked) > limits.cost
       ? new DomainError(
           'BAD_USER_INPUT',
-          'Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.',
+          say`Diese Anfrage verlangt zu viel auf einmal. Bitte fragen Sie weniger Einträge je Seite an.`,
         )
       : null
 }

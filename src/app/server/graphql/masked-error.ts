@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { say } from '#kit/common/say.ts'
 import { databaseFaultOf } from '#kit/server/database/database-fault.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { Log } from '#kit/server/log.ts'
@@ -29,7 +30,7 @@ export function maskedError(error: unknown, log: Log, requestId: string): GraphQ
   }
   // PostgreSQL's text type cannot hold NUL. This one place handles it, so no other check has to.
   if (isNulInText(original ?? error)) {
-    return new GraphQLError('Ihre Eingabe enthält ein unzulässiges Zeichen.', {
+    return new GraphQLError(say`Ihre Eingabe enthält ein unzulässiges Zeichen.`, {
       path: error instanceof GraphQLError ? error.path : undefined,
       extensions: { code: 'BAD_USER_INPUT' },
     })
@@ -52,29 +53,29 @@ export const DATABASE_RETRY_AFTER = 10
 
 /** The sentence and delay for a temporary fault of the store or the database; null for any other error. */
 export function temporaryFault(error: unknown, requestId: string): PassingFault | null {
-  const number = `(Fehlernummer ${requestId.slice(0, 8)})`
+  const number = say`(Fehlernummer ${requestId.slice(0, 8)})`
   const database = databaseFaultOf(error)
   if (database === 'unreachable') {
-    const sentence = `Unsere Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal. ${number}`
+    const sentence = say`Unsere Datenbank ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal. ${number}`
     return { sentence, retryAfter: DATABASE_RETRY_AFTER }
   }
   const store = database ?? storageFaultOf(error)
   if (store === null) return null
   const sentence =
     database === 'full'
-      ? 'Auf dem Server ist gerade kein Platz mehr.'
+      ? say`Auf dem Server ist gerade kein Platz mehr.`
       : store === 'full'
-        ? 'Auf dem Server ist gerade kein Platz mehr für Fotos und Dateien.'
-        : 'Fotos und Dateien lassen sich gerade weder speichern noch laden.'
+        ? say`Auf dem Server ist gerade kein Platz mehr für Fotos und Dateien.`
+        : say`Fotos und Dateien lassen sich gerade weder speichern noch laden.`
   return {
-    sentence: `${sentence} Bitte versuchen Sie es in einer Minute noch einmal. ${number}`,
+    sentence: say`${sentence} Bitte versuchen Sie es in einer Minute noch einmal. ${number}`,
     retryAfter: STORE_RETRY_AFTER,
   }
 }
 
 /** The sentence for an internal error. Its number is the start of the `requestId` in the log. */
 export const internalErrorMessage = (requestId: string): string =>
-  `Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal. (Fehlernummer ${requestId.slice(0, 8)})`
+  say`Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal. (Fehlernummer ${requestId.slice(0, 8)})`
 
 /** Removes the parser's error that Yoga attaches to the answer: it quotes a piece of the body. */
 function withoutCause({ originalError: _, ...rest }: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { MISSING } from '#kit/common/validation.ts'
 
 /**
@@ -30,8 +31,8 @@ export function missingInput(message: string): MissingInput | null {
       .join('.')
       .replace(/\.?\[(\d+)\]/g, '.$1')
       .replace(/^\./, '')
-    if (path === '') return { message: MISSING }
-    return { message: `Es fehlt eine Angabe: ${path}.`, fields: { [path]: MISSING } }
+    if (path === '') return { message: MISSING() }
+    return { message: say`Es fehlt eine Angabe: ${path}.`, fields: { [path]: MISSING() } }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
+import { say } from '#kit/common/say.ts'
 
 /**
  * Brackets that may be open at once. The limit on levels of fields (document-limits.ts) allows 24 pairs; lists
@@ -25,7 +26,7 @@ export function requireShallow(text: string | Source, tokens: number): void {
     else if (CLOSING.has(kind)) open -= 1
     if (open > MOST_OPEN)
       throw new GraphQLError(
-        `Eine Anfrage darf höchstens ${MOST_OPEN} Klammern ineinander schachteln; diese schachtelt mehr.`,
+        say`Eine Anfrage darf höchstens ${MOST_OPEN} Klammern ineinander schachteln; diese schachtelt mehr.`,
       )
   }
 }

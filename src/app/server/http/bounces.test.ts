@@ -23,7 +23,7 @@ async function aSentMail(site: TestSite, person: Person, urgency: Mail['urgency'
   await db.transaction().execute((trx) =>
     queueMail(
       trx,
-      { clock, enqueue: jobs.enqueue },
+      { clock, enqueue: jobs.enqueue, publicUrl: site.services.publicUrl },
       {
         ...{ kind: 'test.mail', municipalityId: null, personId: person.id, recipient: person.email },
         ...{ subject: `Prüfung ${count}`, urgency, idempotencyKey: `test:${count}` },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { say } from '#kit/common/say.ts'
 import { addExportFiles } from '../files/data-export-files.ts'
 import { addFeeds } from '../files/feeds.ts'
 import { addFilmFiles } from '../files/film-files.ts'
@@ -16,9 +17,11 @@ import { addStaticFiles } from '../files/static-files.ts'
 import { addStaticMapFiles } from '../files/static-map-files.ts'
 import { createGraphqlEndpoint } from '../graphql/graphql.ts'
 import { internalErrorMessage, temporaryFault } from '../graphql/masked-error.ts'
+import { addCatalogues } from '../languages/catalogues.ts'
 import { hasLeft } from '../load/has-left.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 import { addMailSamples } from '../mail-samples/page.ts'
+import { addOpen311 } from '../open311/open311.ts'
 import { addPages, type PageRenderer } from '../pages/pages.ts'
 import { addPreviewPictures } from '../pages/preview-pictures.ts'
 import { addServiceWorker } from '../pages/service-worker.ts'
@@ -26,6 +29,7 @@ import type { Services } from '../services.ts'
 import { addBounces } from './bounces.ts'
 import { withoutControls } from './control-characters.ts'
 import { ownHostsOnly } from './cross-origin.ts'
+import { withLanguages } from './languages.ts'
 import { addMonitoring } from './monitoring.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, withForm } from './multipart.ts'
 import { withOwnSites } from './own-sites.ts'
@@ -82,10 +86,12 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addStaticMapFiles(app, services)
   addOutsideMaps(app, services)
   addWebApp(app, services)
+  addCatalogues(app, services.config)
   addRobots(app, services)
   addSecurityTxt(app, services)
   addSitemap(app, services)
   addFeeds(app, services)
+  addOpen311(app, services)
   addPreviewPictures(app, services)
   if (services.config.demo) {
     addMailbox(app, services)
@@ -97,7 +103,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
     addServiceWorker(app)
     addPages(app, pages, services)
   }
-  return withOwnSites(app, services)
+  return withLanguages(withOwnSites(app, services))
 }
 
 /** Health and metrics alone, for a process without pages. */
@@ -111,18 +117,18 @@ function addGraphql(app: Hono, services: Services): void {
   const endpoint = createGraphqlEndpoint(services)
   const refuse = (http: HonoContext, status: 400 | 405 | 408 | 413 | 415, message: string) =>
     http.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, status)
-  const tooLarge = (http: HonoContext) => refuse(http, 413, 'Die Anfrage ist zu groß.')
+  const tooLarge = (http: HonoContext) => refuse(http, 413, say`Die Anfrage ist zu groß.`)
   const small = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge })
   app.use('/graphql', ownHostsOnly(services))
   app.post('/graphql', async (http) => {
     const type = http.req.header('content-type') ?? ''
     const isMultipart = type.startsWith('multipart/form-data')
     if (!isMultipart && !/^application\/json(;|$)/.test(type)) {
-      return refuse(http, 415, 'Dieser Inhaltstyp wird nicht angenommen.')
+      return refuse(http, 415, say`Dieser Inhaltstyp wird nicht angenommen.`)
     }
     // A form of a foreign page can send multipart without a preflight, but never with a custom header (S-31).
     if (isMultipart && !http.req.header('client-name') && !http.req.header('apollo-require-preflight')) {
-      return refuse(http, 400, 'Es fehlt die Kennung des Programms (client-name).')
+      return refuse(http, 400, say`Es fehlt die Kennung des Programms (client-name).`)
     }
     const facts = requestFacts(http, services.config.trustedProxies)
     if (isMultipart) {
@@ -133,9 +139,9 @@ function addGraphql(app: Hono, services: Services): void {
         if (error instanceof FormTooLarge) return tooLarge(http)
         if (error instanceof FormTooSlow) {
           http.header('connection', 'close')
-          return refuse(http, 408, TOO_SLOW)
+          return refuse(http, 408, TOO_SLOW())
         }
-        if (error instanceof FormBroken) return refuse(http, 400, 'Das Formular kam nicht ganz an.')
+        if (error instanceof FormBroken) return refuse(http, 400, say`Das Formular kam nicht ganz an.`)
         throw error
       }
     }
@@ -147,7 +153,7 @@ function addGraphql(app: Hono, services: Services): void {
   })
   app.all('/graphql', (http) => {
     http.header('allow', 'POST')
-    return refuse(http, 405, 'Bitte senden Sie Anfragen mit POST.')
+    return refuse(http, 405, say`Bitte senden Sie Anfragen mit POST.`)
   })
 }
 

@@ -19,7 +19,7 @@ const MOST_TEXT = 1024 * 1024
 const MOST_PARTS = 20
 
 /** The part of `File` that our resolvers and the Upload scalar use. The bytes are not copied. */
-class ReceivedFile {
+export class ReceivedFile {
   readonly name: string
   readonly type: string
   readonly size: number
@@ -42,7 +42,15 @@ class ReceivedFile {
   }
 }
 
-type Parts = Map<string, string | ReceivedFile>
+/** The parts of a form as they came; a name can come several times. */
+export type Parts = (readonly [name: string, value: string | ReceivedFile])[]
+
+type Limits = {
+  /** Bytes of the whole body. */
+  most: number
+  /** Number of parts. */
+  parts?: number
+}
 
 /**
  * Reads the form of a request as a stream. The built-in `formData()` first collects the whole body, then
@@ -53,11 +61,20 @@ type Parts = Map<string, string | ReceivedFile>
 export async function withForm(http: HonoContext, most: number): Promise<Request> {
   const { raw } = http.req
   const headers = new Headers(raw.headers)
-  if (Number(headers.get('content-length') ?? 0) > most) throw new FormTooLarge()
-  const parts = await readParts(sourceOf(http), headers.get('content-type') ?? '', most)
+  const parts = new Map(await readForm(http, { most }))
   const request = new Request(raw.url, { method: 'POST', headers, signal: raw.signal })
   const formData = async () => ({ get: (name: string) => parts.get(name) ?? null })
   return Object.defineProperty(request, 'formData', { value: formData })
+}
+
+/**
+ * The parts of a request's form, read as a stream.
+ * @throws FormTooLarge, FormBroken, FormTooSlow
+ */
+export async function readForm(http: HonoContext, { most, parts = MOST_PARTS }: Limits): Promise<Parts> {
+  const header = (name: string) => http.req.raw.headers.get(name)
+  if (Number(header('content-length') ?? 0) > most) throw new FormTooLarge()
+  return readParts(sourceOf(http), header('content-type') ?? '', { most, parts })
 }
 
 /** The body as the connection delivers it. A test's request has no connection, only its body. */
@@ -67,9 +84,13 @@ function sourceOf({ env, req }: HonoContext): Readable {
   return req.raw.body === null ? Readable.from([]) : Readable.fromWeb(req.raw.body as ReadableStream)
 }
 
-async function readParts(source: Readable, contentType: string, most: number): Promise<Parts> {
-  const parts: Parts = new Map()
-  const limits = { fieldSize: MOST_TEXT, fields: MOST_PARTS, files: MOST_PARTS, parts: MOST_PARTS }
+async function readParts(
+  source: Readable,
+  contentType: string,
+  { most, parts: count }: Required<Limits>,
+): Promise<Parts> {
+  const parts: Parts = []
+  const limits = { fieldSize: MOST_TEXT, fields: count, files: count, parts: count }
   const form = opened({ headers: { 'content-type': contentType }, limits })
   let tooMuch = false
   const note = () => {
@@ -78,12 +99,12 @@ async function readParts(source: Readable, contentType: string, most: number): P
   form.on('partsLimit', note).on('filesLimit', note).on('fieldsLimit', note)
   form.on('field', (name, value, _, isTruncated) => {
     tooMuch ||= isTruncated
-    parts.set(name, value)
+    parts.push([name, value])
   })
   form.on('file', (name, stream, fileName, _, type) => {
     const pieces: Buffer[] = []
     stream.on('data', (piece: Buffer) => pieces.push(piece))
-    stream.on('end', () => parts.set(name, new ReceivedFile(fileName, type, pieces)))
+    stream.on('end', () => parts.push([name, new ReceivedFile(fileName, type, pieces)]))
     // The form itself reports a broken stream.
     stream.on('error', () => {})
   })

@@ -11,6 +11,7 @@ const LINKS = [
   '/Email-Verifizieren?token=kanarie',
   '/passwort-zuruecksetzen?token=kanarie',
   '/meldung-bestaetigen?token=kanarie',
+  '/angabe?token=kanarie',
   '/einladung?token=kanarie',
   '/einladung/?token=kanarie',
   '/abbestellen/kanarie',

@@ -35,6 +35,7 @@ test('robots.txt names the sitemap and excludes only private pages', async () =>
     '/email-verifizieren?token=x',
     '/passwort-zuruecksetzen?token=x',
     '/meldung-bestaetigen?token=x',
+    '/angabe?token=x',
     '/einladung',
     '/einladung?token=x',
     '/abbestellen/x',

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
 import type { Services } from '../services.ts'
 import { siteOfRequest } from './own-sites.ts'
 
@@ -16,6 +17,8 @@ const RULES = [
     '/email-verifizieren',
     '/passwort-zuruecksetzen',
     '/meldung-bestaetigen',
+    '/angabe$',
+    '/angabe?',
     '/einladung$',
     '/einladung?',
     '/abbestellen/',
@@ -31,12 +34,27 @@ function disallow(path: string): string {
 /** On a town's own site no path begins with a slug: there such a rule would block a category. */
 const OWN_SITE_RULES = RULES.filter((rule) => !rule.includes(': /*/'))
 
+/** The same for the pages in other languages. */
+const inLanguages = (rules: readonly string[]): string[] =>
+  LANGUAGE_CODES.flatMap((code) =>
+    rules
+      .filter((rule) => rule !== 'Allow: /' && !rule.includes('/graphql'))
+      .map((rule) => rule.replace(': /', `: /${code}/`)),
+  )
+
 /** Each own site names its own sitemap; every other host name gets the platform's. */
 export function addRobots(app: Hono, { publicUrl }: Pick<Services, 'publicUrl'>): void {
   app.get('/robots.txt', (http) => {
     const site = siteOfRequest()
     const [rules, origin] = site === null ? [RULES, publicUrl] : [OWN_SITE_RULES, site.origin]
-    const text = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+    const text = [
+      'User-agent: *',
+      ...rules,
+      ...inLanguages(rules),
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n')
     return http.text(text, 200, { 'cache-control': 'public, max-age=3600' })
   })
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Addresses that hold a one-time token, which must not leak as a referrer (D-17). Case is ignored. */
 const HOLDS_TOKEN =
-  /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/?$)/i
+  /^\/+(email-verifizieren|passwort-zuruecksetzen|meldung-bestaetigen|angabe\/?$|abbestellen\/|profil\/email-aendern\/|konto-loeschen\/|einladung\/?$)/i
 
 export const holdsToken = (path: string): boolean => HOLDS_TOKEN.test(path)
 
@@ -66,6 +66,12 @@ export const HEADER_CLASSES: readonly {
     headers: {
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; ${NOBODY}`,
     },
+  },
+  {
+    // Open data: programs of other origins read them, also in a browser.
+    name: 'open interfaces',
+    covers: /^\/open311\//,
+    headers: { 'content-security-policy': NOTHING, 'cross-origin-resource-policy': 'cross-origin' },
   },
   {
     // The API, files, maps, feeds, redirects, errors: none of them runs or loads anything.

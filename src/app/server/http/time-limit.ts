@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 /**
  * Milliseconds that an answer of the API may take (S-30). The statement timeout of a process that only serves
  * requests is the same.
@@ -35,8 +36,7 @@ export const answerTooLate = (): Response =>
     {
       errors: [
         {
-          message:
-            'Die Antwort dauert gerade zu lange. Bitte laden Sie die Seite in einer Minute neu und sehen Sie nach, ob alles angekommen ist.',
+          message: say`Die Antwort dauert gerade zu lange. Bitte laden Sie die Seite in einer Minute neu und sehen Sie nach, ob alles angekommen ist.`,
           extensions: { code: 'INTERNAL', retryAfter: RETRY_AFTER },
         },
       ],
@@ -46,7 +46,7 @@ export const answerTooLate = (): Response =>
 
 /** The page after the time limit. It is static, so that nothing slow is needed to make it. */
 export const pageTooLate = (): Response =>
-  new Response('Die Seite braucht gerade zu lange. Bitte laden Sie sie in einer Minute neu.', {
+  new Response(say`Die Seite braucht gerade zu lange. Bitte laden Sie sie in einer Minute neu.`, {
     status: 503,
     headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
   })

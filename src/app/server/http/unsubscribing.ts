@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unsubscribe } from '#domains/notifications/server/unsubscribing/unsubscribe.ts'
 import { unsubscribePath } from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { anonymousContext } from '../graphql/context.ts'
 import type { Services } from '../services.ts'
 
@@ -14,7 +15,7 @@ const FORM_LIMIT = 4096
  * well: link scanners open links, too.
  */
 export function addUnsubscribing(app: Hono, services: Services): void {
-  const onError = (http: Context) => http.text('Die Anfrage ist zu groß.', 413)
+  const onError = (http: Context) => http.text(say`Die Anfrage ist zu groß.`, 413)
   const limit = bodyLimit({ maxSize: FORM_LIMIT, onError })
   app.post('/abbestellen/:token', limit, async (http) => {
     const token = http.req.param('token')
@@ -22,6 +23,6 @@ export function addUnsubscribing(app: Hono, services: Services): void {
     const form = await http.req.parseBody().catch(() => ({}))
     const isOneClick = 'List-Unsubscribe' in form
     if (!isOneClick) return http.redirect(unsubscribePath(token), 303)
-    return isOurs ? http.text('Abbestellt.') : http.text('Dieser Link gilt nicht.', 404)
+    return isOurs ? http.text(say`Abbestellt.`) : http.text(say`Dieser Link gilt nicht.`, 404)
   })
 }

@@ -5,7 +5,10 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townColours } from '#domains/municipalities/town-look.rules.ts'
 import * as paths from '#domains/paths.ts'
-import { withoutSlug } from '#domains/site.rules.ts'
+import { withoutSlug } from '#domains/site-slug.rules.ts'
+import { pathIn } from '#kit/common/languages/language-path.ts'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
+import { say } from '#kit/common/say.ts'
 import { drawAppIcon, iconOwner } from '../files/app-icons.ts'
 import type { Services } from '../services.ts'
 import { siteOfRequest } from './own-sites.ts'
@@ -61,16 +64,19 @@ function manifestOf(town: MunicipalityRow | null) {
   const report = town === null ? `${paths.HOME}#gemeinde-waehlen` : paths.createReportPath(town)
   const site = siteOfRequest()
   const here = (path: string) => (site === null ? path : withoutSlug(site, path))
+  const { language } = currentSpeech()
+  const inLanguage = (path: string) => pathIn(language?.locale, here(path))
   const folder = paths.webAppPath(town)
   const [, , ...sizes] = ICON_SIZES
   return {
+    // In each language it is the same app.
     id: here(start),
-    name: town === null ? 'Meldewerk' : `Meldungen in ${town.name}`,
+    name: town === null ? 'Meldewerk' : say`Meldungen in ${town.name}`,
     short_name: town?.name ?? 'Meldewerk',
-    description: 'Melden, was in der Gemeinde kaputt ist oder stört, und verfolgen, was daraus wird.',
-    lang: 'de',
-    dir: 'ltr',
-    start_url: here(start),
+    description: say`Melden, was in der Gemeinde kaputt ist oder stört, und verfolgen, was daraus wird.`,
+    lang: language?.locale ?? 'de',
+    dir: language?.direction ?? 'ltr',
+    start_url: inLanguage(start),
     scope: '/',
     display: 'standalone',
     background_color: surface,
@@ -84,6 +90,6 @@ function manifestOf(town: MunicipalityRow | null) {
         purpose,
       })),
     ),
-    shortcuts: [{ name: 'Melden', url: here(report) }],
+    shortcuts: [{ name: say`Melden`, url: inLanguage(report) }],
   }
 }

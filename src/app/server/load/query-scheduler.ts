@@ -1,5 +1,6 @@
 import { type DocumentNode, getOperationAST, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { message } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { fieldsUsed, takeTurns } from '../graphql/answer-limit.ts'
@@ -96,7 +97,7 @@ export function queryScheduler(
           const until = performance.now() + QUEUE_TIMEOUT_MS
           return await inTurn(turns, { key: subject, units: cost, until }, work)
         } catch (error) {
-          if (error instanceof QueueTimeout) return { errors: [refusal(TOO_BUSY, RETRY_AFTER)] }
+          if (error instanceof QueueTimeout) return { errors: [refusal(TOO_BUSY(), RETRY_AFTER)] }
           throw error
         } finally {
           // Lists that always come whole may have had more entries than the cost assumed.
@@ -118,8 +119,7 @@ export function queryScheduler(
   }
 }
 
-const TOO_BUSY =
-  'Ihre Abfrage musste zu lange warten, weil gerade viele andere laufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.'
+const TOO_BUSY = message`Ihre Abfrage musste zu lange warten, weil gerade viele andere laufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.`
 
 const refusal = (message: string, retryAfter: number) =>
   new DomainError('RATE_LIMITED', message, { retryAfter })

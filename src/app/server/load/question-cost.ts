@@ -27,9 +27,12 @@ const MOST_WORDS = 8
 
 /** Fields that read more than their answer shows. */
 const MORE = new Map([
+  ['balance', 2000],
   // Introspection of the whole schema: 50 ms.
   ['__schema', 6000],
   ['__type', 300],
+  // Where no category fits, a search in reports.
+  ['categorySuggestions', 1000],
   ['reportClusters', 1000],
   ['similarReports', 2000],
   ['statistics', 2000],

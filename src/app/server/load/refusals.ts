@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { message, plural } from '#kit/common/say.ts'
 import { isApi } from './request-kind.ts'
 
 /** Seconds until a refused client should retry. */
 const RETRY_AFTER = 2
 
-const TOO_MUCH = 'Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.'
-export const TOO_SLOW =
-  'Ihre Anfrage kam zu langsam bei uns an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.'
+const TOO_MUCH = message`Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.`
+export const TOO_SLOW = message`Ihre Anfrage kam zu langsam bei uns an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.`
 
 /** The message to a network or account that has used up its budget, with the time to wait. */
 export const usedUp = (seconds: number): string =>
-  `Von Ihnen oder aus Ihrem Netz kamen gerade sehr viele Abfragen. Bitte versuchen Sie es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`
+  plural(
+    seconds,
+    message`Von Ihnen oder aus Ihrem Netz kamen gerade sehr viele Abfragen. Bitte versuchen Sie es in einer Sekunde noch einmal.`,
+    message`Von Ihnen oder aus Ihrem Netz kamen gerade sehr viele Abfragen. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+  )
 
 const bodyFor = (request: IncomingMessage, message: string, extensions: object) =>
   isApi(request) ? JSON.stringify({ errors: [{ message, extensions }] }) : message
@@ -24,7 +28,7 @@ const typeFor = (request: IncomingMessage) => ({
 export function answerTooMuch(request: IncomingMessage, response: ServerResponse): void {
   const extensions = { code: 'RATE_LIMITED', retryAfter: RETRY_AFTER }
   response.writeHead(503, { 'retry-after': String(RETRY_AFTER), ...typeFor(request) })
-  response.end(bodyFor(request, TOO_MUCH, extensions))
+  response.end(bodyFor(request, TOO_MUCH(), extensions))
 }
 
 /** 200 with an error, like every refusal of the API. */
@@ -37,5 +41,5 @@ export function answerUsedUp(request: IncomingMessage, response: ServerResponse,
 export function answerTooSlow(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => request.socket.destroySoon())
   response.writeHead(408, { connection: 'close', ...typeFor(request) })
-  response.end(bodyFor(request, TOO_SLOW, { code: 'BAD_USER_INPUT' }))
+  response.end(bodyFor(request, TOO_SLOW(), { code: 'BAD_USER_INPUT' }))
 }

@@ -10,7 +10,7 @@ const MOST_API_BODY = 1024 * 1024
 const ALWAYS = /^\/(healthz|readyz|metrics)$/
 /** Addresses of stored files. Drawn maps are not among them: drawing is work, as a page is. */
 const FILES =
-  /^\/(assets\/|wappen\/|dateien\/|app\/|favicon\.svg|robots\.txt|service-worker\.js|karten\/(?![^/]+\/bild\/))/
+  /^\/(assets\/|wappen\/|dateien\/|app\/|sprachen\/|favicon\.svg|robots\.txt|service-worker\.js|karten\/(?![^/]+\/bild\/))/
 
 export const isAlwaysAnswered = ({ url = '' }: IncomingMessage): boolean => ALWAYS.test(url)
 
@@ -20,10 +20,12 @@ const pathOf = (url: string): string =>
 
 export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/graphql'
 
-/** Only the API takes forms. A form posted to a page counts as a page. */
+/** The API and Open311 take forms. A form posted to a page counts as a page. */
 export function kindOf(request: IncomingMessage): PlaceKind {
   const { url = '', headers } = request
-  if (isApi(request)) return headers['content-type']?.startsWith('multipart/') ? 'upload' : 'api'
+  const isForm = headers['content-type']?.startsWith('multipart/') ?? false
+  if (isApi(request)) return isForm ? 'upload' : 'api'
+  if (isForm && pathOf(url).startsWith('/open311/')) return 'upload'
   return FILES.test(pathOf(url)) ? 'file' : 'page'
 }
 

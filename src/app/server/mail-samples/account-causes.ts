@@ -89,9 +89,9 @@ export const accountCauses: readonly Cause[] = [
       ...{ newEmail: 'neu@beispiel.example', token: TOKEN, key: `${KEY}:platform` },
       by: 'PLATFORM',
     }),
-  (trx, context, { author: { id, email } }) => {
+  (trx, context, { author: { id, email, language } }) => {
     const stopUntil = new Date(context.clock.now().getTime() + 7 * DAY)
-    const change = { id, oldEmail: email, newEmail: 'neu@beispiel.example', stopUntil }
+    const change = { id, language, oldEmail: email, newEmail: 'neu@beispiel.example', stopUntil }
     return sendEmailChangedMails(trx, context, change, KEY)
   },
   (trx, context, { editor }) =>
@@ -131,7 +131,7 @@ export const accountCauses: readonly Cause[] = [
   (trx, context, { author }) => sendUnusedMail(trx, context, author, KEY),
   (trx, context, { author }) => sendPurgedMail(trx, context, author, KEY),
   (trx, context, { author, town: { name } }) =>
-    sendTownDataRemovedMail(trx, context, author.email, { name, why: ERASURE_REASON_TEXTS.REQUESTED }, KEY),
+    sendTownDataRemovedMail(trx, context, author.email, { name, why: ERASURE_REASON_TEXTS.REQUESTED() }, KEY),
   (trx, context, { town, report }) =>
     sendDeletionProposal(
       trx,

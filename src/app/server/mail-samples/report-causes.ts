@@ -12,6 +12,7 @@ import {
   reportAssigned,
   reportFiled,
   reportStatusChanged,
+  reportWithdrawn,
 } from '#domains/reports/server/report.events.ts'
 import { updateReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -44,6 +45,13 @@ export const reportCauses: readonly Cause[] = [
       to: status.REJECTED,
       actorId: admin.id,
       eventId: 2,
+      answerId: null,
+    }),
+  (trx, context, { report, status, words: { reason } }) =>
+    context.emit(trx, context, reportWithdrawn, {
+      report: { ...report, isPublished: false, statusId: status.NOT_APPROVED.id },
+      reason,
+      eventId,
     }),
   (trx, context, { report, editor, admin }) =>
     context.emit(trx, context, reportAssigned, {
@@ -68,25 +76,32 @@ export const reportCauses: readonly Cause[] = [
     await tellTown(context, { reportId: report.id, actorId: admin.id })
   },
   (trx, context, { comment, report }) =>
-    context.emit(trx, context, commentCreated, { comment, answered: null, report }),
+    context.emit(trx, context, commentCreated, { comment, answered: null, report, setsStatus: false }),
   async (trx, context, { comment, report, author, words }) => {
     const answer = await aComment(trx, context, report, author, words.comment)
-    await context.emit(trx, context, commentCreated, { comment: answer, answered: comment, report })
+    await context.emit(trx, context, commentCreated, {
+      comment: answer,
+      answered: comment,
+      report,
+      setsStatus: false,
+    })
   },
   (trx, context, { comment, report, words: { reason } }) =>
     context.emit(trx, context, commentRemoved, { comment, report, reason }),
   async (trx, context, { report, admin, words }) => {
     const comment = await aComment(trx, context, report, admin, words.answer, true)
-    await context.emit(trx, context, commentCreated, { comment, answered: null, report })
+    await context.emit(trx, context, commentCreated, { comment, answered: null, report, setsStatus: false })
   },
-  // With the answer just given as its reason.
+  // With the official answer of the same act.
   async (trx, context, { report: before, status, admin, author, words }) => {
     const resolvedAt = context.clock.now()
     const report = await updateReport(trx, before, { statusId: status.DONE.id, resolvedAt })
-    const change = { report, from: status.ACCEPTED, to: status.DONE, actorId: admin.id, eventId: 3 }
+    const given = await aComment(trx, context, report, admin, words.answer, true)
+    const [from, to, actorId] = [status.ACCEPTED, status.DONE, admin.id]
+    const change = { report, from, to, actorId, eventId: 3, answerId: given.id }
     await context.emit(trx, context, reportStatusChanged, change)
     const comment = await aComment(trx, context, report, author, words.comment)
-    await context.emit(trx, context, commentCreated, { comment, answered: null, report })
+    await context.emit(trx, context, commentCreated, { comment, answered: null, report, setsStatus: false })
   },
   async (trx, context, scene) => {
     const notice = noticeOn(scene)

@@ -6,13 +6,20 @@ import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
+import { questionCauses } from './question-causes.ts'
 import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
 import { type Cause, makeScene } from './scene.ts'
 import { townCauses } from './town-causes.ts'
 import type { Words } from './words.ts'
 
-const CAUSES: readonly Cause[] = [...accountCauses, ...townCauses, ...reportCauses, ...duplicateCauses]
+const CAUSES: readonly Cause[] = [
+  ...accountCauses,
+  ...townCauses,
+  ...reportCauses,
+  ...duplicateCauses,
+  ...questionCauses,
+]
 
 /** Thrown to roll back everything that was done for the samples. */
 class Undone extends Error {}

@@ -133,7 +133,7 @@ export async function aComment(
   const row: CommentRow = {
     ...{ id, municipalityId, reportId, personId, text, isOfficial, threadId: id, level: 1 },
     ...{ parentId: null, answeredId: null, signature: null, idempotencyKey: null, editedAt: null },
-    ...{ deletedAt: null, deletedById: null, deletionReason: null, createdAt: clock.now() },
+    ...{ deletedAt: null, deletedById: null, deletionReason: null, apiKeyId: null, createdAt: clock.now() },
   }
   await insertComment(trx, row)
   return row

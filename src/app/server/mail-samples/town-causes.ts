@@ -1,5 +1,7 @@
 import { insertAnnouncement } from '#domains/announcements/server/announcements.sql.ts'
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
+import { KEY_NAME_MAX } from '#domains/api-keys/api-key.rules.ts'
+import { mailNewKey } from '#domains/api-keys/server/api-key.mails.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { insertNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { insertFollower } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
@@ -10,6 +12,15 @@ import type { Cause } from './scene.ts'
 
 /** Mails of a town to its citizens and its staff. */
 export const townCauses: readonly Cause[] = [
+  (trx, context, { town, words }) =>
+    mailNewKey(trx, context, {
+      town,
+      key: {
+        ...{ municipalityId: town.id, id: 1, name: words.title.slice(0, KEY_NAME_MAX), hint: 'mwk_a1B2' },
+        ...{ scopes: ['REPORTS_WRITE', 'UPDATES_WRITE'], perMinute: 60, createdAt: context.clock.now() },
+        ...{ expiresAt: null, lastUsedOn: null, revokedAt: null },
+      },
+    }),
   async (trx, context, { town, status }) => {
     await saveRuleRow(trx, {
       id: await nextId(trx, 'reminder_rule_id'),

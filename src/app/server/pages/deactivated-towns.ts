@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Viewer } from '#domains/access/server/viewer.ts'
+import { message } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 
@@ -15,15 +16,14 @@ export function explainDeactivated(schema: GraphQLSchema): GraphQLSchema {
       try {
         return await resolve(root, args, context, info)
       } catch (error) {
-        throw isRefusal(error) && isAboutClosed(context.viewer, args) ? forbidden(CLOSED) : error
+        throw isRefusal(error) && isAboutClosed(context.viewer, args) ? forbidden(CLOSED()) : error
       }
     }
   }
   return schema
 }
 
-const CLOSED =
-  'Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.'
+const CLOSED = message`Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.`
 
 /** Includes a validation error that says there is no such municipality. */
 function isRefusal(error: unknown): boolean {

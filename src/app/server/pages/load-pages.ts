@@ -6,8 +6,12 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { prefixOf, splitLanguage } from '#kit/common/languages/language-path.ts'
+import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
+import { currentSpeech, type Speech } from '#kit/common/languages/speech.ts'
 import type { Operator } from '#kit/common/operator.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
+import { withOwnSpeech } from '#kit/server/languages/speech.ts'
 import { createExecute, type ExecuteDocument } from '../graphql/page-documents.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +32,10 @@ type PageEntry = {
   stylesContext: RouterContext<ReadonlyMap<string, string> | null>
   readSiteFrom: (source: typeof siteOfRequest) => void
   readOperatorFrom: (source: () => Operator) => void
+  readSpeechFrom: (source: () => Speech) => void
 }
+
+type Handler = ReturnType<typeof createRequestHandler>
 
 /** Loads the built site. */
 export async function loadPages(services: Services): Promise<PageRenderer> {
@@ -43,7 +50,13 @@ export function renderer(
   mode: 'production' | 'development',
   begin = createExecute(services),
 ): PageRenderer {
-  const handle = createRequestHandler(build, mode)
+  // The router knows the prefix of the language, so that links need not.
+  const handlers = new Map(
+    ['', ...LANGUAGE_CODES.map(prefixOf)].map((prefix) => [
+      prefix,
+      createRequestHandler({ ...build, ...(prefix !== '' && { basename: prefix }) }, mode),
+    ]),
+  )
   const {
     executeContext,
     htmlContext,
@@ -55,10 +68,18 @@ export function renderer(
     stylesContext,
     readSiteFrom,
     readOperatorFrom,
+    readSpeechFrom,
   } = build.entry.module as unknown as PageEntry
   readSiteFrom(siteOfRequest)
   readOperatorFrom(() => services.config.operator)
+  readSpeechFrom(currentSpeech)
   const styles = mode === 'production' ? readStyleSheets() : null
+  const handle = (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const prefix = currentSpeech().language?.prefix ?? ''
+    const url = new URL(request.url)
+    url.pathname = `${prefix}${url.pathname}`
+    return (handlers.get(prefix) as Handler)(prefix === '' ? request : new Request(url, request), context)
+  }
   return async (request, nonce) => {
     const context = new RouterContextProvider()
     const execute = begin()
@@ -79,8 +100,10 @@ export function renderer(
     context.set(consentContext, services.config.consent)
     context.set(siteThemeContext, services.config.siteTheme)
     context.set(stylesContext, styles)
-    const { status, headers, body } = await handle(request, context)
+    const { status, headers, body } = await withOwnSpeech(() => handle(request, context))
     const own = new Headers(headers)
+    const location = own.get('location')
+    if (location?.startsWith('/')) own.set('location', splitLanguage(location).rest)
     if (!isWhole) own.set('cache-control', 'no-store')
     // Other answers, and React Router's own error page, do not use the collected bytes.
     if (html !== null && own.get('content-type')?.startsWith('text/html'))

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono'
 import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
+import { say } from '#kit/common/say.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
 import { DATABASE_RETRY_AFTER } from '../graphql/masked-error.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
@@ -38,12 +40,13 @@ export function addPages(
     const own = new URL(site?.origin ?? services.publicUrl)
     const { pathname, search } = new URL(http.req.url)
     Object.assign(own, { pathname, search })
-    const page = services.pageCache.answer(own, http.req.raw, JSON.stringify(site), make)
+    const inputs = JSON.stringify([currentSpeech().language?.locale, site])
+    const page = services.pageCache.answer(own, http.req.raw, inputs, make)
     return inTime(page, pageTooLate, longest)
   })
   // RFC 9110, section 15.5.6: the answer to another method names those that are allowed.
   app.all('*', (http) =>
-    http.text('Diese Adresse kann nur gelesen werden.', 405, { allow: 'GET, HEAD, POST' }),
+    http.text(say`Diese Adresse kann nur gelesen werden.`, 405, { allow: 'GET, HEAD, POST' }),
   )
 }
 
@@ -87,6 +90,7 @@ function sealed(
   headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
   // Set here: the compression middleware would otherwise have to open the answer to set it.
   headers.set('vary', 'Accept-Encoding')
+  headers.set('content-language', currentSpeech().language?.locale ?? 'de')
   if (isMade) return { status, headers, html: marked }
   if (consent !== null) {
     const nonce = [`'nonce-${mark}'`]

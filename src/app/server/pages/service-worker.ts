@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { LANGUAGE_CODES } from '#kit/common/languages/languages.ts'
 import { CLIENT_BUILD } from '../files/static-files.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 
@@ -24,7 +25,11 @@ export function addServiceWorker(app: Hono): void {
   const built = existsSync(FILE_LIST) ? (JSON.parse(readFileSync(FILE_LIST, 'utf8')) as BuiltFile[]) : []
   const files = built.filter(isKept).map(({ name }) => `/assets/${name}`)
   const release = createHash('sha256').update(source).update(JSON.stringify(built)).digest('hex').slice(0, 16)
-  const constants = [`const RELEASE = ${JSON.stringify(release)}`, `const FILES = ${JSON.stringify(files)}`]
+  const constants = [
+    `const RELEASE = ${JSON.stringify(release)}`,
+    `const FILES = ${JSON.stringify(files)}`,
+    `const LANGUAGES = ${JSON.stringify(LANGUAGE_CODES)}`,
+  ]
   app.get('/service-worker.js', (http) => {
     const town = `const TOWN = ${JSON.stringify(siteOfRequest()?.slug ?? null)}`
     return http.body([...constants, town, source].join('\n'), 200, {

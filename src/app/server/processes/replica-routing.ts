@@ -23,7 +23,7 @@ import type { Services } from '../services.ts'
 export const FROM_PRIMARY: ReadonlySet<string> = new Set([
   ...['addressSuggestions', 'geocode', 'reverseGeocode', 'guestReportStamp', 'mailSubscription'],
   ...['me', 'sessions', 'sessionEnd', 'secondFactor', 'user', 'users', 'auditEntries'],
-  ...['accountDeletion', 'dataExport', 'reportExports', 'outboxMessages'],
+  ...['mailedLink', 'accountDeletion', 'dataExport', 'reportExports', 'outboxMessages'],
 ])
 
 type Kit = Pick<Services, 'reads' | 'db'>

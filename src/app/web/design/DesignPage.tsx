@@ -1,7 +1,7 @@
 import { Camera, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { data } from 'react-router'
-import { DEFAULT_STATUS_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import { STATUS_KIND_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { ReportWay } from '#domains/reports/web/ReportWay.tsx'
@@ -75,7 +75,7 @@ function Pieces({ id }: { id: string }) {
       </div>
       <div className={styles.row}>
         {STATUS_KINDS.map((kind, index) => (
-          <StatusBadge key={kind} status={{ id: index, kind, name: DEFAULT_STATUS_NAMES[kind] }} />
+          <StatusBadge key={kind} status={{ id: index, kind, name: STATUS_KIND_NAMES[kind]() }} />
         ))}
       </div>
       <div className={styles.row}>

@@ -1,10 +1,10 @@
 import { useMatches } from 'react-router'
+import { message, say } from '#kit/common/say.ts'
 import { askForConsentSettings, consentOf } from '#kit/web/consent.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import styles from './Footer.module.css'
 
-const BLOCKED =
-  'Die Datenschutz-Einstellungen konnten nicht geladen werden; vielleicht blockiert sie Ihr Browser. Es gilt nur, was nötig ist.'
+const BLOCKED = message`Die Datenschutz-Einstellungen konnten nicht geladen werden; vielleicht blockiert sie Ihr Browser. Es gilt nur, was nötig ist.`
 
 /** Reopens the consent settings, on every page (D-13). Nothing where the site has no consent management. */
 export function ConsentSettings() {
@@ -16,10 +16,10 @@ export function ConsentSettings() {
         className={styles.asLink}
         data-consent-settings
         onClick={() => {
-          if (!askForConsentSettings()) showToast(BLOCKED, 'error')
+          if (!askForConsentSettings()) showToast(BLOCKED(), 'error')
         }}
       >
-        Datenschutz-Einstellungen
+        {say`Datenschutz-Einstellungen`}
       </button>
     </li>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { phoneLink } from '#kit/common/operator.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -14,30 +15,30 @@ import type { FrameQuery } from './Frame.generated.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const ABOUT = [
-  { to: paths.NEWS, text: 'Aktuelles' },
-  { to: paths.FAQS, text: 'Fragen und Antworten' },
-  { to: paths.MOBILE_APPS, text: 'Als App' },
-  { to: paths.SOLUTIONS, text: 'Lösungen' },
-  { to: paths.AWARDS, text: 'Auszeichnungen' },
-  { to: paths.QUOTE_REQUEST, text: 'Angebot anfordern' },
-  { to: paths.OVERVIEW, text: 'Alle Seiten' },
+  { to: paths.NEWS, text: message`Aktuelles` },
+  { to: paths.FAQS, text: message`Fragen und Antworten` },
+  { to: paths.MOBILE_APPS, text: message`Als App` },
+  { to: paths.SOLUTIONS, text: message`Lösungen` },
+  { to: paths.AWARDS, text: message`Auszeichnungen` },
+  { to: paths.QUOTE_REQUEST, text: message`Angebot anfordern` },
+  { to: paths.OVERVIEW, text: message`Alle Seiten` },
 ]
 
 /** Shown where the footer has no list of towns. */
-const ALL_TOWNS = { to: paths.MUNICIPALITIES, text: 'Alle Gemeinden' }
+const ALL_TOWNS = { to: paths.MUNICIPALITIES, text: message`Alle Gemeinden` }
 
-const LEGAL = [
-  { to: paths.IMPRINT, text: 'Impressum' },
-  { to: paths.DATA_PROTECTION, text: 'Datenschutz' },
-  { to: paths.TERMS, text: 'Nutzungsbedingungen' },
+export const LEGAL = [
+  { to: paths.IMPRINT, text: message`Impressum` },
+  { to: paths.DATA_PROTECTION, text: message`Datenschutz` },
+  { to: paths.TERMS, text: message`Nutzungsbedingungen` },
 ]
 
 /** The first links of the footer (A-01, A-04, A-06). */
-const FOR_ALL = [
-  { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache', icon: BookOpenText },
-  { to: paths.SIGN_LANGUAGE, text: 'Gebärdensprache', icon: Hand },
-  { to: paths.REPORT_BARRIER, text: 'Barriere melden', icon: MessageCircleWarning },
-  { to: paths.ACCESSIBILITY, text: 'Erklärung zur Barrierefreiheit', icon: Accessibility },
+export const FOR_ALL = [
+  { to: paths.EASY_LANGUAGE, text: message`Leichte Sprache`, icon: BookOpenText },
+  { to: paths.SIGN_LANGUAGE, text: message`Gebärdensprache`, icon: Hand },
+  { to: paths.REPORT_BARRIER, text: message`Barriere melden`, icon: MessageCircleWarning },
+  { to: paths.ACCESSIBILITY, text: message`Erklärung zur Barrierefreiheit`, icon: Accessibility },
 ]
 
 /** Towns, and the links that the law demands on every page. */
@@ -50,14 +51,14 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
   const { pathname } = useLocation()
   return (
     <footer className={styles.footer}>
-      <nav aria-label="Barrierefreiheit" className={styles.forAll}>
+      <nav aria-label={say`Barrierefreiheit`} className={styles.forAll}>
         <ul>
           {FOR_ALL.map(({ to, text, icon }) => (
             <li key={to}>
               {/* Not in the address: where somebody was is nobody else's business. */}
               <Link to={paths.townPagePath(town, to)} state={{ from: pathname }}>
                 <Icon of={icon} />
-                {text}
+                {text()}
               </Link>
             </li>
           ))}
@@ -68,15 +69,15 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
           <Wordmark />
           <p>
             {site
-              ? `Meldungen an die Gemeinde ${site.name}, mit Meldewerk.`
-              : 'Meldungen an Ihre Gemeinde: schnell geschrieben, offen verfolgt.'}
+              ? say`Meldungen an die Gemeinde ${site.name}, mit Meldewerk.`
+              : say`Meldungen an Ihre Gemeinde: schnell geschrieben, offen verfolgt.`}
           </p>
           <Help />
         </div>
         {towns.length > 0 && site === null ? <FooterTowns towns={towns} /> : null}
         <FooterLinks title="Meldewerk" links={site ? [...ABOUT, ALL_TOWNS] : ABOUT} />
         <FooterLinks
-          title="Rechtliches"
+          title={say`Rechtliches`}
           links={LEGAL.map(({ to, text }) => ({ to: paths.townPagePath(town, to), text }))}
         >
           <ConsentSettings />
@@ -91,7 +92,7 @@ function Help() {
   const { helpMail, helpPhone } = siteOperator()
   return (
     <section className={styles.help} aria-labelledby="hilfe">
-      <h2 id="hilfe">Hilfe</h2>
+      <h2 id="hilfe">{say`Hilfe`}</h2>
       <ul>
         <li>
           <a href={`mailto:${helpMail}`}>{helpMail}</a>
@@ -110,7 +111,7 @@ function FooterLinks({
   children,
 }: {
   title: string
-  links: readonly { to: string; text: string }[]
+  links: readonly { to: string; text: Message }[]
   children?: ReactNode
 }) {
   return (
@@ -119,7 +120,7 @@ function FooterLinks({
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{text}</Link>
+            <Link to={to}>{text()}</Link>
           </li>
         ))}
         {children}

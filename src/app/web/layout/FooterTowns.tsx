@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import type { FrameQuery } from './Frame.generated.ts'
 
@@ -43,8 +44,8 @@ export function FooterTowns({ towns }: { towns: Towns }) {
 
   const shown = near !== null && near.to === to ? near.towns : towns
   return (
-    <nav aria-label="Gemeinden">
-      <h2>Gemeinden</h2>
+    <nav aria-label={say`Gemeinden`}>
+      <h2>{say`Gemeinden`}</h2>
       <ul ref={list}>
         {shown.map((town) => (
           <li key={town.id}>
@@ -52,7 +53,7 @@ export function FooterTowns({ towns }: { towns: Towns }) {
           </li>
         ))}
         <li>
-          <Link to={paths.MUNICIPALITIES}>Alle Gemeinden</Link>
+          <Link to={paths.MUNICIPALITIES}>{say`Alle Gemeinden`}</Link>
         </li>
       </ul>
     </nav>

@@ -1,4 +1,5 @@
 import { Smartphone, X } from 'lucide-react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './InstallHint.module.css'
@@ -15,13 +16,13 @@ export function InstallOffer({ offer, onClose }: { offer: InstallPrompt; onClose
     void offer.prompt()
   }
   return (
-    <aside className={styles.hint} aria-label="Als App einrichten">
+    <aside className={styles.hint} aria-label={say`Als App einrichten`}>
       <Icon of={Smartphone} size={24} />
-      <p>Mit einem Tippen melden: Richten Sie diese Seite auf Ihrem Gerät wie eine App ein.</p>
+      <p>{say`Mit einem Tippen melden: Richten Sie diese Seite auf Ihrem Gerät wie eine App ein.`}</p>
       <div className={styles.buttons}>
-        <Button onClick={install}>Einrichten</Button>
+        <Button onClick={install}>{say`Einrichten`}</Button>
         <Button variant="quiet" icon={<Icon of={X} />} onClick={close}>
-          Nicht mehr zeigen
+          {say`Nicht mehr zeigen`}
         </Button>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { phoneText } from '#kit/common/operator.ts'
 import { siteOperator } from '#kit/web/operator.ts'
+import { rich } from '#kit/web/rich.tsx'
 
 /** The parts of the site that work without JavaScript, and how to report without it (A-13). */
 export function NoScript() {
@@ -11,9 +12,7 @@ function WithoutScript() {
   const { helpMail, helpPhone } = siteOperator()
   return (
     <p className="no-script">
-      Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten
-      Sie es bitte ein, oder schreiben Sie an <a href={`mailto:${helpMail}`}>{helpMail}</a>, Telefon&nbsp;
-      {phoneText(helpPhone)}.
+      {rich`Lesen und suchen können Sie hier auch ohne JavaScript. Zum Anmelden, Melden und Kommentieren schalten Sie es bitte ein, oder schreiben Sie an ${<a href={`mailto:${helpMail}`}>{helpMail}</a>}, Telefon\u00a0${phoneText(helpPhone)}.`}
     </p>
   )
 }

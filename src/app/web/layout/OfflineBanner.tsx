@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { forgetEverything } from '#kit/web/data/mutate.ts'
 import { useOnline } from '#kit/web/online.ts'
@@ -15,7 +16,7 @@ export function OfflineBanner() {
     <div role="status" className={isOnline ? undefined : styles.banner}>
       {isOnline ? null : (
         <Notice kind="warning">
-          <p>Sie sind gerade offline. Was Sie schreiben, bleibt auf diesem Gerät gespeichert.</p>
+          <p>{say`Sie sind gerade offline. Was Sie schreiben, bleibt auf diesem Gerät gespeichert.`}</p>
         </Notice>
       )}
     </div>

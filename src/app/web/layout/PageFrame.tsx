@@ -1,19 +1,23 @@
-import { type ReactNode, Suspense } from 'react'
-import { SessionEndWatch } from '#domains/auth/web/session-end/SessionEndWatch.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useLastPath } from '#domains/auth/web/use-last-path.ts'
 import { useSessionSync } from '#domains/auth/web/use-other-tabs.ts'
-import { usePushRenewal } from '#domains/push/web/use-push-renewal.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { DraftOwner } from '#kit/web/form/draft-owner.ts'
 import { ToastRegion } from '#kit/web/toast/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
 import type { FrameQuery } from './Frame.generated.ts'
 import { Header } from './Header.tsx'
 import { InstallHint } from './InstallHint.tsx'
+import { LateParts } from './LateParts.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import styles from './PageFrame.module.css'
 import { ReportBar } from './ReportBar.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
+
+/** Only for people who work here, and only on their pages. */
+const StaffFrame = lazy(() => import('../staff/load-frame.ts').then((module) => module.loadFrame()))
 
 /**
  * Skip link, header, page and footer: the same around every page. Header and footer hydrate by themselves. A
@@ -30,27 +34,30 @@ export function PageFrame({
   useLastPath()
   useSessionSync()
   const me = useCurrentUser()
-  usePushRenewal(me === null || me.mustSetUpSecondFactor ? null : me.id)
+  const { pathname } = useLocation()
+  const isStaffPage = me && /^\/(plattform|[^/]+\/(verwaltung|kategorien))\b/.test(pathname)
   return (
     <DraftOwner value={me?.id ?? null}>
       <a href="#inhalt" className={styles.skip}>
-        Zum Inhalt springen
+        {say`Zum Inhalt springen`}
       </a>
-      <Suspense>
-        <Header />
-      </Suspense>
+      <Suspense>{isStaffPage ? <StaffFrame me={me} /> : <Header />}</Suspense>
       <OfflineBanner />
       <InstallHint />
       <main id="inhalt" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Suspense>
-        <Footer towns={towns} />
-      </Suspense>
-      <ReportBar />
+      {isStaffPage ? null : (
+        <>
+          <Suspense>
+            <Footer towns={towns} />
+          </Suspense>
+          <ReportBar />
+        </>
+      )}
       <ToastRegion />
+      <LateParts />
       <RouteAnnouncer />
-      <SessionEndWatch />
     </DraftOwner>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 /** Covers the page until the viewer is known. Only the gate script shows it. */
 export function UserGate() {
   return (
@@ -5,14 +6,14 @@ export function UserGate() {
       <div>
         <p role="status">
           <span id="gate-waiting" hidden>
-            Wird geladen …
+            {say`Wird geladen …`}
           </span>
         </p>
         <div id="gate-failed" role="alert" hidden>
-          <p>Die Verbindung kommt nicht zustande. Ihre Anmeldung bleibt bestehen.</p>
+          <p>{say`Die Verbindung kommt nicht zustande. Ihre Anmeldung bleibt bestehen.`}</p>
           <p>
             <button type="button" onClick={() => location.reload()}>
-              Noch einmal versuchen
+              {say`Noch einmal versuchen`}
             </button>
           </p>
         </div>

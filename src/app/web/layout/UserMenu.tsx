@@ -1,62 +1,32 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
-import { SignOutButton } from '#domains/auth/web/SignOutButton.tsx'
 import * as paths from '#domains/paths.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { useDisclosure } from '#kit/web/ui/use-disclosure.ts'
 import styles from './UserMenu.module.css'
+
+/** It brings all kinds of drafts, which are asked about; the menu appears without waiting for them. */
+const SignOutButton = lazy(() =>
+  import('#domains/auth/web/SignOutButton.tsx').then((module) => ({ default: module.SignOutButton })),
+)
 
 /** A disclosure button with a list of links. It is no ARIA menu, so Tab works as everywhere (A-25). */
 export function UserMenu({ me }: { me: CurrentUser }) {
-  const [isOpen, setOpen] = useState(false)
-  const { pathname } = useLocation()
-  const listId = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
-  useEffect(() => setOpen(false), [pathname])
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = (event: Event) => {
-      const at = event.target as Element
-      // A dialog opened from here lies elsewhere in the document; the focus returns from it.
-      if (!root.current?.contains(at) && at.closest('[role="dialog"]') === null) setOpen(false)
-    }
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeByKey)
-    }
-  }, [isOpen])
-
+  const { root, button, part } = useDisclosure()
   return (
     <div ref={root} className={styles.menu}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button {...button} className={styles.button}>
         <Icon of={CircleUserRound} size={24} />
         <span className={styles.name}>{me.firstName ?? me.username}</span>
-        <span className="hidden-visually">, Benutzermenü</span>
+        <span className="hidden-visually">{say`, Benutzermenü`}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
-      <div id={listId} className={styles.list} hidden={!isOpen}>
+      <div {...part} className={styles.list}>
         <p className={styles.who}>
           {me.firstName} {me.lastName}
           <span>{me.email}</span>
@@ -64,31 +34,33 @@ export function UserMenu({ me }: { me: CurrentUser }) {
         <ul>
           {me.mustSetUpSecondFactor ? null : (
             <li>
-              <Link to={paths.PROFILE}>Mein Profil und meine Meldungen</Link>
+              <Link to={paths.PROFILE}>{say`Mein Profil und meine Meldungen`}</Link>
             </li>
           )}
           {me.worksFor.flatMap((town) => [
             <li key={`${town.id} reports`}>
-              <Link to={paths.municipalityPath(town)}>Meldungen in {town.name}</Link>
+              <Link to={paths.municipalityPath(town)}>{say`Meldungen in ${town.name}`}</Link>
             </li>,
             <li key={`${town.id} administration`}>
-              <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
+              <Link to={paths.administrationPath(town)}>{say`Verwaltung ${town.name}`}</Link>
             </li>,
           ])}
           {me.mustSetUpSecondFactor
             ? null
             : me.secondFactorDemandedBy.map((town) => (
                 <li key={`${town.id} demanding`}>
-                  <Link to={paths.administrationPath(town)}>Verwaltung {town.name}</Link>
+                  <Link to={paths.administrationPath(town)}>{say`Verwaltung ${town.name}`}</Link>
                 </li>
               ))}
           {may('superAdministrate', 'municipality', me) ? (
             <li>
-              <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>Plattform verwalten</Link>
+              <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>{say`Plattform verwalten`}</Link>
             </li>
           ) : null}
           <li>
-            <SignOutButton />
+            <Suspense>
+              <SignOutButton />
+            </Suspense>
           </li>
         </ul>
       </div>

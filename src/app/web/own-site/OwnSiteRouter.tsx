@@ -16,7 +16,12 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { linkOn, type OwnSite, platformPath } from '#domains/site.rules.ts'
+import { splitLanguage } from '#kit/common/languages/language-path.ts'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
+import { linkBy } from '#kit/web/own-site.ts'
 import { siteWindow } from './site-window.ts'
+
+linkBy(linkOn)
 
 type Manifest = Parameters<typeof getDataStrategy>[1]
 type Modules = Parameters<typeof getDataStrategy>[2]
@@ -47,6 +52,7 @@ export async function ownSiteRouter(site: OwnSite): Promise<React.ReactNode> {
   const ownWindow = siteWindow(site)
   const router: DataRouter = createRouter({
     routes,
+    ...(context.basename !== undefined && { basename: context.basename }),
     history: createBrowserHistory({ window: ownWindow }),
     getContext: () => new RouterContextProvider(),
     hydrationData: getHydrationData({
@@ -101,13 +107,15 @@ function fromServer(): FromServer {
 
 /** Makes each navigation to another town or the platform leave this site, also those by script. */
 function leaveWhereAsked(router: DataRouter, site: OwnSite): void {
+  const { prefix = '' } = currentSpeech().language ?? {}
   const { navigate } = router
   router.navigate = (async (to: To | number | null, options?: object) => {
     const path = typeof to === 'object' && to !== null ? createPath(to) : to
     // Relative paths and steps through the history stay inside.
     if (typeof path !== 'string' || !path.startsWith('/')) return navigate(to as To, options)
-    const link = linkOn(site, path)
-    if (link.startsWith('/')) return navigate(platformPath(site, link), options)
-    location.assign(link)
+    // Paths of the program know neither the slug nor the language.
+    const link = linkOn(site, `${prefix}${path}`)
+    if (!link.startsWith('/')) return location.assign(link)
+    return navigate(splitLanguage(platformPath(site, link)).rest, options)
   }) as typeof navigate
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { createPath, UNSAFE_NavigationContext as NavigationContext } from 'react-router'
-import { linkOn, type OwnSite } from '#domains/site.rules.ts'
+import { type CurrentSite, linkOn } from '#kit/web/own-site.ts'
 
 /**
  * Rewrites the links inside it for a town's own site: its own paths lose the slug, and others become
  * absolute. The code names the platform's paths everywhere.
  */
-export function SiteLinks({ site, children }: { site: OwnSite | null; children: ReactNode }) {
+export function SiteLinks({ site, children }: { site: CurrentSite | null; children: ReactNode }) {
   const context = use(NavigationContext)
   const onSite = useMemo(() => {
     if (site === null) return context

@@ -3,7 +3,7 @@ import { FilmPlayer } from '#domains/content/web/film/FilmPlayer.tsx'
 import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
 import * as paths from '#domains/paths.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
-import { countText } from '#kit/common/german.ts'
+import { countText, message, say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { PLATFORM_NAME } from '#kit/web/meta.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
@@ -28,13 +28,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-const TITLE = `${PLATFORM_NAME} – Meldungen an Ihre Gemeinde`
+const TITLE = message`${PLATFORM_NAME} – Meldungen an Ihre Gemeinde`
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const origin = originOf(matches)
   return publicMeta({
-    ...{ title: TITLE, site: TITLE, origin, path: paths.HOME, crumbs: [] },
-    data: platformData(origin),
+    ...{ title: TITLE(), site: TITLE(), origin, path: paths.HOME, crumbs: [] },
+    data: import.meta.env.SSR ? platformData(origin) : [],
   })
 }
 
@@ -48,14 +48,13 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
       <Messages errors={errors} />
       <section className={styles.hero}>
         <div className={styles.claim}>
-          <h1>Sehen. Melden. Erledigt.</h1>
+          <h1>{say`Sehen. Melden. Erledigt.`}</h1>
           <p>
-            Schlagloch, dunkle Laterne, wilder Müll: Sagen Sie es Ihrer Gemeinde mit einem Foto und zwei
-            Sätzen, und sehen Sie, was daraus wird.
+            {say`Schlagloch, dunkle Laterne, wilder Müll: Sagen Sie es Ihrer Gemeinde mit einem Foto und zwei Sätzen, und sehen Sie, was daraus wird.`}
           </p>
         </div>
         <nav id="gemeinde-waehlen" className={styles.towns} aria-labelledby="gemeinden-titel">
-          <h2 id="gemeinden-titel">In welcher Gemeinde?</h2>
+          <h2 id="gemeinden-titel">{say`In welcher Gemeinde?`}</h2>
           <TownSearch />
           <ul>
             {data?.municipalities.data.map((town) => (
@@ -71,13 +70,13 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
             ))}
           </ul>
           {total === 0 ? (
-            <p>Noch ist keine Gemeinde dabei.</p>
+            <p>{say`Noch ist keine Gemeinde dabei.`}</p>
           ) : (
             <p className={styles.all}>
               <Link to={paths.MUNICIPALITIES}>
                 {total > SHOWN
-                  ? `Alle ${countText(total, 'Gemeinde', 'Gemeinden')}`
-                  : 'Alle Gemeinden, auch in Ihrer Nähe'}
+                  ? say`Alle ${countText(total, 'Gemeinde', 'Gemeinden')}`
+                  : say`Alle Gemeinden, auch in Ihrer Nähe`}
               </Link>
             </p>
           )}
@@ -87,9 +86,9 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
       <WaySection />
       <section aria-labelledby="neu-titel" className={styles.latest}>
         <div className={styles.latestHead}>
-          <h2 id="neu-titel">Gerade gemeldet</h2>
+          <h2 id="neu-titel">{say`Gerade gemeldet`}</h2>
           <ButtonLink to={paths.REPORTS} variant="quiet">
-            Alle Meldungen
+            {say`Alle Meldungen`}
           </ButtonLink>
         </div>
         <ul>
@@ -99,12 +98,12 @@ export default function HomePage({ loaderData: { data, errors } }: Route.Compone
             </li>
           ))}
         </ul>
-        {data?.reports?.data.length === 0 ? <p>Hier steht bald die erste Meldung.</p> : null}
+        {data?.reports?.data.length === 0 ? <p>{say`Hier steht bald die erste Meldung.`}</p> : null}
       </section>
       {data?.film ? (
         <section aria-labelledby="film-titel" className={styles.film}>
-          <h2 id="film-titel">Meldewerk im Film</h2>
-          <FilmPlayer film={data.film} label="Wie Meldewerk funktioniert" />
+          <h2 id="film-titel">{say`Meldewerk im Film`}</h2>
+          <FilmPlayer film={data.film} label={say`Wie Meldewerk funktioniert`} />
         </section>
       ) : null}
       <AppSection />

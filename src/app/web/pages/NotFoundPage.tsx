@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -12,24 +13,23 @@ export const meta = () => missingPageMeta()
 export default function NotFoundPage() {
   return (
     <div className={styles.text}>
-      <h1>Diese Seite gibt es nicht</h1>
+      <h1>{say`Diese Seite gibt es nicht`}</h1>
       <EmptyState
-        title="Was Sie tun können"
+        title={say`Was Sie tun können`}
         action={
           <>
             <ButtonLink to={paths.REPORTS} variant="primary">
-              Meldungen ansehen
+              {say`Meldungen ansehen`}
             </ButtonLink>
-            <ButtonLink to={paths.HOME}>Zur Startseite</ButtonLink>
+            <ButtonLink to={paths.HOME}>{say`Zur Startseite`}</ButtonLink>
           </>
         }
       >
         <p>
-          Vielleicht ist die Adresse falsch geschrieben, oder die Meldung wurde gelöscht oder ist noch nicht
-          öffentlich.
+          {say`Vielleicht ist die Adresse falsch geschrieben, oder die Meldung wurde gelöscht oder ist noch nicht öffentlich.`}
         </p>
         <p>
-          Sind Sie sicher, dass es die Seite gibt? Dann melden Sie sich bitte an und versuchen es noch einmal.
+          {say`Sind Sie sicher, dass es die Seite gibt? Dann melden Sie sich bitte an und versuchen es noch einmal.`}
         </p>
       </EmptyState>
     </div>

@@ -1,15 +1,17 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOwnPath } from '#domains/auth/web/last-path.ts'
-import { KeptDrafts } from '#domains/filing/web/KeptDrafts.tsx'
+import { KeptDrafts } from '#domains/filing/web/kept/KeptDrafts.tsx'
 import * as paths from '#domains/paths.ts'
+import { splitLanguage } from '#kit/common/languages/language-path.ts'
+import { say } from '#kit/common/say.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { useOnline } from '#kit/web/online.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './OfflinePage.module.css'
 
-export const meta = () => pageMeta({ title: 'Keine Verbindung', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Keine Verbindung`, isPrivate: true })
 
 /** Replaces a page that cannot be fetched: it says that drafts are safe, and how to go on writing. */
 export default function OfflinePage() {
@@ -19,15 +21,14 @@ export default function OfflinePage() {
   useEffect(() => setTarget(wantedPath(location.search)), [])
   return (
     <div className={styles.page}>
-      <h1>{isOnline ? 'Die Seite war nicht zu erreichen' : 'Sie sind gerade offline'}</h1>
+      <h1>{isOnline ? say`Die Seite war nicht zu erreichen` : say`Sie sind gerade offline`}</h1>
       <p>
-        Meldungen anderer können wir ohne Verbindung nicht zeigen. Was Sie geschrieben haben, ist noch da, und
-        Sie können weiterschreiben. Gesendet wird nichts, bevor Sie es sagen.
+        {say`Meldungen anderer können wir ohne Verbindung nicht zeigen. Was Sie geschrieben haben, ist noch da, und Sie können weiterschreiben. Gesendet wird nur, was Sie fertig abgesendet und zum Senden freigegeben haben.`}
       </p>
       <KeptDrafts />
       <p>
         <ButtonLink to={target} reloadDocument icon={<Icon of={RotateCw} />}>
-          Noch einmal versuchen
+          {say`Noch einmal versuchen`}
         </ButtonLink>
       </p>
     </div>
@@ -37,5 +38,6 @@ export default function OfflinePage() {
 /** Accepts only a path of this site: the parameter comes from the address and could lead anywhere. */
 function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get('zu') ?? paths.HOME
-  return isOwnPath(wanted) ? wanted : paths.HOME
+  // The router adds the language of this page.
+  return isOwnPath(wanted) ? splitLanguage(wanted).rest : paths.HOME
 }

@@ -1,7 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { groupByState } from '#domains/municipalities/group-towns.rules.ts'
 import * as paths from '#domains/paths.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, message, say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -18,61 +18,66 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-const TITLE = 'Alle Seiten'
+const TITLE = message`Alle Seiten`
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return publicMeta({
-    ...{ title: TITLE, origin: originOf(matches), path: paths.OVERVIEW },
-    description: 'Was es auf Meldewerk gibt, Seite für Seite, und alle Gemeinden nach Land.',
-    crumbs: [{ name: TITLE, path: paths.OVERVIEW }],
+    ...{ title: TITLE(), origin: originOf(matches), path: paths.OVERVIEW },
+    description: say`Was es auf Meldewerk gibt, Seite für Seite, und alle Gemeinden nach Land.`,
+    crumbs: [{ name: TITLE(), path: paths.OVERVIEW }],
   })
 }
 
 const GROUPS = [
   {
-    title: 'Melden und lesen',
+    id: 'reports',
+    title: message`Melden und lesen`,
     links: [
-      { to: paths.HOME, text: 'Startseite' },
-      { to: paths.REPORTS, text: 'Alle Meldungen' },
-      { to: paths.MUNICIPALITIES, text: 'Gemeinde suchen' },
-      { to: paths.NEWS, text: 'Aktuelles' },
+      { to: paths.HOME, text: message`Startseite` },
+      { to: paths.REPORTS, text: message`Alle Meldungen` },
+      { to: paths.MUNICIPALITIES, text: message`Gemeinde suchen` },
+      { to: paths.NEWS, text: message`Aktuelles` },
     ],
   },
   {
-    title: 'Ihr Konto',
+    id: 'account',
+    title: message`Ihr Konto`,
     links: [
-      { to: paths.LOGIN, text: 'Anmelden' },
-      { to: paths.REGISTER, text: 'Konto anlegen' },
-      { to: paths.FORGOT_PASSWORD, text: 'Passwort vergessen' },
-      { to: paths.PROFILE, text: 'Profil und eigene Meldungen' },
-      { to: paths.ABOUT_DELETION, text: 'Konto löschen' },
+      { to: paths.LOGIN, text: message`Anmelden` },
+      { to: paths.REGISTER, text: message`Konto anlegen` },
+      { to: paths.FORGOT_PASSWORD, text: message`Passwort vergessen` },
+      { to: paths.PROFILE, text: message`Profil und eigene Meldungen` },
+      { to: paths.ABOUT_DELETION, text: message`Konto löschen` },
     ],
   },
   {
-    title: 'Hilfe für alle',
+    id: 'help',
+    title: message`Hilfe für alle`,
     links: [
-      { to: paths.FAQS, text: 'Fragen und Antworten' },
-      { to: paths.MOBILE_APPS, text: 'Meldewerk als App' },
-      { to: paths.EASY_LANGUAGE, text: 'Leichte Sprache' },
-      { to: paths.SIGN_LANGUAGE, text: 'Gebärdensprache' },
-      { to: paths.REPORT_BARRIER, text: 'Barriere melden' },
+      { to: paths.FAQS, text: message`Fragen und Antworten` },
+      { to: paths.MOBILE_APPS, text: message`Meldewerk als App` },
+      { to: paths.EASY_LANGUAGE, text: message`Leichte Sprache` },
+      { to: paths.SIGN_LANGUAGE, text: message`Gebärdensprache` },
+      { to: paths.REPORT_BARRIER, text: message`Barriere melden` },
     ],
   },
   {
-    title: 'Für Gemeinden',
+    id: 'towns',
+    title: message`Für Gemeinden`,
     links: [
-      { to: paths.SOLUTIONS, text: 'Lösungen' },
-      { to: paths.AWARDS, text: 'Auszeichnungen' },
-      { to: paths.QUOTE_REQUEST, text: 'Angebot anfordern' },
+      { to: paths.SOLUTIONS, text: message`Lösungen` },
+      { to: paths.AWARDS, text: message`Auszeichnungen` },
+      { to: paths.QUOTE_REQUEST, text: message`Angebot anfordern` },
     ],
   },
   {
-    title: 'Rechtliches',
+    id: 'law',
+    title: message`Rechtliches`,
     links: [
-      { to: paths.IMPRINT, text: 'Impressum' },
-      { to: paths.DATA_PROTECTION, text: 'Datenschutz' },
-      { to: paths.TERMS, text: 'Nutzungsbedingungen' },
-      { to: paths.ACCESSIBILITY, text: 'Erklärung zur Barrierefreiheit' },
+      { to: paths.IMPRINT, text: message`Impressum` },
+      { to: paths.DATA_PROTECTION, text: message`Datenschutz` },
+      { to: paths.TERMS, text: message`Nutzungsbedingungen` },
+      { to: paths.ACCESSIBILITY, text: message`Erklärung zur Barrierefreiheit` },
     ],
   },
 ] as const
@@ -84,15 +89,15 @@ export default function OverviewPage({ loaderData: { data, errors } }: Route.Com
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>{TITLE}</h1>
+      <h1>{TITLE()}</h1>
       <div className={styles.groups}>
-        {GROUPS.map(({ title, links }) => (
-          <section key={title} aria-label={title}>
-            <h2>{title}</h2>
+        {GROUPS.map(({ id, title, links }) => (
+          <section key={id} aria-label={title()}>
+            <h2>{title()}</h2>
             <ul>
               {links.map(({ to, text }) => (
                 <li key={to}>
-                  <Link to={to}>{text}</Link>
+                  <Link to={to}>{text()}</Link>
                 </li>
               ))}
             </ul>
@@ -101,7 +106,7 @@ export default function OverviewPage({ loaderData: { data, errors } }: Route.Com
       </div>
       {towns.length > 0 ? (
         <section className={styles.towns} aria-labelledby="gemeinden-nach-land">
-          <h2 id="gemeinden-nach-land">Gemeinden nach Land</h2>
+          <h2 id="gemeinden-nach-land">{say`Gemeinden nach Land`}</h2>
           <div className={styles.groups}>
             {groupByState(towns).map(({ country, name, states }) => (
               <div key={country}>
@@ -122,7 +127,7 @@ export default function OverviewPage({ loaderData: { data, errors } }: Route.Com
           </div>
           {total > towns.length ? (
             <p>
-              <Link to={paths.MUNICIPALITIES}>Alle {countText(total, 'Gemeinde', 'Gemeinden')}</Link>
+              <Link to={paths.MUNICIPALITIES}>{say`Alle ${countText(total, 'Gemeinde', 'Gemeinden')}`}</Link>
             </p>
           ) : null}
         </section>

@@ -1,5 +1,5 @@
 import type { Trx } from '#kit/server/database/db.ts'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn, ViewerKey } from './viewer.ts'
 
 /** Returns whether the session is still open. The share lock keeps it open until the transaction ends. */
 export async function lockOpenSession(trx: Trx, id: string): Promise<boolean> {
@@ -31,4 +31,14 @@ export async function lockRoles(
   if (!isSuperAdmin) return true
   const query = trx.selectFrom('person').select('isSuperAdmin').where('id', '=', id)
   return (await query.executeTakeFirst())?.isSuperAdmin === true
+}
+
+/** Returns whether the key is still valid. The share lock keeps it so until the transaction ends. */
+export async function lockValidKey(
+  trx: Trx,
+  { municipalityId, id }: Pick<ViewerKey, 'municipalityId' | 'id'>,
+): Promise<boolean> {
+  const query = trx.selectFrom('apiKey').select('id').where('municipalityId', '=', municipalityId)
+  const ofId = query.where('id', '=', id).where('revokedAt', 'is', null)
+  return (await ofId.forShare().executeTakeFirst()) !== undefined
 }

@@ -1,8 +1,9 @@
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
-import { lockOpenSession, lockRoles } from './session.sql.ts'
-import { requireSession } from './viewer.ts'
+import { lockOpenSession, lockRoles, lockValidKey } from './session.sql.ts'
+import { requireSession, type Viewer } from './viewer.ts'
 
 /**
  * Checks that the viewer's session has not ended during the request, and keeps it open until the
@@ -24,4 +25,13 @@ export async function requireRolesUnchanged(trx: Trx, { viewer }: Pick<Context, 
   const hasTasks = await lockRoles(trx, requireSession(viewer))
   await requireStillSignedIn(trx, { viewer })
   if (!hasTasks) throw forbidden()
+}
+
+/**
+ * Checks that a program's key was not revoked during the request, and keeps it until the transaction ends.
+ * Without a key it does nothing.
+ * @throws FORBIDDEN
+ */
+export async function requireKeyUnrevoked(trx: Trx, { key }: Pick<Viewer, 'key'>): Promise<void> {
+  if (key !== null && !(await lockValidKey(trx, key))) throw forbidden(say`Dieser Schlüssel ist widerrufen.`)
 }

@@ -1,5 +1,19 @@
+import { message } from '#kit/common/say.ts'
 import '#kit/server/builder.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
+import type { KeyScope } from '../key-scope.rules.ts'
+
+/** The key with which a program of a town writes. It is a right over that town, and none over a person. */
+export type ViewerKey = {
+  id: number
+  municipalityId: number
+  scopes: ReadonlySet<KeyScope>
+  /**
+   * Ids of the present call: with one of them it changes nothing that it has changed before. The first is
+   * noted with what it does; empty: nothing recognises it.
+   */
+  callIds: readonly string[]
+}
 
 /** The person who asks, with everything that policies need. It is loaded once per request. */
 export type Viewer = {
@@ -29,6 +43,8 @@ export type Viewer = {
    * and change nothing (rule 80).
    */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
+  /** The key of a program; null: a person asks, or nobody. With a key there is no `id`. */
+  key: ViewerKey | null
 }
 
 export const ANONYMOUS: Viewer = {
@@ -43,6 +59,7 @@ export const ANONYMOUS: Viewer = {
   editorOf: new Set(),
   categoryIds: new Set(),
   closedOf: new Map(),
+  key: null,
 }
 
 declare module '#kit/server/builder.ts' {
@@ -82,6 +99,10 @@ export function isResponsibleFor(viewer: Viewer, municipalityId: number, categor
   return viewer.editorOf.has(municipalityId) && viewer.categoryIds.has(categoryId)
 }
 
+/** Asks with a key of this municipality that has the scope. */
+export const hasScope = (viewer: Viewer, municipalityId: number, scope: KeyScope): boolean =>
+  viewer.key?.municipalityId === municipalityId && viewer.key.scopes.has(scope)
+
 /** Works for any municipality: their sessions are shorter and some limits do not apply to them. */
 export function isStaff(viewer: Viewer): boolean {
   return viewer.isSuperAdmin || viewer.adminOf.size > 0 || viewer.editorOf.size > 0
@@ -94,11 +115,10 @@ export type SignedIn = Viewer & { id: number; sessionId: string }
 export const mustSetUpSecondFactor = (viewer: Viewer): boolean =>
   viewer.isConfined || (viewer.demandedBy.size > 0 && !isStaff(viewer) && viewer.closedOf.size === 0)
 
-const CONFINED =
-  'Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Bitte richten Sie ihn zuerst ein, unter „Profil“, „Zweiter Schritt“.'
+const CONFINED = message`Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben. Bitte richten Sie ihn zuerst ein, unter „Profil“, „Zweiter Schritt“.`
 
 /** The error for a confined person, for every request but setting up the second step. */
-export const confinedError = () => forbidden(CONFINED)
+export const confinedError = () => forbidden(CONFINED())
 
 /**
  * The viewer as the rest of the program sees it: a confined person keeps the session and loses all rights.
@@ -127,3 +147,10 @@ export function requireSignedIn(viewer: Viewer): SignedIn {
   if (viewer.isConfined) throw confinedError()
   return signedIn
 }
+
+/**
+ * The viewer, if it may write at all: a signed-in person, or a program with a key.
+ * @throws UNAUTHENTICATED, FORBIDDEN as `requireSignedIn`
+ */
+export const requireActor = (viewer: Viewer): Viewer =>
+  viewer.key === null ? requireSignedIn(viewer) : viewer

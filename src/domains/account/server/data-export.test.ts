@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/ask.ts'
+import { askAuthor } from '#tests/asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
 import { setTo } from '#tests/mail/notifying.ts'
 import { BROWSER, save } from '#tests/mail/pushing.ts'
@@ -261,6 +262,7 @@ async function aLife(site: TestSite) {
     ).data.createReport
   const report = await file('Noch ein tiefes Loch auf der Straße.')
   await approve(site, report.id, { as: admin })
+  await askAuthor(site, report.id, { as: admin })
   await file('Ein tiefes Loch <b>mitten</b> auf der Straße.')
   await writeComment(site, { reportId: report.id, text: 'Noch immer.' }, { as: person })
   await ask(
@@ -274,6 +276,7 @@ async function aLife(site: TestSite) {
   const reason = 'reason: "Schreibt überall dasselbe."'
   for (const call of [
     `followReport(reportId: ${foreign.id}) { id }`,
+    `supportReport(reportId: ${foreign.id}) { id }`,
     `followAnnouncements(municipalityId: ${town.id}) { id }`,
     `reportOffensiveContent(contentType: REPORT, contentId: ${foreign.id}, ${reason}) { contentId }`,
     `blockUser(userId: ${other.id}, ${reason})`,

@@ -1,5 +1,6 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { escapeHtml } from '#kit/server/mail/escape.ts'
 import { LEFT_OUT, STAYS } from './personal-data.sql.ts'
 import type { Entry } from './reference.sql.ts'
@@ -9,13 +10,15 @@ import type { Entry } from './reference.sql.ts'
  */
 export function dataPage(sections: Record<string, Entry[]>, now: Date): string {
   const parts = Object.entries(sections).map(([title, entries]) => sectionHtml(title, entries))
+  const title = escapeHtml(say`Meine Daten bei Meldewerk`)
+  const when = dateTimeText(now.toISOString(), PLATFORM_TIME_ZONE)
   const listed = (texts: readonly string[]) => texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
   return `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Meine Daten bei Meldewerk</title>
+<title>${title}</title>
 <style>
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid }
@@ -25,12 +28,12 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line }
 </style>
 </head>
 <body>
-<h1>Meine Daten bei Meldewerk</h1>
-<p>Stand: ${escapeHtml(dateTimeText(now.toISOString(), PLATFORM_TIME_ZONE))}. Dasselbe steht maschinenlesbar in „daten.json“, Ihre Fotos liegen im Ordner „fotos“.</p>
+<h1>${title}</h1>
+<p>${escapeHtml(say`Stand: ${when}. Dasselbe steht maschinenlesbar in „daten.json“, Ihre Fotos liegen im Ordner „fotos“.`)}</p>
 ${parts.join('\n')}
-<h2>Nicht enthalten</h2>
+<h2>${escapeHtml(say`Nicht enthalten`)}</h2>
 <ul>${listed(LEFT_OUT)}</ul>
-<h2>Was bei einer Löschung bleibt, und warum</h2>
+<h2>${escapeHtml(say`Was bei einer Löschung bleibt, und warum`)}</h2>
 <ul>${listed(STAYS)}</ul>
 </body>
 </html>
@@ -45,13 +48,13 @@ function sectionHtml(title: string, entries: readonly Entry[]): string {
     })
     return `<dl>${lines.join('')}</dl>`
   })
-  return `<h2>${escapeHtml(title)}</h2>\n${lists.length > 0 ? lists.join('\n') : '<p>Nichts gespeichert.</p>'}`
+  return `<h2>${escapeHtml(title)}</h2>\n${lists.length > 0 ? lists.join('\n') : `<p>${escapeHtml(say`Nichts gespeichert.`)}</p>`}`
 }
 
 /** Formats a value for people; an unknown value becomes an empty text. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  if (typeof value === 'boolean') return escapeHtml(value ? say`ja` : say`nein`)
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   const text = String(value)
   // PostgreSQL's JSON form of a timestamp. The pattern is strict: nobody types it as a name.

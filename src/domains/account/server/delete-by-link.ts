@@ -2,6 +2,7 @@ import { askForMail } from '#domains/auth/server/auth.jobs.ts'
 import { ownerOfToken, useToken } from '#domains/auth/server/one-time-tokens.sql.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import { findPersonByEmail, lockPerson } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { hashToken } from '#kit/server/secrets.ts'
@@ -49,5 +50,5 @@ export async function confirmAccountDeletion(context: Context, token: string): P
 const expired = () =>
   new DomainError(
     'TOKEN_INVALID',
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    say`Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.`,
   )

@@ -7,6 +7,7 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { findPersonByEmail, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -50,7 +51,7 @@ async function find(context: Context, db: Db, asked: Asked): Promise<Found | nul
   const viewer = requireSignedIn(context.viewer)
   const municipalityId = asked.municipalityId ?? null
   const [town = null] = municipalityId === null ? [] : await findMunicipalities(db, [municipalityId])
-  if (municipalityId !== null && town === null) throw notFound('Diese Gemeinde')
+  if (municipalityId !== null && town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canLookUpData(viewer, municipalityId)) throw forbidden()
   const { email } = checked(findPersonSchema, { email: asked.email })
   const account = await findPersonByEmail(db, email)
@@ -62,11 +63,11 @@ async function find(context: Context, db: Db, asked: Asked): Promise<Found | nul
   return { email, person, counts, standing, town, account, canErase: may }
 }
 
-const NOTHING = 'Zu dieser E-Mail-Adresse ist nichts gespeichert.'
+const NOTHING = message`Zu dieser E-Mail-Adresse ist nichts gespeichert.`
 
 async function require(context: Context, trx: Trx, asked: Asked): Promise<Found> {
   const found = await find(context, trx, asked)
-  if (found === null) throw badInput({ email: NOTHING })
+  if (found === null) throw badInput({ email: NOTHING() })
   return found
 }
 
@@ -120,13 +121,13 @@ export async function erasePerson(context: Context, input: Erasure): Promise<voi
     if (!found.canErase) throw forbidden()
     const { reason, confirmEmail } = checked(eraseSchema, input)
     if (confirmEmail.toLowerCase() !== email.toLowerCase())
-      throw badInput({ confirmEmail: 'Das ist nicht dieselbe E-Mail-Adresse.' })
-    const why = ERASURE_REASON_TEXTS[reason]
+      throw badInput({ confirmEmail: say`Das ist nicht dieselbe E-Mail-Adresse.` })
+    const why = ERASURE_REASON_TEXTS[reason]()
     // The entry is written before the erasure: afterwards there is no row to name.
     const action = town === null ? 'user.erased' : 'user.town-data-erased'
     await record(trx, context, { action, ...noted(found), newValue: reason })
     if (person !== null && town === null) {
-      const by = { who: 'die Leitung der Plattform', why }
+      const by = { who: message`die Leitung der Plattform`, why }
       await eraseAccount(trx, context, person, { proposesDeletion: false, address: email, by })
     } else await eraseButAccount(trx, context, found, why)
     await requireRolesUnchanged(trx, context)

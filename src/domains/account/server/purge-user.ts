@@ -8,6 +8,7 @@ import { takeOutReportExports } from '#domains/exports/server/report-exports.sql
 import { photoFiles, removeFilesAfter, removeUploadFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { canDecideOnData } from '#domains/users/server/user.policy.ts'
+import { say } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
@@ -19,6 +20,7 @@ import {
   type Consequences,
   countConsequences,
   deleteUploadsOf,
+  eraseAnswerPhotos,
   eraseUnpublished,
   lockAdministrations,
   publicReportsByTown,
@@ -35,11 +37,12 @@ export async function previewDeletion(context: Context): Promise<AccountDeletion
   return { ...(await countConsequences(context.db, id)), obstacles: await deletionObstacles(context.db, id) }
 }
 
-/** One German sentence for each town that would lose its only administrator. */
+/** One sentence for the platform and each town that would lose its only administrator. */
 async function deletionObstacles(db: Db, personId: number): Promise<string[]> {
-  return (await townsWithOnlyAdmin(db, personId)).map(
-    (name) =>
-      `Sie sind die einzige Person, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
+  return (await townsWithOnlyAdmin(db, personId)).map((name) =>
+    name === null
+      ? say`Sie sind die einzige Person, die die Plattform verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`
+      : say`Sie sind die einzige Person, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
   )
 }
 
@@ -88,7 +91,7 @@ type Erasing = {
 export async function eraseAccount(
   trx: Trx,
   context: Context,
-  person: Pick<PersonRow, 'id' | 'email'>,
+  person: Pick<PersonRow, 'id' | 'email' | 'language'>,
   { proposesDeletion, address, by, reason = by === undefined ? 'by-owner' : 'by-others' }: Erasing,
 ): Promise<void> {
   const key = randomUUID()
@@ -114,7 +117,8 @@ export async function eraseAccount(
  * Deletes the person's unapproved reports, uploads and exports. Returns the files that no longer have a row.
  */
 async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<string[]> {
-  const photos = await eraseUnpublished(trx, personId, context.clock.now())
+  const unpublished = await eraseUnpublished(trx, personId, context.clock.now())
+  const photos = [...unpublished, ...(await eraseAnswerPhotos(trx, personId))]
   await eraseUploads(trx, context, personId)
   const exports = [...(await takeOutExports(trx, personId)), ...(await takeOutReportExports(trx, personId))]
   return [...photoFiles(photos), ...exports]

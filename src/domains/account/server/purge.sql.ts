@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
+import { discountSupporter } from '#domains/supports/server/forget-supporter.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
@@ -19,22 +19,23 @@ export const DELETED_ACCOUNT_ID = 0
 export const DEPENDENTS = [
   'bulk_act_item',
   'photo',
+  'report_question',
   'comment',
   'report_event',
   'report_feedback',
   'offensive_content_notice',
 ] as const
 
-/** Names of the towns, or "die Plattform", that would lose their only administrator. */
-export async function townsWithOnlyAdmin(db: Db, personId: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+/** Names of the towns that would lose their only administrator; null stands for the platform. */
+export async function townsWithOnlyAdmin(db: Db, personId: number): Promise<(string | null)[]> {
+  const { rows } = await sql<{ name: string | null }>`
     select m.name from municipality_role r join municipality m on m.id = r.municipality_id
     where r.person_id = ${personId} and r.role = 'ADMIN' and not exists(
       select from municipality_role o join person p on p.id = o.person_id
       where o.municipality_id = r.municipality_id and o.role = 'ADMIN' and o.person_id <> r.person_id
         and p.locked_at is null and p.deleted_at is null and p.email_confirmed_at is not null)
     union all
-    select 'die Plattform' from person p where p.id = ${personId} and p.is_super_admin and not exists(
+    select null from person p where p.id = ${personId} and p.is_super_admin and not exists(
       select from person o where o.is_super_admin and o.id <> p.id and o.locked_at is null and o.deleted_at is null)
     order by name`.execute(db)
   return rows.map(({ name }) => name)
@@ -121,6 +122,22 @@ export async function deleteReports(
   return photos.map(({ key }) => key)
 }
 
+/**
+ * Deletes the photos with which a person answered questions, in one town or everywhere; the questions follow.
+ * Returns their storage keys.
+ */
+export async function eraseAnswerPhotos(
+  trx: Trx,
+  personId: number,
+  townId: number | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from ${written('photo')} where question_id in (select id from report_question q
+      where q.person_id = ${personId} and (${townId}::int is null or q.municipality_id = ${townId}))
+    returning key`.execute(trx)
+  return rows.map(({ key }) => key)
+}
+
 /** Numbers of a person's public reports by town, newest first, at most 100 per town. */
 export async function publicReportsByTown(trx: Trx, personId: number) {
   const { rows } = await sql<{ id: number; name: string; contactEmail: string; numbers: string[] }>`
@@ -135,13 +152,14 @@ export async function publicReportsByTown(trx: Trx, personId: number) {
 export async function ensureDeletedAccount(trx: Trx): Promise<void> {
   await sql`
     insert into ${written('person')} (id, email, first_name, last_name, username, created_at, deleted_at)
-    values (${DELETED_ACCOUNT_ID}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', ${DELETED_ACCOUNT}, to_timestamp(0), to_timestamp(0))
+    values (${DELETED_ACCOUNT_ID}, 'geloeschtes-konto@invalid', 'Gelöschtes', 'Konto', 'Gelöschtes Konto', to_timestamp(0), to_timestamp(0))
     on conflict (id) do nothing`.execute(trx)
 }
 
 /** Removes a person from the whole database, the account row last. */
 export async function removePerson(trx: Trx, personId: number): Promise<void> {
   await ensureDeletedAccount(trx)
+  await discountSupporter(trx, personId, null)
 
   // The history stays. The quoted words in it are deleted, because they are the author's.
   await sql`update ${written('report_event')} set changes = null where changes is not null and report_id in (

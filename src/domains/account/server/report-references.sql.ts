@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
+import { said } from '#kit/common/say.ts'
 import { mayBeTold, type Reference } from './reference.sql.ts'
 
-/** The texts of a report `r`, each after its name. */
+/** The texts of a report `r`, each after its German name, which is a key of the copy. */
 const TEXTS = sql.join(
-  TEXT_FIELDS.map((field) => sql`${sql.lit(fieldOf(field).label)}, ${sql.ref(`r.${field}`)}`),
+  TEXT_FIELDS.map((field) => sql`${sql.lit(said(fieldOf(field).label, null))}, ${sql.ref(`r.${field}`)}`),
 )
 
 /** Columns that name a person around reports: authors, staff and followers. */
@@ -22,7 +23,7 @@ export const REPORT_REFERENCES: readonly Reference[] = [
           'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note), 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
           'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
           'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
-            where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null
+            where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null and f.question_id is null
             order by f.position, f.id)) as entry
         from report r join municipality m on m.id = r.municipality_id
           join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
@@ -31,6 +32,33 @@ export const REPORT_REFERENCES: readonly Reference[] = [
         where r.person_id = ${id} and ${mayBeTold('r', id)} order by r.created_at desc, r.id desc`,
     },
     onPurge: 'nameless',
+  },
+  {
+    column: 'report_question.person_id',
+    counted: [{ kind: 'QUESTIONS' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Fragen an Sie',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Frage', q.text, 'Gefragt am', q.asked_at,
+          'Antwort', q.answer, 'Beantwortbar bis', q.expires_at, 'Geschlossen am', q.closed_at,
+          'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
+            where f.question_id = q.id order by f.position, f.id)) as entry
+        from report_question q join municipality m on m.id = q.municipality_id
+          join report r on r.municipality_id = q.municipality_id and r.id = q.report_id
+        where q.person_id = ${id} and ${mayBeTold('r', id)} order by q.asked_at desc, q.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'report_question.asked_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: {
+      isLeftOut:
+        'Fragen, die Sie für eine Gemeinde gestellt haben: Sie stehen in Ihren Bearbeitungsschritten.',
+    },
+    onPurge: 'cleared',
   },
   {
     column: 'report.responsible_editor_id',
@@ -152,6 +180,20 @@ export const REPORT_REFERENCES: readonly Reference[] = [
         from report_follower f join municipality m on m.id = f.municipality_id
           join report r on r.municipality_id = f.municipality_id and r.id = f.report_id
         where f.person_id = ${id} and ${mayBeTold('r', id)} order by f.created_at desc, r.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'report_supporter.person_id',
+    counted: [{ kind: 'SUPPORTED' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Meldungen, die auch Sie betreffen',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Seit', s.created_at) as entry
+        from report_supporter s join municipality m on m.id = s.municipality_id
+          join report r on r.municipality_id = s.municipality_id and r.id = s.report_id
+        where s.person_id = ${id} and ${mayBeTold('r', id)} order by s.created_at desc, r.id desc`,
     },
     onPurge: 'deleted',
   },

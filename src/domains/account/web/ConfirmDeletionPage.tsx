@@ -2,12 +2,13 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import styles from '#domains/auth/web/AuthPage.module.css'
 import { LinkPage } from '#domains/auth/web/LinkPage.tsx'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { WHAT_GOES, WHAT_STAYS } from '../account.rules.ts'
 import { ConfirmDeletionDocument } from './DeletionLink.generated.ts'
 
-export const meta = () => pageMeta({ title: 'Konto löschen bestätigen', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Konto löschen bestätigen`, isPrivate: true })
 
 /** The target of the deletion link in a mail: it lists what is deleted, and a button deletes (D-43). */
 export default function ConfirmDeletionPage() {
@@ -15,22 +16,22 @@ export default function ConfirmDeletionPage() {
   const { revalidate } = useRevalidator()
   return (
     <LinkPage
-      title="Konto wirklich löschen?"
+      title={say`Konto wirklich löschen?`}
       explanation={
         <>
-          <p>Das Konto zu der Adresse, an die dieser Link ging, ist dann sofort weg:</p>
+          <p>{say`Das Konto zu der Adresse, an die dieser Link ging, ist dann sofort weg:`}</p>
           <ul className={styles.plainList}>
-            {Object.values(WHAT_GOES).map((text) => (
-              <li key={text}>{text}</li>
+            {Object.entries(WHAT_GOES).map(([kind, text]) => (
+              <li key={kind}>{text()}</li>
             ))}
           </ul>
           <p>
-            <strong>Das bleibt:</strong> {WHAT_STAYS.published.what} {WHAT_STAYS.published.why}
+            <strong>{say`Das bleibt:`}</strong> {WHAT_STAYS.published.what()} {WHAT_STAYS.published.why()}
           </p>
-          <p>Danach gibt es kein Zurück.</p>
+          <p>{say`Danach gibt es kein Zurück.`}</p>
         </>
       }
-      button={{ label: 'Konto endgültig löschen', variant: 'danger' }}
+      button={{ label: say`Konto endgültig löschen`, variant: 'danger' }}
       act={(token) => mutate(ConfirmDeletionDocument, { token })}
       onDone={async () => {
         await navigate(`${paths.ABOUT_DELETION}?geloescht`, { replace: true })
@@ -39,9 +40,9 @@ export default function ConfirmDeletionPage() {
       }}
       links={(isUseless) =>
         isUseless ? (
-          <Link to={paths.ABOUT_DELETION}>Neuen Link anfordern</Link>
+          <Link to={paths.ABOUT_DELETION}>{say`Neuen Link anfordern`}</Link>
         ) : (
-          <Link to={paths.HOME}>Konto behalten</Link>
+          <Link to={paths.HOME}>{say`Konto behalten`}</Link>
         )
       }
     />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { PasswordAgain } from '#domains/auth/web/password/PasswordAgain.tsx'
 import { dateTimeText, numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import type { useForm } from '#kit/web/form/use-form.ts'
@@ -36,18 +37,17 @@ export function DataCopy({ copy, form }: Props) {
   return (
     <>
       <p>
-        Sie bekommen eine ZIP-Datei mit allem, was wir über Sie gespeichert haben: Angaben, Meldungen,
-        Kommentare, Anmeldungen und Ihre Fotos. Sie enthält eine Seite zum Lesen und dieselben Daten als JSON.
+        {say`Sie bekommen eine ZIP-Datei mit allem, was wir über Sie gespeichert haben: Angaben, Meldungen, Kommentare, Anmeldungen und Ihre Fotos. Sie enthält eine Seite zum Lesen und dieselben Daten als JSON.`}
       </p>
       <div role="status">{copy === null ? null : <CopyState copy={copy} />}</div>
       {isBeingMade || copy?.downloadUrl ? null : (
-        <Form onSubmit={form.onSubmit} label="Daten anfordern">
+        <Form onSubmit={form.onSubmit} label={say`Daten anfordern`}>
           <PasswordAgain
-            more={`Die Datei liegt danach ${EXPORT_HOURS} Stunden für Sie bereit.`}
+            more={say`Die Datei liegt danach ${EXPORT_HOURS} Stunden für Sie bereit.`}
             form={form}
           />
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Daten anfordern
+            {say`Daten anfordern`}
           </Button>
         </Form>
       )}
@@ -58,20 +58,19 @@ export function DataCopy({ copy, form }: Props) {
 function CopyState({ copy: { readyAt, expiresAt, size, downloadUrl } }: { copy: Copy }) {
   if (readyAt === null || expiresAt === null) {
     return (
-      <Notice title="Ihre Datei wird erstellt">
+      <Notice title={say`Ihre Datei wird erstellt`}>
         <p>
-          Das dauert höchstens einige Minuten. Sie müssen nicht warten: Wir schreiben Ihnen, wenn sie fertig
-          ist.
+          {say`Das dauert höchstens einige Minuten. Sie müssen nicht warten: Wir schreiben Ihnen, wenn sie fertig ist.`}
         </p>
       </Notice>
     )
   }
   if (downloadUrl === null) return null
   return (
-    <Notice kind="success" title="Ihre Datei liegt bereit">
-      <p>Sie können sie bis {dateTimeText(expiresAt, deviceTimeZone())} herunterladen.</p>
+    <Notice kind="success" title={say`Ihre Datei liegt bereit`}>
+      <p>{say`Sie können sie bis ${dateTimeText(expiresAt, deviceTimeZone())} herunterladen.`}</p>
       <ButtonAnchor href={downloadUrl} download icon={<Icon of={Download} />} variant="primary">
-        ZIP-Datei herunterladen{size === null ? '' : ` (${sizeText(size)})`}
+        {size === null ? say`ZIP-Datei herunterladen` : say`ZIP-Datei herunterladen (${sizeText(size)})`}
       </ButtonAnchor>
     </Notice>
   )

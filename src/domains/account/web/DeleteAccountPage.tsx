@@ -5,12 +5,14 @@ import { useSession } from '#domains/auth/web/session.ts'
 import * as paths from '#domains/paths.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -23,7 +25,7 @@ export const clientLoader = () => loadOwn(DeleteAccountPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Konto löschen', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Konto löschen`, isPrivate: true })
 
 /** Lists what is deleted, what stays and why, and then deletes the account (D-41, D-42). */
 export default function DeleteAccountPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -39,12 +41,12 @@ export default function DeleteAccountPage({ loaderData: { data, errors } }: Rout
   })
   const deletion = data?.accountDeletion
   return (
-    <AccountFrame title="Konto löschen" errors={errors} form={form}>
+    <AccountFrame title={say`Konto löschen`} errors={errors} form={form}>
       {deletion ? (
         <>
           <OwnConsequences deletion={deletion} />
           {deletion.obstacles.length > 0 ? (
-            <Notice kind="warning" title="Das geht noch nicht">
+            <Notice kind="warning" title={say`Das geht noch nicht`}>
               {deletion.obstacles.map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -52,25 +54,24 @@ export default function DeleteAccountPage({ loaderData: { data, errors } }: Rout
           ) : (
             <>
               <p>
-                Vorher eine Kopie mitnehmen? Unter <Link to={paths.OWN_DATA}>Meine Daten</Link> laden Sie
-                alles herunter.
+                {rich`Vorher eine Kopie mitnehmen? Unter ${mark(<Link to={paths.OWN_DATA} />, 'Meine Daten')} laden Sie alles herunter.`}
               </p>
               <Form onSubmit={form.onSubmit}>
                 {deletion.keptReports > 0 ? (
                   <CheckboxField
                     id="proposesDeletion"
                     name="proposesDeletion"
-                    label="Auch meine veröffentlichten Meldungen zur Löschung vorschlagen. Darüber entscheidet die Gemeinde."
+                    label={say`Auch meine veröffentlichten Meldungen zur Löschung vorschlagen. Darüber entscheidet die Gemeinde.`}
                     isChecked={form.values.proposesDeletion}
                     onChange={(proposesDeletion) => form.set({ proposesDeletion })}
                   />
                 ) : null}
-                <PasswordAgain more="Danach gibt es kein Zurück." form={form} />
+                <PasswordAgain more={say`Danach gibt es kein Zurück.`} form={form} />
                 <div className={styles.actions}>
                   <Button type="submit" variant="danger" isPending={form.isPending}>
-                    Konto endgültig löschen
+                    {say`Konto endgültig löschen`}
                   </Button>
-                  <ButtonLink to={paths.PROFILE}>Konto behalten</ButtonLink>
+                  <ButtonLink to={paths.PROFILE}>{say`Konto behalten`}</ButtonLink>
                 </div>
               </Form>
             </>

@@ -3,12 +3,14 @@ import { DELETION_LINK_HOURS } from '#domains/auth/auth.rules.ts'
 import { IS_SENT, type SentTo } from '#domains/auth/web/sent-step.ts'
 import * as paths from '#domains/paths.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { deletionLinkSchema } from '../account.rules.ts'
@@ -26,19 +28,17 @@ export function DeletionLinkForm() {
   })
   return (
     <section className={styles.text} aria-labelledby="ohne-anmeldung">
-      <h2 id="ohne-anmeldung">Sie können sich nicht anmelden?</h2>
+      <h2 id="ohne-anmeldung">{say`Sie können sich nicht anmelden?`}</h2>
       {sent?.email ? (
         <Notice kind="success">
           <p role="status">
-            Wenn es zu <strong>{sent.email}</strong> ein Konto gibt, ist die E‑Mail unterwegs. Der Link darin
-            gilt {DELETION_LINK_HOURS}&nbsp;Stunden. Sehen Sie bitte auch im Spam-Ordner nach.
+            {rich`Wenn es zu ${<strong>{sent.email}</strong>} ein Konto gibt, ist die E‑Mail unterwegs. Der Link darin gilt ${DELETION_LINK_HOURS}\u00a0Stunden. Sehen Sie bitte auch im Spam-Ordner nach.`}
           </p>
         </Notice>
       ) : (
         <>
           <p>
-            Wir schicken Ihnen einen Link, über den Sie Ihr Konto ohne Passwort löschen. Möchten Sie es
-            behalten? Dann vergeben Sie ein <Link to={paths.FORGOT_PASSWORD}>neues Passwort</Link>.
+            {rich`Wir schicken Ihnen einen Link, über den Sie Ihr Konto ohne Passwort löschen. Möchten Sie es behalten? Dann vergeben Sie ein ${mark(<Link to={paths.FORGOT_PASSWORD} />, 'neues Passwort')}.`}
           </p>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           <Form onSubmit={form.onSubmit}>
@@ -48,7 +48,7 @@ export function DeletionLinkForm() {
               onChange={(email) => form.set({ email })}
             />
             <Button type="submit" isPending={form.isPending}>
-              Link zum Löschen anfordern
+              {say`Link zum Löschen anfordern`}
             </Button>
           </Form>
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasDrafts, removeDrafts } from '#domains/auth/web/drafts-here.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -13,7 +13,9 @@ export function LocalData() {
   const removeHere = async () => {
     const had = await hasDrafts()
     await removeDrafts()
-    showToast(had ? 'Die Entwürfe auf diesem Gerät sind gelöscht.' : 'Auf diesem Gerät liegt kein Entwurf.')
+    showToast(
+      had ? say`Die Entwürfe auf diesem Gerät sind gelöscht.` : say`Auf diesem Gerät liegt kein Entwurf.`,
+    )
   }
   const removePhotos = async () => {
     setPending(true)
@@ -23,21 +25,20 @@ export function LocalData() {
     const count = outcome.data.removeUploads
     showToast(
       count === 0
-        ? 'Es liegt kein unbenutztes Foto von Ihnen bei uns.'
-        : `${countText(count, 'Foto ist', 'Fotos sind')} gelöscht.`,
+        ? say`Es liegt kein unbenutztes Foto von Ihnen bei uns.`
+        : say`${countText(count, 'Foto ist', 'Fotos sind')} gelöscht.`,
     )
   }
   return (
     <section className={styles.text} aria-labelledby="einzeln">
-      <h2 id="einzeln">Einzelnes löschen</h2>
+      <h2 id="einzeln">{say`Einzelnes löschen`}</h2>
       <p>
-        Dafür brauchen Sie Ihr Konto nicht aufzugeben. Wo Sie waren, speichern wir nicht; dort gibt es nichts
-        zu löschen.
+        {say`Dafür brauchen Sie Ihr Konto nicht aufzugeben. Wo Sie waren, speichern wir nicht; dort gibt es nichts zu löschen.`}
       </p>
       <div className={styles.actions}>
-        <Button onClick={removeHere}>Entwürfe auf diesem Gerät löschen</Button>
+        <Button onClick={removeHere}>{say`Entwürfe auf diesem Gerät löschen`}</Button>
         <Button onClick={removePhotos} isPending={isPending}>
-          Noch nicht verwendete Fotos löschen
+          {say`Noch nicht verwendete Fotos löschen`}
         </Button>
       </div>
     </section>

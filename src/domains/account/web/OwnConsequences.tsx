@@ -1,5 +1,5 @@
 import styles from '#domains/users/web/AccountFrame.module.css'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { WHAT_GOES, WHAT_STAYS } from '../account.rules.ts'
 import type { DeleteAccountPageQuery } from './DeleteAccountPage.generated.ts'
 
@@ -8,32 +8,31 @@ export function OwnConsequences({ deletion }: { deletion: DeleteAccountPageQuery
   const { removedReports, keptReports, keptComments } = deletion
   return (
     <div className={styles.text}>
-      <h2>Das wird sofort gelöscht</h2>
+      <h2>{say`Das wird sofort gelöscht`}</h2>
       <ul>
-        <li>{WHAT_GOES.profile}</li>
-        <li>{WHAT_GOES.access}</li>
+        <li>{WHAT_GOES.profile()}</li>
+        <li>{WHAT_GOES.access()}</li>
         <li>
           {removedReports === 0
-            ? 'Meldungen, die noch nicht freigegeben sind: Sie haben keine'
-            : `${countText(removedReports, 'Meldung, die noch nicht freigegeben ist,', 'Meldungen, die noch nicht freigegeben sind,')} mit allen Fotos`}
+            ? say`Meldungen, die noch nicht freigegeben sind: Sie haben keine`
+            : say`${countText(removedReports, 'Meldung, die noch nicht freigegeben ist,', 'Meldungen, die noch nicht freigegeben sind,')} mit allen Fotos`}
         </li>
-        <li>{WHAT_GOES.files}</li>
-        <li>{WHAT_GOES.messages}</li>
-        <li>{WHAT_GOES.letters}</li>
-        <li>Entwürfe auf diesem Gerät</li>
+        <li>{WHAT_GOES.files()}</li>
+        <li>{WHAT_GOES.messages()}</li>
+        <li>{WHAT_GOES.letters()}</li>
+        <li>{say`Entwürfe auf diesem Gerät`}</li>
       </ul>
-      <h2>Das bleibt, und warum</h2>
+      <h2>{say`Das bleibt, und warum`}</h2>
       <ul>
         <li>
-          {countText(keptReports, 'freigegebene Meldung', 'freigegebene Meldungen')} und{' '}
-          {countText(keptComments, 'Kommentar', 'Kommentare')}, ohne Sie: Dort steht dann „Gelöschtes Konto“.{' '}
-          {WHAT_STAYS.published.why}
+          {say`${countText(keptReports, 'freigegebene Meldung', 'freigegebene Meldungen')} und ${countText(keptComments, 'Kommentar', 'Kommentare')}, ohne Sie: Dort steht dann „Gelöschtes Konto“.`}{' '}
+          {WHAT_STAYS.published.why()}
         </li>
         <li>
-          {WHAT_STAYS.notices.what} {WHAT_STAYS.notices.why}
+          {WHAT_STAYS.notices.what()} {WHAT_STAYS.notices.why()}
         </li>
         <li>
-          {WHAT_STAYS.backups.what} {WHAT_STAYS.backups.why}
+          {WHAT_STAYS.backups.what()} {WHAT_STAYS.backups.why()}
         </li>
       </ul>
     </div>

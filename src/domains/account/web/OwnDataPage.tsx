@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { againSchema } from '#domains/auth/credentials.rules.ts'
 import styles from '#domains/users/web/AccountFrame.module.css'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { focusFirst } from '#kit/web/focus.ts'
@@ -17,7 +18,7 @@ export const clientLoader = () => loadOwn(OwnDataPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Meine Daten', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Meine Daten`, isPrivate: true })
 
 /** The data export, and data that can be removed without deleting the account (D-40, D-44). */
 export default function OwnDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -33,9 +34,9 @@ export default function OwnDataPage({ loaderData: { data, errors } }: Route.Comp
     },
   })
   return (
-    <AccountFrame title="Meine Daten" errors={errors} form={form}>
+    <AccountFrame title={say`Meine Daten`} errors={errors} form={form}>
       <section className={styles.text} aria-labelledby="kopie">
-        <h2 id="kopie">Meine Daten herunterladen</h2>
+        <h2 id="kopie">{say`Meine Daten herunterladen`}</h2>
         <DataCopy copy={data?.dataExport ?? null} form={form} />
       </section>
       <LocalData />

@@ -3,6 +3,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -74,7 +75,7 @@ export const AnnouncementRef = builder.objectRef<AnnouncementRow>('Announcement'
       description: 'Its municipality.',
       resolve: async ({ municipalityId }, _, context) => {
         const town = await loadMunicipality(context, municipalityId)
-        if (town === null) throw notFound('Diese Gemeinde')
+        if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
         return town
       },
     }),
@@ -135,7 +136,7 @@ builder.queryField('announcements', (t) =>
     resolve: async (_, { municipalityId, ...args }, context) => {
       const town = await loadMunicipality(context, municipalityId)
       const isThere = town !== null && (town.isActive || canDraft(context.viewer, town))
-      if (!isThere) throw notFound('Diese Gemeinde')
+      if (!isThere) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       return announcementPage(context, town, args)
     },
   }),
@@ -182,9 +183,9 @@ builder.queryField('announcement', (t) =>
       const row = await findAnnouncement(db, id)
       const town = row && (await loadMunicipality(context, row.municipalityId))
       if (row === null || town === null || !canSee(viewer, row, town, clock.now()))
-        throw notFound('Diese Ankündigung')
+        throw notFound(say`Diese Ankündigung wurde nicht gefunden.`)
       const isShown = town.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
-      if (!isShown && !canDraft(viewer, town)) throw notFound('Diese Ankündigung')
+      if (!isShown && !canDraft(viewer, town)) throw notFound(say`Diese Ankündigung wurde nicht gefunden.`)
       return row
     },
   }),

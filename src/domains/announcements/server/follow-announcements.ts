@@ -8,6 +8,7 @@ import {
   deleteFollower,
   insertFollower,
 } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 
@@ -32,6 +33,6 @@ export async function unfollowAnnouncements(context: Context, { id }: SignedIn, 
 
 async function activeTown({ db }: Context, municipalityId: number): Promise<MunicipalityRow> {
   const [town] = await findMunicipalities(db, [municipalityId])
-  if (!town?.isActive) throw notFound('Diese Gemeinde')
+  if (!town?.isActive) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   return town
 }

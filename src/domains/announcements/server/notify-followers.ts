@@ -6,6 +6,7 @@ import { townHeaders, townSender } from '#domains/municipalities/server/town-mai
 import { notify, type Words } from '#domains/notifications/server/notify.ts'
 import { recipientsAfter } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { announcementPath } from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { notifyFollowersJob } from './announcement.jobs.ts'
@@ -66,7 +67,6 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
     return false
   }
   const found = await recipientsAfter(trx, row.municipalityId, row.notifiedUpTo, BATCH)
-  const words = wordsOf(context, row, town)
   await notify(
     trx,
     context,
@@ -75,7 +75,7 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
       municipalityId: town.id,
       announcementId: row.id,
       idempotencyKey: `announcement.published:${row.id}`,
-      words: () => words,
+      words: () => wordsOf(context, row, town),
     },
     found,
   )
@@ -101,12 +101,12 @@ function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: Municipalit
       content: {
         heading: row.title,
         paragraphs: [
-          'Guten Tag,',
-          `die Gemeinde ${town.name} gibt bekannt:`,
+          say`Guten Tag,`,
+          say`die Gemeinde ${town.name} gibt bekannt:`,
           row.teaser || beginOf(row.text),
         ],
-        button: { label: 'Ankündigung lesen', url: `${publicUrl}${path}` },
-        reason: `Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen.`,
+        button: { label: say`Ankündigung lesen`, url: `${publicUrl}${path}` },
+        reason: say`Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen.`,
         sender: townSender(town, publicUrl),
       },
     },

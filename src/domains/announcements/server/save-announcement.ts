@@ -3,6 +3,7 @@ import { record } from '#domains/audit/server/record.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -35,7 +36,7 @@ export async function createAnnouncement(
 ): Promise<AnnouncementRow> {
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
-  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (town === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canDraft(viewer, town)) throw forbidden()
   requireFeature(town, 'ANNOUNCEMENTS')
   const values = checked(announcementSchema, given(input))
@@ -78,7 +79,7 @@ export async function updateAnnouncement(
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   const saved = await saving(context, image, async (trx) => {
     const was = await lockAnnouncement(trx, id)
-    if (was === null) throw notFound('Diese Ankündigung')
+    if (was === null) throw notFound(say`Diese Ankündigung wurde nicht gefunden.`)
     if (!canUpdate(viewer, was, town)) throw forbidden()
     const now = context.clock.now()
     const values = checked(announcementSchema, { ...was, ...given(input), ...atOnce(input, was, now) })
@@ -108,7 +109,7 @@ export async function deleteAnnouncement(context: Context, id: number): Promise<
   if (!canManage(viewer, before.municipalityId)) throw forbidden()
   const removed = await context.db.transaction().execute(async (trx) => {
     const row = await lockAnnouncement(trx, id)
-    if (row === null) throw notFound('Diese Ankündigung')
+    if (row === null) throw notFound(say`Diese Ankündigung wurde nicht gefunden.`)
     await deleteAnnouncementRow(trx, row)
     await record(trx, context, { ...actOn(row, 'announcement.deleted'), oldValue: row.status })
     return row
@@ -121,7 +122,7 @@ async function announcementToSee({ db, clock }: Context, viewer: SignedIn, id: n
   const before = await findAnnouncement(db, id)
   const [town] = before === null ? [] : await findMunicipalities(db, [before.municipalityId])
   if (before === null || town === undefined || !canSee(viewer, before, town, clock.now()))
-    throw notFound('Diese Ankündigung')
+    throw notFound(say`Diese Ankündigung wurde nicht gefunden.`)
   return { before, town }
 }
 
@@ -132,21 +133,21 @@ function requireDraft(
 ): void {
   const isTimed = published !== null && !(was !== null && isSame(published, was.published))
   if (status !== 'DRAFT' || isTimed || sendNotification !== (was?.sendNotification ?? false))
-    throw forbidden('Veröffentlichen und Benachrichtigen ist Sache der Administration.')
+    throw forbidden(say`Veröffentlichen und Benachrichtigen ist Sache der Administration.`)
 }
 
 /** A planned time must be in the future. The time of an announcement that is hidden again may stay. */
 function requireComing({ status, published }: AnnouncementValues, was: AnnouncementRow | null, now: Date) {
   if (status !== 'DRAFT' || published === null || published > now) return
   if (was !== null && isSame(published, was.published)) return
-  throw badInput({ published: 'Bitte wählen Sie einen Zeitpunkt, der noch kommt.' })
+  throw badInput({ published: say`Bitte wählen Sie einen Zeitpunkt, der noch kommt.` })
 }
 
 /** The notification is settled at publication and cannot change afterwards (rule 49). */
 function requireSettled({ status, sendNotification }: AnnouncementValues, was: AnnouncementRow, now: Date) {
   if (sendNotification === was.sendNotification) return
   const isOut = was.notificationStatus !== 'NONE' || (status === 'PUBLISHED' && isPublic(was, now))
-  if (isOut) throw badInput({ sendNotification: 'Benachrichtigt wird nur beim Veröffentlichen.' })
+  if (isOut) throw badInput({ sendNotification: say`Benachrichtigt wird nur beim Veröffentlichen.` })
 }
 
 /**

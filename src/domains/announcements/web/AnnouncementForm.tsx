@@ -5,6 +5,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -14,7 +15,6 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { announcementSchema, TEASER_MAX, TEXT } from '../announcement.rules.ts'
 import {
   type AnnouncementTownFragment,
@@ -31,7 +31,6 @@ type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncemen
 
 /** Creates or changes an announcement. Before mails go out it shows the number of recipients. */
 export function AnnouncementForm({ town, announcement }: Props) {
-  const say = useWords()
   const navigate = useNavigate()
   const publishes = may('administrate', 'municipality', town)
   /** The open question about the mails, and the callback for its answer. */
@@ -60,7 +59,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
         <TextField
           id="title"
           name="title"
-          label="Titel"
+          label={say`Titel`}
           hint={say`Worum es geht, in einem Satz: „Hauptstraße am Samstag gesperrt“.`}
           value={values.title}
           error={errors.title}
@@ -69,8 +68,8 @@ export function AnnouncementForm({ town, announcement }: Props) {
         <TextAreaField
           id="teaser"
           name="teaser"
-          label="Kurzfassung"
-          hint="Steht in der Liste und in der E-Mail. Ohne sie beginnt die E-Mail mit dem ersten Absatz."
+          label={say`Kurzfassung`}
+          hint={say`Steht in der Liste und in der E-Mail. Ohne sie beginnt die E-Mail mit dem ersten Absatz.`}
           isOptional
           rows={3}
           max={TEASER_MAX}
@@ -81,8 +80,8 @@ export function AnnouncementForm({ town, announcement }: Props) {
         <TextAreaField
           id="text"
           name="text"
-          label="Text"
-          hint="Eine leere Zeile beginnt einen neuen Absatz."
+          label={say`Text`}
+          hint={say`Eine leere Zeile beginnt einen neuen Absatz.`}
           rows={10}
           max={TEXT.max}
           value={values.text}
@@ -94,8 +93,8 @@ export function AnnouncementForm({ town, announcement }: Props) {
           name="url"
           type="url"
           inputMode="url"
-          label="Adresse mit mehr dazu"
-          hint="Zum Beispiel eine Seite der Gemeinde: https://…"
+          label={say`Adresse mit mehr dazu`}
+          hint={say`Zum Beispiel eine Seite der Gemeinde: https://…`}
           isOptional
           value={values.url}
           error={errors.url}
@@ -103,8 +102,8 @@ export function AnnouncementForm({ town, announcement }: Props) {
         />
         <PictureField
           name="image"
-          label="Bild"
-          hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text."
+          label={say`Bild`}
+          hint={say`JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Schmuck: Was zu lesen ist, gehört in den Text.`}
           present={announcement?.image ?? null}
           chosen={values.image}
           error={errors.image}
@@ -120,14 +119,14 @@ export function AnnouncementForm({ town, announcement }: Props) {
           />
         ) : (
           <Notice kind="info">
-            <p>Sie speichern einen Entwurf. Veröffentlichen und verschicken kann ihn die Administration.</p>
+            <p>{say`Sie speichern einen Entwurf. Veröffentlichen und verschicken kann ihn die Administration.`}</p>
           </Notice>
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending && asked === null}>
             {submitLabel(values)}
           </Button>
-          <ButtonLink to={staffPaths.announcementsAdminPath(town)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.announcementsAdminPath(town)}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
       {asked ? (
@@ -143,18 +142,18 @@ export function AnnouncementForm({ town, announcement }: Props) {
 
 const submitLabel = ({ plan }: AnnouncementFormValues): string =>
   plan === 'now'
-    ? 'Veröffentlichen'
+    ? say`Veröffentlichen`
     : plan === 'later'
-      ? 'Planen'
+      ? say`Planen`
       : plan === 'draft'
-        ? 'Als Entwurf speichern'
-        : 'Änderungen speichern'
+        ? say`Als Entwurf speichern`
+        : say`Änderungen speichern`
 
-const SAVED: Record<AnnouncementFormValues['plan'], string> = {
-  now: 'ist veröffentlicht.',
-  later: 'ist geplant.',
-  draft: 'ist als Entwurf gespeichert.',
-  stays: 'ist gespeichert.',
+const SAVED: Record<AnnouncementFormValues['plan'], (title: string) => string> = {
+  now: (title) => say`„${title}“ ist veröffentlicht.`,
+  later: (title) => say`„${title}“ ist geplant.`,
+  draft: (title) => say`„${title}“ ist als Entwurf gespeichert.`,
+  stays: (title) => say`„${title}“ ist gespeichert.`,
 }
 
 function useAnnouncementForm(
@@ -169,7 +168,7 @@ function useAnnouncementForm(
     toInput: (values) => inputOf(values, announcement, town.timeZone),
     schema: announcementSchema,
     submit: async (checked, { image, plan }) => {
-      if (plan === 'later' && checked.published === null) return { ok: false, errors: [NO_MOMENT] }
+      if (plan === 'later' && checked.published === null) return { ok: false, errors: [noMoment()] }
       const tells = checked.sendNotification && announcement?.notificationStatus !== 'SENT'
       if (tells && (plan === 'now' || plan === 'later') && !(await confirm(plan)))
         return { ok: false, errors: [] }
@@ -178,7 +177,7 @@ function useAnnouncementForm(
         published: checked.published?.toISOString() ?? null,
         ...(image !== undefined && { image }),
       }
-      const text = `„${isolated(checked.title)}“ ${SAVED[plan]}`
+      const text = SAVED[plan](isolated(checked.title))
       const saved =
         announcement === null
           ? await mutate(CreateAnnouncementDocument, { announcement: { municipalityId: town.id, ...input } })
@@ -189,5 +188,7 @@ function useAnnouncementForm(
   })
 }
 
-const MISSING = 'Bitte wählen Sie Tag und Uhrzeit.'
-const NO_MOMENT = { code: 'BAD_USER_INPUT', message: MISSING, fields: { published: MISSING } }
+function noMoment() {
+  const message = say`Bitte wählen Sie Tag und Uhrzeit.`
+  return { code: 'BAD_USER_INPUT', message, fields: { published: message } }
+}

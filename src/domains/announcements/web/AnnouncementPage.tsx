@@ -4,6 +4,7 @@ import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { absolute, publicMeta } from '#kit/web/public-meta.ts'
@@ -41,10 +42,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
     feeds: announcementFeeds(town),
     crumbs: [
       { name: town.name, path: paths.municipalityPath(town) },
-      { name: 'Ankündigungen', path: paths.announcementsPath(town) },
+      { name: say`Ankündigungen`, path: paths.announcementsPath(town) },
       { name: title, path },
     ],
-    data: [announcementData(origin, town, announcement)],
+    data: import.meta.env.SSR ? [announcementData(origin, town, announcement)] : [],
   })
 }
 
@@ -60,11 +61,11 @@ export default function AnnouncementPage({ loaderData: { data, errors }, matches
       <Messages errors={errors} />
       <div className={styles.head}>
         <p>
-          <Link to={paths.announcementsPath(town)}>Alle Ankündigungen</Link>
+          <Link to={paths.announcementsPath(town)}>{say`Alle Ankündigungen`}</Link>
         </p>
-        <h1>{title}</h1>
+        <h1 lang="de">{title}</h1>
         <p className={styles.when}>
-          {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null} Gemeinde {town.name}
+          {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null} {say`Gemeinde ${town.name}`}
           {published ? (
             <>
               {' · '}
@@ -76,8 +77,12 @@ export default function AnnouncementPage({ loaderData: { data, errors }, matches
         </p>
       </div>
       {image ? <img src={image} alt="" width={960} height={640} className={styles.picture} /> : null}
-      {teaser ? <p className={styles.teaser}>{teaser}</p> : null}
-      <div className={styles.text}>
+      {teaser ? (
+        <p className={styles.teaser} lang="de">
+          {teaser}
+        </p>
+      ) : null}
+      <div className={styles.text} lang="de">
         {text.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is given whole and in order
           <p key={index}>{paragraph}</p>
@@ -86,7 +91,7 @@ export default function AnnouncementPage({ loaderData: { data, errors }, matches
       {url ? (
         <p>
           <a href={url} rel="noopener nofollow">
-            Mehr dazu auf {new URL(url).hostname}
+            {say`Mehr dazu auf ${new URL(url).hostname}`}
           </a>
         </p>
       ) : null}

@@ -4,7 +4,8 @@ import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -27,8 +28,14 @@ export function AnnouncementTable({ town, announcements }: Props) {
   return (
     <>
       <Table
-        caption="Ankündigungen"
-        columns={['Titel', 'Stand', { label: 'Zeitpunkt', sorted: 'descending' }, 'E‑Mails', 'Ändern']}
+        caption={say`Ankündigungen`}
+        columns={[
+          say`Titel`,
+          say`Stand`,
+          { label: say`Zeitpunkt`, sorted: 'descending' },
+          say`E‑Mails`,
+          say`Ändern`,
+        ]}
         rows={announcements.map((each) => [
           <span key="title" className={styles.title}>
             <Link
@@ -44,17 +51,19 @@ export function AnnouncementTable({ town, announcements }: Props) {
           <PublicationBadge key="status" status={each.status} />,
           each.published
             ? dateTimeText(each.published, town.timeZone, localeOf(town.country))
-            : 'noch ohne Zeitpunkt',
+            : say`noch ohne Zeitpunkt`,
           notificationText(each),
           <span key="act" className={styles.acts}>
             {each.permissions.canUpdate ? (
               <ButtonLink to={staffPaths.editAnnouncementPath(town, each.id)}>
-                Bearbeiten<span className="hidden-visually">: {isolated(each.title)}</span>
+                {say`Bearbeiten`}
+                <span className="hidden-visually">: {isolated(each.title)}</span>
               </ButtonLink>
             ) : null}
             {each.permissions.canDelete ? (
               <Button variant="quiet" onClick={() => setLeaving(each)}>
-                Löschen<span className="hidden-visually">: {isolated(each.title)}</span>
+                {say`Löschen`}
+                <span className="hidden-visually">: {isolated(each.title)}</span>
               </Button>
             ) : null}
           </span>,
@@ -62,20 +71,20 @@ export function AnnouncementTable({ town, announcements }: Props) {
       />
       {leaving ? (
         <ConfirmDialog
-          title={`„${isolated(leaving.title)}“ löschen?`}
-          label="Ankündigung löschen"
-          keepLabel="Behalten"
+          title={say`„${isolated(leaving.title)}“ löschen?`}
+          label={say`Ankündigung löschen`}
+          keepLabel={say`Behalten`}
           act={() => mutate(DeleteAnnouncementDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
             await forgetEverything()
-            showToast(`„${isolated(leaving.title)}“ ist gelöscht.`)
+            showToast(say`„${isolated(leaving.title)}“ ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}
         >
           <p>
-            Das lässt sich nicht rückgängig machen. Soll sie nur verschwinden, können Sie sie auch verbergen.
+            {say`Das lässt sich nicht rückgängig machen. Soll sie nur verschwinden, können Sie sie auch verbergen.`}
           </p>
         </ConfirmDialog>
       ) : null}
@@ -85,9 +94,9 @@ export function AnnouncementTable({ town, announcements }: Props) {
 
 function notificationText({ sendNotification, notificationStatus, notifiedCount }: AnnouncementRowFragment) {
   const sent = countText(notifiedCount ?? 0, 'E-Mail', 'E-Mails')
-  if (notificationStatus === 'SENT') return `${sent} verschickt`
-  if (notificationStatus === 'PENDING') return 'werden gleich verschickt'
-  if (notificationStatus === 'SENDING') return `werden verschickt, bisher ${sent}`
-  if (notificationStatus === 'FAILED') return 'stocken; es wird weiter versucht'
-  return sendNotification ? 'beim Veröffentlichen' : 'keine'
+  if (notificationStatus === 'SENT') return say`${sent} verschickt`
+  if (notificationStatus === 'PENDING') return say`werden gleich verschickt`
+  if (notificationStatus === 'SENDING') return say`werden verschickt, bisher ${sent}`
+  if (notificationStatus === 'FAILED') return say`stocken; es wird weiter versucht`
+  return sendNotification ? say`beim Veröffentlichen` : say`keine`
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf, pageSearch } from '#kit/web/page-of.ts'
@@ -24,7 +25,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Ankündigungen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Ankündigungen`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** A town's planned and published announcements, for its administrators. */
 export default function AnnouncementsAdminPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -33,26 +34,26 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
   const isOff = town != null && !town.enabledFeatures.includes('ANNOUNCEMENTS')
   const create = isOff ? null : (
     <ButtonLink to={staffPaths.createAnnouncementPath(town)} variant="primary" icon={<Icon of={Plus} />}>
-      Ankündigung schreiben
+      {say`Ankündigung schreiben`}
     </ButtonLink>
   )
   return (
     <AdministrationFrame
       town={town}
       errors={errors}
-      title="Ankündigungen"
+      title={say`Ankündigungen`}
       action={create}
       forAdministrators={!may('draftAnnouncements', 'municipality', town)}
     >
-      <p>Sperrungen, Termine, Neues aus dem Rathaus: Alle lesen es, und wer möchte, bekommt es per E-Mail.</p>
+      <p>{say`Sperrungen, Termine, Neues aus dem Rathaus: Alle lesen es, und wer möchte, bekommt es per E-Mail.`}</p>
       {isOff ? (
         <Notice kind="info">
-          <p>Ihre Gemeinde veröffentlicht zurzeit keine Ankündigungen.</p>
+          <p>{say`Ihre Gemeinde veröffentlicht zurzeit keine Ankündigungen.`}</p>
         </Notice>
       ) : null}
       {list && list.data.length === 0 ? (
-        <EmptyState title="Noch keine Ankündigung">
-          <p>Entwürfe und Geplantes sieht nur die Verwaltung, bis es veröffentlicht ist.</p>
+        <EmptyState title={say`Noch keine Ankündigung`}>
+          <p>{say`Entwürfe und Geplantes sieht nur die Verwaltung, bis es veröffentlicht ist.`}</p>
         </EmptyState>
       ) : null}
       {town && list && list.data.length > 0 ? (

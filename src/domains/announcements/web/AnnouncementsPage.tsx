@@ -4,6 +4,7 @@ import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
@@ -41,9 +42,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   const page = pageOf(new URLSearchParams(location.search))
   const path = paths.announcementsPath(town)
   return publicMeta({
-    title: pagedTitle('Ankündigungen', page),
+    title: pagedTitle(say`Ankündigungen`, page),
     site: town.name,
-    description: `Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`,
+    description: say`Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`,
     keywords: [town.name],
     isPrivate: (town.announcements?.paginatorInfo.total ?? 0) === 0,
     ...{ origin: homeOf(matches, town), path: `${path}${pageSearch(page)}`, country: town.country },
@@ -51,7 +52,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
     feeds: town.enabledFeatures.includes('ANNOUNCEMENTS') ? announcementFeeds(town) : [],
     crumbs: [
       { name: town.name, path: paths.municipalityPath(town) },
-      { name: 'Ankündigungen', path },
+      { name: say`Ankündigungen`, path },
     ],
   })
 }
@@ -65,13 +66,13 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
     <div className={styles.page}>
       <Messages errors={errors} />
       <div className={styles.head}>
-        <h1>Ankündigungen</h1>
-        <p>Was die Gemeinde {town.name} bekannt gibt.</p>
+        <h1>{say`Ankündigungen`}</h1>
+        <p>{say`Was die Gemeinde ${town.name} bekannt gibt.`}</p>
         <FollowAnnouncements town={town} />
       </div>
       {list?.data.length === 0 ? (
-        <EmptyState title="Zurzeit nichts Neues">
-          <p>Sobald die Gemeinde {town.name} etwas bekannt gibt, steht es hier.</p>
+        <EmptyState title={say`Zurzeit nichts Neues`}>
+          <p>{say`Sobald die Gemeinde ${town.name} etwas bekannt gibt, steht es hier.`}</p>
         </EmptyState>
       ) : null}
       <ArticleList

@@ -1,5 +1,6 @@
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { message } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -13,10 +14,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Ankündigung schreiben'
+const TITLE = message`Ankündigung schreiben`
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: TITLE, site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: TITLE(), site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 export default function CreateAnnouncementPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
@@ -24,7 +25,7 @@ export default function CreateAnnouncementPage({ loaderData: { data, errors } }:
     <AdministrationFrame
       town={town}
       errors={errors}
-      title={TITLE}
+      title={TITLE()}
       forAdministrators={!may('draftAnnouncements', 'municipality', town)}
     >
       {town ? <AnnouncementForm town={town} announcement={null} /> : null}

@@ -1,5 +1,6 @@
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { message, say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
@@ -15,10 +16,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Ankündigung bearbeiten'
+const TITLE = message`Ankündigung bearbeiten`
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: TITLE, site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: TITLE(), site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 export default function EditAnnouncementPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
@@ -27,12 +28,12 @@ export default function EditAnnouncementPage({ loaderData: { data, errors } }: R
     <AdministrationFrame
       town={town}
       errors={errors}
-      title={TITLE}
+      title={TITLE()}
       forAdministrators={!may('draftAnnouncements', 'municipality', town)}
     >
       {town && announcement && !announcement.permissions.canUpdate ? (
         <Notice kind="info">
-          <p>Was geplant oder veröffentlicht ist, ändert nur die Administration.</p>
+          <p>{say`Was geplant oder veröffentlicht ist, ändert nur die Administration.`}</p>
         </Notice>
       ) : null}
       {town && announcement?.permissions.canUpdate ? (

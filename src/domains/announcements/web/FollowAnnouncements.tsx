@@ -2,6 +2,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -32,8 +33,8 @@ export function FollowAnnouncements({ town }: Props) {
     async () => {
       showToast(
         isFollowing
-          ? 'Sie bekommen keine Ankündigungen mehr per E-Mail.'
-          : `Ankündigungen der Gemeinde ${town.name} bekommen Sie jetzt auch per E-Mail.`,
+          ? say`Sie bekommen keine Ankündigungen mehr per E-Mail.`
+          : say`Ankündigungen der Gemeinde ${town.name} bekommen Sie jetzt auch per E-Mail.`,
       )
       await revalidate()
     },
@@ -42,14 +43,14 @@ export function FollowAnnouncements({ town }: Props) {
   if (me === null)
     return (
       <ButtonLink to={paths.LOGIN} icon={<Icon of={Bell} />}>
-        Anmelden und per E-Mail bekommen
+        {say`Anmelden und per E-Mail bekommen`}
       </ButtonLink>
     )
   return (
     <>
       <Messages errors={errors} />
       <Button icon={<Icon of={isFollowing ? BellOff : Bell} />} isPending={isPending} onClick={run}>
-        {isFollowing ? 'Keine E-Mails mehr' : 'Per E-Mail bekommen'}
+        {isFollowing ? say`Keine E-Mails mehr` : say`Per E-Mail bekommen`}
       </Button>
     </>
   )

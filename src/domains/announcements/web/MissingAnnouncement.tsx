@@ -1,4 +1,5 @@
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -13,21 +14,21 @@ export function MissingAnnouncement({ town, errors }: Props) {
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>{isMissing ? 'Diese Seite gibt es nicht' : 'Das hat leider nicht geklappt'}</h1>
+      <h1>{isMissing ? say`Diese Seite gibt es nicht` : say`Das hat leider nicht geklappt`}</h1>
       <EmptyState
-        title="Was Sie tun können"
+        title={say`Was Sie tun können`}
         action={
           town ? (
-            <ButtonLink to={paths.announcementsPath(town)}>Alle Ankündigungen</ButtonLink>
+            <ButtonLink to={paths.announcementsPath(town)}>{say`Alle Ankündigungen`}</ButtonLink>
           ) : (
-            <ButtonLink to={paths.MUNICIPALITIES}>Alle Gemeinden</ButtonLink>
+            <ButtonLink to={paths.MUNICIPALITIES}>{say`Alle Gemeinden`}</ButtonLink>
           )
         }
       >
         <p>
           {isMissing
-            ? 'Vielleicht ist die Adresse falsch geschrieben, oder die Gemeinde hat die Ankündigung zurückgezogen.'
-            : 'Bitte laden Sie die Seite in einem Moment noch einmal.'}
+            ? say`Vielleicht ist die Adresse falsch geschrieben, oder die Gemeinde hat die Ankündigung zurückgezogen.`
+            : say`Bitte laden Sie die Seite in einem Moment noch einmal.`}
         </p>
       </EmptyState>
     </div>

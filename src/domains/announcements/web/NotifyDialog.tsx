@@ -1,4 +1,4 @@
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 
@@ -9,24 +9,24 @@ export function NotifyDialog({ count, plan, onAnswer }: Props) {
   const people = countText(count, 'Person', 'Personen')
   return (
     <Dialog
-      title={plan === 'now' ? `Jetzt an ${people} senden?` : `Mit E-Mail an ${people} planen?`}
+      title={plan === 'now' ? say`Jetzt an ${people} senden?` : say`Mit E-Mail an ${people} planen?`}
       isOpen
       onClose={() => onAnswer(false)}
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>Zurück zum Text</Button>
+          <Button onClick={() => onAnswer(false)}>{say`Zurück zum Text`}</Button>
           <Button variant="primary" onClick={() => onAnswer(true)}>
-            {plan === 'now' ? 'Veröffentlichen und senden' : 'Planen'}
+            {plan === 'now' ? say`Veröffentlichen und senden` : say`Planen`}
           </Button>
         </>
       }
     >
       <p>
         {count === 0
-          ? 'Zurzeit lässt sich niemand Ankündigungen schicken. Veröffentlicht wird trotzdem.'
+          ? say`Zurzeit lässt sich niemand Ankündigungen schicken. Veröffentlicht wird trotzdem.`
           : plan === 'now'
-            ? `So viele lassen sich Ihre Ankündigungen per E-Mail schicken. Die E-Mail geht genau einmal hinaus und lässt sich nicht zurückholen.`
-            : `So viele lassen sich zurzeit Ihre Ankündigungen per E-Mail schicken. Die E-Mail geht genau einmal hinaus, zum gewählten Zeitpunkt.`}
+            ? say`So viele lassen sich Ihre Ankündigungen per E-Mail schicken. Die E-Mail geht genau einmal hinaus und lässt sich nicht zurückholen.`
+            : say`So viele lassen sich zurzeit Ihre Ankündigungen per E-Mail schicken. Die E-Mail geht genau einmal hinaus, zum gewählten Zeitpunkt.`}
       </p>
     </Dialog>
   )

@@ -20,7 +20,8 @@ export type Feature =
   | 'PUSH'
   | 'REMINDER_RULES'
   | 'SATELLITE_BASEMAP'
-  | 'SATELLITE_LABELS';
+  | 'SATELLITE_LABELS'
+  | 'SUPPORTS';
 
 export type AnnouncementsPageQueryVariables = Exact<{
   slug: string;

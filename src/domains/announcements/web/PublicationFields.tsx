@@ -1,5 +1,6 @@
 import { localeOf } from '#domains/places/place.rules.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { countText, message, plural, say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { MomentFields } from '#kit/web/form/MomentFields.tsx'
 import { type Choice, RadioField } from '#kit/web/form/RadioField.tsx'
@@ -19,11 +20,12 @@ type Props = {
 export function PublicationFields({ town, announcement, values, errors, set }: Props) {
   const wasTold = announcement !== null && announcement.notificationStatus !== 'NONE'
   const count = town.announcementRecipientCount ?? 0
+  const people = countText(count, 'Person', 'Personen')
   return (
     <>
       <RadioField
         name="plan"
-        legend="Veröffentlichen"
+        legend={say`Veröffentlichen`}
         value={values.plan}
         choices={choicesOf(town, announcement)}
         onChange={(plan) => set({ plan: plan as Plan })}
@@ -31,7 +33,7 @@ export function PublicationFields({ town, announcement, values, errors, set }: P
       {values.plan === 'later' ? (
         <MomentFields
           id="published"
-          timeLabel={`Uhrzeit in ${town.name}`}
+          timeLabel={say`Uhrzeit in ${town.name}`}
           values={values}
           error={errors.published}
           onChange={set}
@@ -39,13 +41,17 @@ export function PublicationFields({ town, announcement, values, errors, set }: P
       ) : null}
       {wasTold ? (
         <Notice kind="info">
-          <p>Die E-Mail dazu ist schon hinausgegangen. Änderungen verschicken keine weitere.</p>
+          <p>{say`Die E-Mail dazu ist schon hinausgegangen. Änderungen verschicken keine weitere.`}</p>
         </Notice>
       ) : values.plan === 'stays' ? null : (
         <CheckboxField
           id="sendNotification"
           name="sendNotification"
-          label={`Beim Veröffentlichen per E-Mail schicken: Zurzeit ${count === 1 ? 'möchte' : 'möchten'} das ${countText(count, 'Person', 'Personen')}`}
+          label={plural(
+            count,
+            message`Beim Veröffentlichen per E-Mail schicken: Zurzeit möchte das ${people}`,
+            message`Beim Veröffentlichen per E-Mail schicken: Zurzeit möchten das ${people}`,
+          )}
           error={errors.sendNotification}
           isChecked={values.sendNotification}
           onChange={(sendNotification) => set({ sendNotification })}
@@ -62,13 +68,17 @@ function choicesOf(
   if (announcement?.status === 'PUBLISHED') {
     const since = dateTimeText(announcement.published ?? '', town.timeZone, localeOf(town.country))
     return [
-      { value: 'stays', label: 'Bleibt veröffentlicht', hint: `Seit ${since}` },
-      { value: 'draft', label: 'Verbergen', hint: 'Niemand liest sie mehr; sie wird wieder zum Entwurf.' },
+      { value: 'stays', label: say`Bleibt veröffentlicht`, hint: say`Seit ${since}` },
+      {
+        value: 'draft',
+        label: say`Verbergen`,
+        hint: say`Niemand liest sie mehr; sie wird wieder zum Entwurf.`,
+      },
     ]
   }
   return [
-    { value: 'draft', label: 'Noch nicht', hint: 'Als Entwurf, den nur die Administration sieht.' },
-    { value: 'later', label: 'Zu einem Zeitpunkt', hint: 'Dann geschieht es von selbst.' },
-    { value: 'now', label: 'Jetzt', hint: 'Gleich nach dem Speichern lesen es alle.' },
+    { value: 'draft', label: say`Noch nicht`, hint: say`Als Entwurf, den nur die Administration sieht.` },
+    { value: 'later', label: say`Zu einem Zeitpunkt`, hint: say`Dann geschieht es von selbst.` },
+    { value: 'now', label: say`Jetzt`, hint: say`Gleich nach dem Speichern lesen es alle.` },
   ]
 }

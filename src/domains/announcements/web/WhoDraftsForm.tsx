@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -24,27 +25,27 @@ export function WhoDraftsForm({ town }: { town: AnnouncementTownFragment }) {
     onDone: async (_, { editorsMayAnnounce }) => {
       showToast(
         editorsMayAnnounce
-          ? 'Die Redaktion kann jetzt Entwürfe schreiben.'
-          : 'Entwürfe schreibt jetzt nur die Administration.',
+          ? say`Die Redaktion kann jetzt Entwürfe schreiben.`
+          : say`Entwürfe schreibt jetzt nur die Administration.`,
       )
       await revalidate()
     },
   })
   return (
     <section aria-labelledby="wer-entwirft" className={styles.setting}>
-      <h2 id="wer-entwirft">Wer Entwürfe schreibt</h2>
+      <h2 id="wer-entwirft">{say`Wer Entwürfe schreibt`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form onSubmit={form.onSubmit} label="Wer Entwürfe schreibt">
+      <Form onSubmit={form.onSubmit} label={say`Wer Entwürfe schreibt`}>
         <CheckboxField
           name="editorsMayAnnounce"
-          label="Die Redaktion darf Ankündigungen entwerfen. Veröffentlichen und verschicken bleibt bei der Administration."
+          label={say`Die Redaktion darf Ankündigungen entwerfen. Veröffentlichen und verschicken bleibt bei der Administration.`}
           isChecked={form.values.editorsMayAnnounce}
           onChange={(editorsMayAnnounce) => form.set({ editorsMayAnnounce })}
         />
         <p>
           <Button type="submit" isPending={form.isPending}>
-            Einstellung speichern
+            {say`Einstellung speichern`}
           </Button>
         </p>
       </Form>

@@ -1,5 +1,6 @@
 import { townData, townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { articleData } from '#kit/web/article-data.ts'
 import type { Home } from '#kit/web/public-meta.ts'
 
@@ -25,5 +26,5 @@ export const announcementData = (
 
 /** The feed links in the page's head, where feed readers look for them. */
 export const announcementFeeds = (town: { name: string; slug: string }) => [
-  { title: `Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) },
+  { title: say`Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) },
 ]

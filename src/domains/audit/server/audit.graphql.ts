@@ -1,5 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
@@ -18,9 +20,11 @@ const AuditEntryRef = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
     actorName: t.string({
       nullable: true,
       description:
-        'The person who acted. "Plattform" stands for a super administrator unless the viewer is one too; null for the program itself and for a deleted account.',
-      resolve: ({ actorName, isActorOfPlatform }, _, { viewer }) =>
-        isActorOfPlatform && !viewer.isSuperAdmin ? 'Plattform' : actorName,
+        'The person who acted, or the key of a program by its name. "Plattform" stands for a super administrator unless the viewer is one too; null for the program itself and for a deleted account.',
+      resolve: ({ actorName, isActorOfPlatform, keyName }, _, { viewer }) => {
+        if (keyName !== null) return say`Schlüssel „${isolated(keyName)}“`
+        return isActorOfPlatform && !viewer.isSuperAdmin ? say`Plattform` : actorName
+      },
     }),
     personName: t.exposeString('personName', {
       nullable: true,

@@ -19,6 +19,8 @@ export type AuditEntryRow = {
   createdAt: Date
   actorName: string | null
   isActorOfPlatform: boolean
+  /** The name of the key with which a program acted; null for people. */
+  keyName: string | null
   personName: string | null
   municipalityName: string | null
   reportNumber: string | null
@@ -47,11 +49,12 @@ export async function listAuditEntries(
     sql<AuditEntryRow>`
       select a.id, a.action, a.object_id, a.old_value, a.new_value, a.reason, a.created_at,
         actor.first_name || ' ' || actor.last_name as actor_name,
-        coalesce(actor.is_super_admin, false) as is_actor_of_platform,
+        coalesce(actor.is_super_admin, false) as is_actor_of_platform, k.name as key_name,
         p.first_name || ' ' || p.last_name as person_name, m.name as municipality_name,
         r.number as report_number
       from audit_entry a left join person actor on actor.id = a.actor_id left join person p on p.id = a.person_id
         left join municipality m on m.id = a.municipality_id
+        left join api_key k on k.municipality_id = a.municipality_id and k.id = a.api_key_id
         left join report r on split_part(a.action, '.', 1) = 'report'
           and r.municipality_id = a.municipality_id and r.id = a.object_id
       where ${where} order by a.id desc limit ${count} offset ${(page - 1) * count}`.execute(db),

@@ -29,6 +29,7 @@ export async function record(
     ...act,
     id: await nextId(trx, 'audit_entry_id'),
     actorId: viewer.id,
+    apiKeyId: viewer.key?.id ?? null,
     createdAt: clock.now(),
   })
 }

@@ -1,6 +1,7 @@
 import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { countText, message, say } from '#kit/common/say.ts'
 import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
@@ -21,7 +22,7 @@ type Props = {
   locale?: string
 }
 
-const ALL = { subject: null, label: 'Alles' }
+const ALL = { subject: null, label: message`Alles` }
 
 /** Table of audit entries: actor, act, time and object, newest first. */
 export function AuditLog({
@@ -35,23 +36,29 @@ export function AuditLog({
   const { data, paginatorInfo } = entries
   // The platform's own acts never appear in a town's log.
   const choices = [ALL, ...SUBJECTS.filter((each) => withTown || !('isPlatforms' in each))]
-  const columns = ['Wann', 'Wer', 'Was', 'Wem', ...(withTown ? ['Gemeinde'] : []), 'Einzelheiten']
+  const columns = [
+    say`Wann`,
+    say`Wer`,
+    say`Was`,
+    say`Wem`,
+    ...(withTown ? [say`Gemeinde`] : []),
+    say`Einzelheiten`,
+  ]
   return (
     <>
       <p className={styles.intro}>
-        Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24&nbsp;Monate, eine Anmeldung 90&nbsp;Tage; was
-        Menschen schreiben, steht nicht darin.
+        {say`Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24\u00a0Monate, eine Anmeldung 90\u00a0Tage; was Menschen schreiben, steht nicht darin.`}
       </p>
       <ChoiceLinks
         choices={choices.map(({ subject, label }) => ({
-          label,
+          label: label(),
           to: `${path}${auditSearch({ subject, page: 1 })}`,
           isHere: subject === query.subject,
         }))}
       />
       {data.length === 0 ? (
-        <EmptyState title="Noch kein Eintrag">
-          <p>Hier steht, wer Konten, Aufgaben und Einstellungen geändert hat, sobald es jemand tut.</p>
+        <EmptyState title={say`Noch kein Eintrag`}>
+          <p>{say`Hier steht, wer Konten, Aufgaben und Einstellungen geändert hat, sobald es jemand tut.`}</p>
         </EmptyState>
       ) : (
         <Table
@@ -61,8 +68,8 @@ export function AuditLog({
             <time key="when" dateTime={entry.createdAt} className={styles.when}>
               {dateTimeText(entry.createdAt, timeZone, locale)}
             </time>,
-            entry.actorName ?? 'nicht mehr bekannt',
-            ACTION_TEXTS[entry.action] ?? entry.action,
+            entry.actorName ?? say`nicht mehr bekannt`,
+            ACTION_TEXTS[entry.action]?.() ?? entry.action,
             whom(entry),
             ...(withTown ? [entry.municipalityName ?? '–'] : []),
             <span key="more" className={styles.more}>
@@ -78,17 +85,16 @@ export function AuditLog({
 
 function whom({ action, personName, reportNumber }: Entry): string {
   if (personName !== null) return personName
-  if (reportNumber !== null) return `Meldung ${reportNumber}`
-  return action.startsWith('user.') ? 'gelöschtes Konto' : '–'
+  if (reportNumber !== null) return say`Meldung ${reportNumber}`
+  return action.startsWith('user.') ? say`gelöschtes Konto` : '–'
 }
 
-const FEATURE_NAMES = Object.fromEntries(
-  Object.entries(FEATURE_TEXTS).map(([feature, { name }]) => [feature, name]),
-)
+const featureNames = () =>
+  Object.fromEntries(Object.entries(FEATURE_TEXTS).map(([feature, { name }]) => [feature, name()]))
 
 function details({ action, oldValue, newValue, reason }: Entry): string {
-  if (action === 'municipality.features-changed') return switchedText(oldValue, newValue, FEATURE_NAMES)
+  if (action === 'municipality.features-changed') return switchedText(oldValue, newValue, featureNames())
   const [before, now] = [valueText(oldValue), valueText(newValue)]
-  const change = before && now ? `vorher: ${before}; jetzt: ${now}` : before || now
-  return [change, reason === null ? '' : `Grund: ${valueText(reason)}`].filter(Boolean).join('; ') || '–'
+  const change = before && now ? say`vorher: ${before}; jetzt: ${now}` : before || now
+  return [change, reason === null ? '' : say`Grund: ${valueText(reason)}`].filter(Boolean).join('; ') || '–'
 }

@@ -3,6 +3,7 @@ import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -27,14 +28,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Protokoll', site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: say`Protokoll`, site: loaderData?.town?.name, isPrivate: true })
 
 /** A town's audit log for its administrators; editors see only their own acts. */
 export default function AuditLogPage({ loaderData: { town, entries, errors } }: Route.ComponentProps) {
   const query = auditQueryOf(useSearchParams()[0])
   return (
-    <AdministrationFrame town={town} errors={errors} title="Protokoll">
-      {town && !town.permissions.canUpdate ? <p>Sie sehen, was Sie selbst getan haben.</p> : null}
+    <AdministrationFrame town={town} errors={errors} title={say`Protokoll`}>
+      {town && !town.permissions.canUpdate ? <p>{say`Sie sehen, was Sie selbst getan haben.`}</p> : null}
       {town && entries ? (
         <AuditLog
           path={staffPaths.auditLogPath(town)}

@@ -2,6 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { canSeeContact } from '#domains/users/server/user.policy.ts'
 import { builder } from '#kit/server/builder.ts'
+import { saidDevice } from '../device.rules.ts'
 import { changeEmail, confirmEmailChange, stopEmailChange } from './email-change/change-email.ts'
 import { findWaitingEmail } from './email-change/email-changes.sql.ts'
 import { endOneSession } from './end-session.ts'
@@ -13,9 +14,10 @@ const SessionRef = builder.objectRef<LivingSession & { isCurrent: boolean }>('Se
   description: 'One sign-in of a person on one device.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Id for endSession; a UUID.' }),
-    device: t.exposeString('device', {
+    device: t.string({
       nullable: true,
       description: 'Browser and operating system in words; null if unknown.',
+      resolve: ({ device }) => saidDevice(device),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the person signed in.' }),
     lastUsedAt: t.expose('lastUsedAt', {

@@ -4,6 +4,7 @@ import { UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { type Login, logIn } from './login.ts'
+import { LINK_STATES, MAILED_LINKS, mailedLinkState } from './mailed-link.ts'
 import { confirmPasswordReset, initiatePasswordReset } from './password/reset-password.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.sql.ts'
@@ -76,6 +77,31 @@ const RegisterInputRef = builder.inputType('RegisterInput', {
 const AddressInputRef = builder.inputType('ConfirmEmailAddressInput', {
   fields: (t) => ({ token: t.string({ description: 'Token of the mail’s link.' }) }),
 })
+
+const MailedLinkRef = builder.enumType('MailedLink', {
+  description:
+    'The purpose of a link in a mail: confirmEmailAddress or confirmPasswordReset takes its token.',
+  values: MAILED_LINKS,
+})
+
+const LinkStateRef = builder.enumType('MailedLinkState', {
+  description: 'Whether a link works, was used, or is unknown, replaced by a newer one or too old.',
+  values: LINK_STATES,
+})
+
+builder.queryField('mailedLink', (t) =>
+  t.field({
+    type: LinkStateRef,
+    // Nullable: if it fails the rest of the page's query still arrives (rule 89).
+    nullable: true,
+    description: 'The state of a link in a mail; asking does not use the link up. Errors: RATE_LIMITED.',
+    args: {
+      purpose: t.arg({ type: MailedLinkRef, description: 'What the link is for.' }),
+      token: t.arg.string({ description: 'Token of the mail’s link.' }),
+    },
+    resolve: (_, args, context) => mailedLinkState(context, args),
+  }),
+)
 
 builder.mutationFields((t) => ({
   login: t.field({

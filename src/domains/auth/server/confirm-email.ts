@@ -5,13 +5,14 @@ import {
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
 import { emailSchema } from '#domains/users/user.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { endSuspension, findSuspension } from '#kit/server/mail/bounces.sql.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { askForMail } from './auth.jobs.ts'
-import { ownerOfUsedToken, useToken } from './one-time-tokens.sql.ts'
+import { findToken, useToken } from './one-time-tokens.sql.ts'
 import { recognise, requireMailAllowance } from './throttle.ts'
 
 /**
@@ -31,12 +32,12 @@ export async function confirmEmail(context: Context, token: string): Promise<Per
     return owner
   })
   if (person !== undefined) return person
-  const wasUsed = (await ownerOfUsedToken(context.db, 'CONFIRM_EMAIL', hash)) !== null
+  const wasUsed = (await findToken(context.db, 'CONFIRM_EMAIL', hash))?.usedAt != null
   throw new DomainError(
     'TOKEN_INVALID',
     wasUsed
-      ? 'Ihre E-Mail-Adresse ist bereits bestätigt. Sie können sich anmelden.'
-      : 'Dieser Link ist abgelaufen oder ungültig. Bitte fordern Sie einen neuen an.',
+      ? say`Ihre E-Mail-Adresse ist bereits bestätigt. Sie können sich anmelden.`
+      : say`Dieser Link ist abgelaufen oder ungültig. Bitte fordern Sie einen neuen an.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { endSessionOf } from './sessions.sql.ts'
@@ -11,5 +12,6 @@ import { endSessionOf } from './sessions.sql.ts'
 export async function endOneSession({ viewer, db, clock }: Context, sessionId: string): Promise<void> {
   const { id } = requireSignedIn(viewer)
   const isId = z.uuid().safeParse(sessionId).success
-  if (!isId || !(await endSessionOf(db, id, sessionId, clock.now()))) throw notFound('Diese Anmeldung')
+  if (!isId || !(await endSessionOf(db, id, sessionId, clock.now())))
+    throw notFound(say`Diese Anmeldung wurde nicht gefunden.`)
 }

@@ -1,6 +1,7 @@
 import { confined, isStaff } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { findPersonByEmail, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { accountLocked, badInput, DomainError } from '#kit/server/errors.ts'
@@ -32,21 +33,21 @@ export async function logIn(
   if (!(await isPassword(password, person?.passwordHash ?? null)) || person === null) {
     await noteFailure(context)
     context.log.info('a sign-in failed')
-    throw badInput({ password: 'E-Mail-Adresse oder Passwort ist falsch.' })
+    throw badInput({ password: say`E-Mail-Adresse oder Passwort ist falsch.` })
   }
   await forgetFailures(context, attempt)
   if (person.lockedAt !== null) throw accountLocked()
   if (person.emailConfirmedAt === null) {
     throw new DomainError(
       'EMAIL_NOT_CONFIRMED',
-      'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.',
+      say`Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail.`,
     )
   }
   await requireSecondStep(context, person, otp, 'sign-in')
   const renewedHash = isOutdated(person.passwordHash ?? '') ? await hashPassword(password) : null
   const { authToken, viewer } = await context.db.transaction().execute(async (trx) => {
     const now = await lockVerified(trx, person)
-    if (now === null) throw badInput({ password: CHANGED })
+    if (now === null) throw badInput({ password: CHANGED() })
     // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.
     if (renewedHash !== null && now.passwordHash === person.passwordHash)
       await updatePerson(trx, person.id, { passwordHash: renewedHash })
@@ -64,7 +65,7 @@ export async function logIn(
  * The error after a concurrent revocation. It reveals nothing: only people with the right password see it.
  * The next sign-in says what has changed.
  */
-const CHANGED = 'An diesem Konto hat sich gerade etwas geändert. Bitte melden Sie sich noch einmal an.'
+const CHANGED = message`An diesem Konto hat sich gerade etwas geändert. Bitte melden Sie sich noch einmal an.`
 
 /**
  * Records a staff sign-in in the audit log of each of their towns, for 90 days (D-50), and mails the person

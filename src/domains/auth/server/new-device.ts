@@ -2,11 +2,12 @@ import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth.rules.ts'
-import { deviceText } from '../device.rules.ts'
+import { deviceText, saidDevice } from '../device.rules.ts'
 import { newPassword, send } from './auth.mails.ts'
 import { devicesSince } from './sessions.sql.ts'
 
@@ -36,18 +37,18 @@ export function sendNewDeviceMail(
   person: PersonRow,
   { device, key }: { device: string | null; key: string },
 ): Promise<boolean> {
-  const when = dateTimeText(context.clock.now().toISOString(), PLATFORM_TIME_ZONE)
-  return send(trx, context, person, key, {
+  const when = () => dateTimeText(context.clock.now().toISOString(), PLATFORM_TIME_ZONE)
+  return send(trx, context, person, key, () => ({
     kind: 'auth.new-device',
-    subject: 'Neue Anmeldung in Ihrem Konto',
-    text: `am ${when} hat sich jemand in Ihrem Konto bei Meldewerk angemeldet: ${device ?? 'auf einem unbekannten Gerät'}. Von dort kam in den letzten ${KNOWN_DEVICE_DAYS}\u00a0Tagen keine Anmeldung. Weil Sie für eine Gemeinde arbeiten, sagen wir Ihnen das.`,
-    button: { label: 'Meine Anmeldungen ansehen', url: `${context.publicUrl}${paths.SESSIONS}` },
+    subject: say`Neue Anmeldung in Ihrem Konto`,
+    text: say`am ${when()} hat sich jemand in Ihrem Konto bei Meldewerk angemeldet: ${saidDevice(device) ?? say`auf einem unbekannten Gerät`}. Von dort kam in den letzten ${KNOWN_DEVICE_DAYS}\u00a0Tagen keine Anmeldung. Weil Sie für eine Gemeinde arbeiten, sagen wir Ihnen das.`,
+    button: { label: say`Meine Anmeldungen ansehen`, url: `${context.publicUrl}${paths.SESSIONS}` },
     afterButton: [
-      'Waren Sie das, müssen Sie nichts tun.',
+      say`Waren Sie das, müssen Sie nichts tun.`,
       {
-        text: 'Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort.',
+        text: say`Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort.`,
         link: newPassword(context),
       },
     ],
-  })
+  }))
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { OneTimeToken } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
@@ -34,14 +34,18 @@ export async function useToken(trx: Trx, kind: TokenKind, hash: Buffer, now: Dat
   return (await query.executeTakeFirst())?.personId ?? null
 }
 
-/** Owner of a used token. It tells "already confirmed" from "never valid". */
-export async function ownerOfUsedToken(db: Db, kind: TokenKind, hash: Buffer): Promise<number | null> {
+/** Returns a token by its hash, whether or not it still works. */
+export async function findToken(
+  db: Db,
+  kind: TokenKind,
+  hash: Buffer,
+): Promise<Pick<Selectable<OneTimeToken>, 'personId' | 'usedAt' | 'expiresAt'> | null> {
   const query = db
     .selectFrom('oneTimeToken')
-    .select('personId')
+    .select(['personId', 'usedAt', 'expiresAt'])
     .where('hash', '=', hash)
     .where('kind', '=', kind)
-  return (await query.where('usedAt', 'is not', null).executeTakeFirst())?.personId ?? null
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** Owner of a valid token, which stays unused. */

@@ -1,5 +1,6 @@
 import { requireSession, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, unauthenticated } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -67,7 +68,7 @@ async function personOf(
   if (!(await isPassword(given.data, person.passwordHash))) {
     await noteFailure(context)
     context.log.info({ personId: person.id }, 'a password confirmation failed')
-    throw badInput({ [field]: 'Das Passwort ist falsch.' })
+    throw badInput({ [field]: say`Das Passwort ist falsch.` })
   }
   await forgetFailures(context, attempt)
   return person

@@ -12,11 +12,13 @@ import {
   resetPassword,
 } from '#tests/people/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { passwordCriteria } from '../password.rules.ts'
 
 const people = ({ services: { db } }: TestSite) => db.selectFrom('person').selectAll().orderBy('id').execute()
 const fieldsOf = async (answer: ReturnType<typeof register>) => (await answer).errors[0]?.extensions.fields
 
-const GUESSABLE = 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.'
+const GUESSABLE =
+  'Dieses Passwort ist zu leicht zu erraten. Sicherer sind mehrere Wörter, die nichts miteinander zu tun haben.'
 const PERSONAL = 'Das Passwort darf Ihren Namen, Ihre E-Mail-Adresse oder Gemeinde nicht enthalten.'
 
 test('a newcomer registers, confirms by the mail’s link and signs in', async () => {
@@ -177,3 +179,16 @@ test.each(['Gewonnen: https://evil.example/x', 'boss@evil.example', 'Anna\u202E'
     })
   },
 )
+
+test('a criterion that the form ticks never causes a refusal', async () => {
+  await using site = await aSite()
+  await aTown(site, { name: 'Lindental' })
+  const refused = ['lindental1234', 'Neumann im Regen', 'kurz', 'passwort12345', 'meldewerk-2026']
+  for (const password of refused) {
+    const criteria = passwordCriteria(password, REGISTRATION)
+    const ticked = criteria.flatMap(({ key, state }) => (state === 'MET' ? [key] : []))
+    const { password: reason } = (await fieldsOf(register(site, { password }))) as { password: string }
+    const reasons: Record<string, string> = { [PERSONAL]: 'personal', [GUESSABLE]: 'common' }
+    expect(ticked, `${password}: ${reason}`).not.toContain(reasons[reason] ?? 'length')
+  }
+})

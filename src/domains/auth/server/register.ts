@@ -8,9 +8,11 @@ import {
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
+import { spokenLanguage } from '#kit/server/languages/speech.ts'
 import { checked } from '#kit/server/validation.ts'
 import { registerSchema } from '../auth.rules.ts'
 import { askForMail } from './auth.jobs.ts'
@@ -45,6 +47,7 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
       username: defaultUsername(values.firstName, values.lastName),
       passwordHash,
       municipalityId: values.municipalityId ?? null,
+      language: spokenLanguage(),
       termsAcceptedAt: now,
     }
     if (known !== null && known.emailConfirmedAt !== null) {
@@ -87,5 +90,5 @@ async function tellOwner(trx: Trx, context: Context, owner: PersonRow): Promise<
 async function requireMunicipality(context: Context, id: number | null | undefined): Promise<void> {
   if (id == null) return
   const found = await findMunicipalities(context.db, [id])
-  if (found.length === 0) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+  if (found.length === 0) throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
 }

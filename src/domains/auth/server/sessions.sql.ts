@@ -207,6 +207,7 @@ function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking
       ...active(row.closedEditorOf).map((id) => [id, 'EDITOR'] as const),
       ...active(row.closedAdminOf).map((id) => [id, 'ADMIN'] as const),
     ]),
+    key: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ANONYMOUS, confined, type Viewer } from '#domains/access/server/viewer.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -79,7 +80,7 @@ export async function refreshSession(context: Context, refreshToken: string): Pr
 }
 
 const sessionExpired = () =>
-  new DomainError('UNAUTHENTICATED', 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.')
+  new DomainError('UNAUTHENTICATED', say`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.`)
 
 /**
  * Returns the viewer of a bearer token, or an anonymous one without a token. An invalid token is an error,

@@ -1,4 +1,5 @@
 import { networkOf } from '#kit/common/network.ts'
+import { message } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
@@ -49,8 +50,7 @@ const NETWORK_WINDOW = 10 * MINUTE
  */
 const ALARMING_FAILURES = 200
 
-const NEW_PASSWORD =
-  'Ist es eilig, vergeben Sie über „Passwort vergessen?“ ein neues Passwort: Damit können Sie sich sofort anmelden.'
+const NEW_PASSWORD = message`Ist es eilig, vergeben Sie über „Passwort vergessen?“ ein neues Passwort: Damit können Sie sich sofort anmelden.`
 
 const proofOf = ({ kind, email }: Try): Proof => ({ act: kind ?? 'login', email })
 
@@ -79,8 +79,8 @@ export async function requireMayTry(context: Throttled, attempt: Try): Promise<v
     const key = isOwn ? deviceCountKey(context, proofOf(attempt)) : accountKey(context, attempt)
     const account = await countUp(trx, key, now, before(now, ACCOUNT_WINDOW))
     const wait = accountWait(account, now)
-    const wayOut = attempt.kind === undefined ? NEW_PASSWORD : undefined
-    if (wait > 0) throw rateLimited(wait, TOO_MANY, wayOut)
+    const wayOut = attempt.kind === undefined ? NEW_PASSWORD() : undefined
+    if (wait > 0) throw rateLimited(wait, TOO_MANY(), wayOut)
     if (!isOwn) await requireQuietNetwork(trx, context, attempt, wayOut)
     if (account.count < FREE_FAILURES) return
     const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (account.count - FREE_FAILURES))
@@ -89,7 +89,7 @@ export async function requireMayTry(context: Throttled, attempt: Try): Promise<v
   })
 }
 
-const TOO_MANY = 'Zu viele Versuche'
+const TOO_MANY = message`Zu viele Versuche`
 
 function accountWait({ blockedUntil }: Counted, now: Date): number {
   const blocked = (blockedUntil?.getTime() ?? 0) - now.getTime()
@@ -110,7 +110,7 @@ async function requireQuietNetwork(
   const most = count > SUSPICIOUS_FAILURES ? FAILURES_UNDER_SUSPICION : NETWORK_FAILURES
   if (from.count <= most) return
   const wait = remaining(from.windowStartedAt, NETWORK_WINDOW, now)
-  throw rateLimited(wait, TOO_MANY, [OTHER_LINE, wayOut].filter(Boolean).join(' '))
+  throw rateLimited(wait, TOO_MANY(), [OTHER_LINE(), wayOut].filter(Boolean).join(' '))
 }
 
 /** Counts failed sign-ins of the whole platform, and logs an alarm. */
@@ -180,15 +180,13 @@ export async function requireMailAllowance(
   const now = context.clock.now()
   const sent = await countUp(context.db, throttleKey(context, kind, email), now, before(now, HOUR))
   if (sent.count > MAILS_PER_HOUR)
-    throw rateLimited(remaining(sent.windowStartedAt, HOUR, now), ASKED_THRICE, SEE_MAILBOX)
+    throw rateLimited(remaining(sent.windowStartedAt, HOUR, now), ASKED_THRICE(), SEE_MAILBOX())
   if (context.viewer.id !== null) return
-  await requireNoFlood(context, kind, { most: MAILS_FROM_NETWORK, window: HOUR, what: TOO_MANY })
+  await requireNoFlood(context, kind, { most: MAILS_FROM_NETWORK, window: HOUR, what: TOO_MANY() })
 }
 
-const ASKED_THRICE =
-  'Für diese E-Mail-Adresse wurde in der letzten Stunde schon dreimal eine E-Mail angefordert'
-const SEE_MAILBOX =
-  'Bitte sehen Sie bis dahin im Postfach nach, auch im Ordner für Spam: Die neueste E-Mail gilt.'
+const ASKED_THRICE = message`Für diese E-Mail-Adresse wurde in der letzten Stunde schon dreimal eine E-Mail angefordert`
+const SEE_MAILBOX = message`Bitte sehen Sie bis dahin im Postfach nach, auch im Ordner für Spam: Die neueste E-Mail gilt.`
 
 /** Deletes counters whose window is over (the longest is a day) and devices without use for 90 days. */
 export async function forgetOldTries({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { CodeField } from './second-factor/CodeField.tsx'
 
 /** The part of useForm's result that concerns the code. */
@@ -12,11 +14,13 @@ export type CodeForm = {
 export function CodeAgain({ form: { values, errors, set } }: { form: CodeForm }) {
   const isAsked = useCurrentUser()?.confirmsWithCode === true
   // The second step was set up on another device after this page was opened. The server reports it at this
-  // field.
-  if (!isAsked && errors.otp === undefined && values.otp === '') return null
+  // field, which then stays.
+  const [wasAsked, setWasAsked] = useState(false)
+  if (!wasAsked && errors.otp !== undefined) setWasAsked(true)
+  if (!isAsked && !wasAsked) return null
   return (
     <CodeField
-      label="Code aus Ihrer App"
+      label={say`Code aus Ihrer App`}
       value={values.otp}
       error={errors.otp}
       onChange={(otp) => set({ otp })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
@@ -12,19 +13,18 @@ export function EndEverywhere() {
   return (
     <div>
       <Button variant="danger" onClick={() => setAsks(true)}>
-        Überall abmelden
+        {say`Überall abmelden`}
       </Button>
       {asks ? (
         <ConfirmDialog
-          title="Überall abmelden?"
-          label="Überall abmelden"
+          title={say`Überall abmelden?`}
+          label={say`Überall abmelden`}
           act={() => mutate(EndAllSessionsDocument, {})}
           onDone={() => leave()}
           onClose={() => setAsks(false)}
         >
           <p>
-            Alle Anmeldungen enden sofort, auch die auf diesem Gerät. Entwürfe auf Ihren Geräten bleiben dort
-            gespeichert.
+            {say`Alle Anmeldungen enden sofort, auch die auf diesem Gerät. Entwürfe auf Ihren Geräten bleiben dort gespeichert.`}
           </p>
         </ConfirmDialog>
       ) : null}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -11,6 +12,7 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { loginSchema } from '../auth.rules.ts'
@@ -21,7 +23,7 @@ import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { useSession } from './session.ts'
 
-export const meta = () => pageMeta({ title: 'Anmelden', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Anmelden`, isPrivate: true })
 
 /** Navigation state from another page: the address to sign in with, and the reason. */
 export type LoginState = {
@@ -66,6 +68,8 @@ function LoginForm({ email: known, message, returnTo }: Props) {
       const outcome = await mutate(LoginDocument, values)
       return isHalfWay(outcome) ? { ok: true, data: null } : outcome
     },
+    // A wrong address is reported at the password.
+    about: { password: ['email'] },
     onDone: (data, values) => (data === null ? setPair(values) : onSignedIn(data.login)),
   })
   if (pair !== null) return <SecondStep pair={pair} onSignedIn={onSignedIn} onBack={() => setPair(null)} />
@@ -73,7 +77,7 @@ function LoginForm({ email: known, message, returnTo }: Props) {
   return (
     <div className={styles.page}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <h1>Anmelden</h1>
+      <h1>{say`Anmelden`}</h1>
       {message ? (
         <Notice {...(returnTo === undefined && { kind: 'success' as const })}>
           <p role="status">{message}</p>
@@ -90,21 +94,19 @@ function LoginForm({ email: known, message, returnTo }: Props) {
         <PasswordField
           id="password"
           name="password"
-          label="Passwort"
+          label={say`Passwort`}
           autoComplete="current-password"
           value={form.values.password}
           error={form.errors.password}
           onChange={(password) => form.set({ password })}
         />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Anmelden
+          {say`Anmelden`}
         </Button>
       </Form>
       <div className={styles.links}>
-        <Link to={paths.FORGOT_PASSWORD}>Passwort vergessen?</Link>
-        <span>
-          Noch kein Konto? <Link to={paths.REGISTER}>Jetzt registrieren</Link>
-        </span>
+        <Link to={paths.FORGOT_PASSWORD}>{say`Passwort vergessen?`}</Link>
+        <span>{rich`Noch kein Konto? ${mark(<Link to={paths.REGISTER} />, 'Jetzt registrieren')}`}</span>
       </div>
     </div>
   )

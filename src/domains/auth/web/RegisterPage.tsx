@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -11,6 +12,7 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -24,10 +26,10 @@ import { RegisterDocument } from './Register.generated.ts'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { IS_SENT, isSent, type SentTo } from './sent-step.ts'
 
-const SENT = 'Bitte bestätigen Sie Ihre E-Mail-Adresse'
+const SENT = message`Bitte bestätigen Sie Ihre E-Mail-Adresse`
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: isSent(location) ? SENT : 'Registrieren', isPrivate: true })
+  pageMeta({ title: isSent(location) ? SENT() : say`Registrieren`, isPrivate: true })
 
 export default function RegisterPage() {
   const sent = useNavigationState<SentTo>()
@@ -47,15 +49,14 @@ function RegisterForm() {
   return (
     <div className={styles.page}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <h1>Registrieren</h1>
+      <h1>{say`Registrieren`}</h1>
       <p className={styles.intro}>
-        Öffentlich erscheint nur Ihr Vorname mit dem ersten Buchstaben des Nachnamens. Ihre E‑Mail-Adresse
-        sieht nur die Gemeinde, der Sie etwas melden.
+        {say`Öffentlich erscheint nur Ihr Vorname mit dem ersten Buchstaben des Nachnamens. Ihre E‑Mail-Adresse sieht nur die Gemeinde, der Sie etwas melden.`}
       </p>
       <Form onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} />
         <EmailField
-          hint="Dorthin schicken wir einen Link zur Bestätigung."
+          hint={say`Dorthin schicken wir einen Link zur Bestätigung.`}
           value={values.email}
           error={errors.email}
           onChange={(email) => set({ email })}
@@ -63,7 +64,7 @@ function RegisterForm() {
         <PasswordField
           id="password"
           name="password"
-          label="Passwort"
+          label={say`Passwort`}
           hint={<PasswordCriteria password={values.password} context={values} />}
           autoComplete="new-password"
           value={values.password}
@@ -73,28 +74,20 @@ function RegisterForm() {
         <CheckboxField
           id="termsAccepted"
           name="termsAccepted"
-          label={
-            <>
-              Ich habe die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink> gelesen und
-              akzeptiere sie.
-            </>
-          }
+          label={rich`Ich habe die ${mark(<NewTabLink to={paths.TERMS} />, 'Nutzungsbedingungen')} gelesen und akzeptiere sie.`}
           isChecked={values.termsAccepted}
           error={errors.termsAccepted}
           onChange={(termsAccepted) => set({ termsAccepted })}
         />
         <p className={styles.intro}>
-          Wie wir mit Ihren Daten umgehen, steht in der{' '}
-          <NewTabLink to={paths.DATA_PROTECTION}>Datenschutzerklärung</NewTabLink>.
+          {rich`Wie wir mit Ihren Daten umgehen, steht in der ${mark(<NewTabLink to={paths.DATA_PROTECTION} />, 'Datenschutzerklärung')}.`}
         </p>
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Konto anlegen
+          {say`Konto anlegen`}
         </Button>
       </Form>
       <div className={styles.links}>
-        <span>
-          Schon registriert? <Link to={paths.LOGIN}>Anmelden</Link>
-        </span>
+        <span>{rich`Schon registriert? ${mark(<Link to={paths.LOGIN} />, 'Anmelden')}`}</span>
       </div>
     </div>
   )
@@ -103,16 +96,14 @@ function RegisterForm() {
 function Registered({ email }: { email: string }) {
   return (
     <div className={styles.page}>
-      <FocusedHeading>{SENT}</FocusedHeading>
+      <FocusedHeading>{SENT()}</FocusedHeading>
       <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
         <p role="status">
-          Wir haben eine E‑Mail an <strong>{email}</strong> geschickt. Öffnen Sie den Link darin, danach
-          können Sie sich anmelden.
+          {rich`Wir haben eine E‑Mail an ${<strong>{email}</strong>} geschickt. Öffnen Sie den Link darin, danach können Sie sich anmelden.`}
         </p>
       </Notice>
       <p>
-        Der Link gilt {CONFIRM_HOURS} Stunden. Eine angefangene Meldung bleibt auf diesem Gerät gespeichert
-        und wartet auf Sie. Keine E‑Mail bekommen? Sehen Sie bitte im Spam-Ordner nach.
+        {say`Der Link gilt ${CONFIRM_HOURS} Stunden. Eine angefangene Meldung bleibt auf diesem Gerät gespeichert und wartet auf Sie. Keine E‑Mail bekommen? Sehen Sie bitte im Spam-Ordner nach.`}
       </p>
       <ResendConfirmation email={email} />
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -8,7 +9,7 @@ import { ResendConfirmationDocument } from './ResendConfirmation.generated.ts'
 type Props = { email: string; label?: string }
 
 /** Sends the confirmation link once more. */
-export function ResendConfirmation({ email, label = 'Bestätigungs-E-Mail noch einmal senden' }: Props) {
+export function ResendConfirmation({ email, label = say`Bestätigungs-E-Mail noch einmal senden` }: Props) {
   const [isSent, setSent] = useState(false)
   const [isPending, setPending] = useState(false)
   const [errors, setErrors] = useState<ApiError[]>([])
@@ -24,7 +25,7 @@ export function ResendConfirmation({ email, label = 'Bestätigungs-E-Mail noch e
       <Messages errors={errors} />
       <p role="status">
         {isSent
-          ? `Wir haben eine neue E-Mail an ${email} geschickt, falls dort eine Bestätigung aussteht.`
+          ? say`Wir haben eine neue E-Mail an ${email} geschickt, falls dort eine Bestätigung aussteht.`
           : ''}
       </p>
       {/* The button stays: it has the focus, and the second mail may be lost too. */}

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -27,22 +28,22 @@ export function SecondStep({ pair, onSignedIn, onBack }: Props) {
   return (
     <div className={styles.page}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <FocusedHeading>Zweiter Schritt</FocusedHeading>
-      <p>Ihr Passwort stimmt. Geben Sie jetzt den Code ein, den Ihre App für Meldewerk zeigt.</p>
+      <FocusedHeading>{say`Zweiter Schritt`}</FocusedHeading>
+      <p>{say`Ihr Passwort stimmt. Geben Sie jetzt den Code ein, den Ihre App für Meldewerk zeigt.`}</p>
       <Form onSubmit={form.onSubmit}>
         <CodeField
-          label="Code"
+          label={say`Code`}
           value={form.values.otp}
           error={form.errors.otp}
           onChange={(otp) => form.set({ otp })}
         />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Anmelden
+          {say`Anmelden`}
         </Button>
       </Form>
       <div className={styles.links}>
         <div>
-          <Button onClick={onBack}>Mit einem anderen Konto anmelden</Button>
+          <Button onClick={onBack}>{say`Mit einem anderen Konto anmelden`}</Button>
         </div>
       </div>
     </div>

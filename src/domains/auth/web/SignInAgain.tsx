@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 
@@ -15,24 +17,19 @@ export function SignInAgain({ errors, isKept = true }: Props) {
   if (!errors.some((error) => error.code === 'UNAUTHENTICATED')) return null
   if (!isKept)
     return (
-      <Notice title="Sie sind nicht mehr angemeldet">
+      <Notice title={say`Sie sind nicht mehr angemeldet`}>
         <p>
-          Melden Sie sich{' '}
-          <Link to={paths.LOGIN} target="_blank">
-            in einem neuen Tab wieder an
-          </Link>
-          . Was Sie hier eingegeben haben, bleibt stehen; danach senden Sie es noch einmal.
+          {rich`Melden Sie sich ${mark(<Link to={paths.LOGIN} target="_blank" />, 'in einem neuen Tab wieder an')}. Was Sie hier eingegeben haben, bleibt stehen; danach senden Sie es noch einmal.`}
         </p>
       </Notice>
     )
   return (
-    <Notice title="Sie sind nicht mehr angemeldet">
+    <Notice title={say`Sie sind nicht mehr angemeldet`}>
       <p>
-        Was Sie geschrieben haben, bleibt auf diesem Gerät gespeichert. Nach der Anmeldung geht es hier
-        weiter.
+        {say`Was Sie geschrieben haben, bleibt auf diesem Gerät gespeichert. Nach der Anmeldung geht es hier weiter.`}
       </p>
       <p>
-        <ButtonLink to={paths.LOGIN}>Wieder anmelden</ButtonLink>
+        <ButtonLink to={paths.LOGIN}>{say`Wieder anmelden`}</ButtonLink>
       </p>
     </Notice>
   )

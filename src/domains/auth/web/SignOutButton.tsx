@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { hasDrafts } from './drafts-here.ts'
 import { useSession } from './session.ts'
 
@@ -15,7 +16,7 @@ export function SignOutButton() {
   return (
     <>
       <button type="button" onClick={async () => ((await hasDrafts()) ? setAsks(true) : signOut())}>
-        Abmelden
+        {say`Abmelden`}
       </button>
       {asks ? (
         <Suspense>

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { removeDrafts } from './drafts-here.ts'
@@ -8,7 +9,7 @@ type Props = { onClose: () => void; onSignOut: () => Promise<void> }
 export function SignOutDialog({ onClose, onSignOut }: Props) {
   return (
     <Dialog
-      title="Entwürfe auf diesem Gerät lassen?"
+      title={say`Entwürfe auf diesem Gerät lassen?`}
       isOpen
       onClose={onClose}
       actions={
@@ -19,17 +20,16 @@ export function SignOutDialog({ onClose, onSignOut }: Props) {
               await onSignOut()
             }}
           >
-            Entwürfe löschen und abmelden
+            {say`Entwürfe löschen und abmelden`}
           </Button>
           <Button variant="primary" onClick={onSignOut}>
-            Behalten und abmelden
+            {say`Behalten und abmelden`}
           </Button>
         </>
       }
     >
       <p>
-        Sie haben hier etwas geschrieben und noch nicht abgesendet. Wer dieses Gerät nach Ihnen benutzt, kann
-        es lesen. Ist es ein fremdes Gerät, löschen Sie Ihre Entwürfe besser.
+        {say`Sie haben hier etwas geschrieben, das noch nicht gesendet ist. Was auf Netz wartet, wird erst gesendet, wenn Sie wieder angemeldet sind. Wer dieses Gerät nach Ihnen benutzt, kann es lesen. Ist es ein fremdes Gerät, löschen Sie Ihre Entwürfe besser.`}
       </p>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import type { LoginMutation } from './Login.generated.ts'
 import { LogoutDocument } from './Logout.generated.ts'
 import { takeLastPath } from './last-path.ts'
+import { lastStaffPath } from './staff-path.ts'
 
 type SignedIn = LoginMutation['login']['user']
 
@@ -46,12 +47,23 @@ async function endPush(): Promise<void> {
   await device?.forgetPush().catch(() => {})
 }
 
-/** The next page: a draft that waits to be sent, else the last path, else the person's own town. */
+/** Pages that people only pass: staff who sign in there want to work. */
+const ENTRANCE = /^\/(?:[^/]+\/)?(?:meldungen|gemeinden|uebersicht)?\/?(?:\?|$)/
+
+/**
+ * The next page: a draft that waits to be sent, else the page that somebody came from; for staff who came
+ * from an entrance their last page of work or the inbox; else the person's own town.
+ */
 async function nextPath(user: SignedIn): Promise<string> {
   const draft = await pathOfWaitingDraft()
   const last = takeLastPath(Date.now())
   if (draft !== null) return draft
-  if (last !== null && last !== paths.HOME) return last
-  const town = user.worksFor[0] ?? user.settings.municipality
+  const slugs = user.worksFor.map(({ slug }) => slug)
+  const work =
+    lastStaffPath(user.id, slugs, Date.now()) ??
+    (user.worksFor[0] ? paths.administrationPath(user.worksFor[0]) : null)
+  if (last !== null && last !== paths.HOME && (work === null || !ENTRANCE.test(last))) return last
+  if (work !== null) return work
+  const town = user.settings.municipality
   return town ? paths.municipalityPath(town) : paths.HOME
 }

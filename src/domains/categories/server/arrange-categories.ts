@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { removeSiteImage } from '#domains/photos/server/site-images.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { categoriesOf } from './categories.sql.ts'
@@ -25,11 +26,11 @@ export async function deleteCategory(context: Context, id: number): Promise<void
     if (!policy.canDelete(viewer, before, isUsed))
       throw new DomainError(
         'CONFLICT',
-        'Unter dieser Kategorie gibt es Meldungen. Sie kann geschlossen, aber nicht gelöscht werden.',
+        say`Unter dieser Kategorie gibt es Meldungen. Sie kann geschlossen, aber nicht gelöscht werden.`,
       )
     const others = (await categoriesOf(trx, [town.id])).filter((each) => each.id !== id)
     if (!others.some(policy.isOpenToAll))
-      throw new DomainError('CONFLICT', 'Das ist die letzte Kategorie, unter der gemeldet werden kann.')
+      throw new DomainError('CONFLICT', say`Das ist die letzte Kategorie, unter der gemeldet werden kann.`)
     await deleteCategoryRows(trx, before)
   })
   await removeSiteImage(context.storage, before.image)
@@ -49,11 +50,11 @@ export async function sortCategories(
   await context.db.transaction().execute(async (trx) => {
     await lockCategories(trx, municipalityId)
     const all = await categoriesOf(trx, [municipalityId])
-    if (all.length === 0) throw notFound('Diese Gemeinde')
+    if (all.length === 0) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
     const isWhole = ids.length === all.length && all.every((each) => ids.includes(each.id))
     if (!isWhole)
       throw badInput({
-        categoryIds: 'Die Kategorien haben sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+        categoryIds: say`Die Kategorien haben sich inzwischen geändert. Bitte laden Sie die Seite neu.`,
       })
     await orderCategories(trx, municipalityId, ids)
   })

@@ -1,4 +1,5 @@
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { BASED_ON } from '#kit/server/revision.ts'
@@ -99,7 +100,7 @@ builder.mutationFields((t) => ({
     resolve: async (_, { municipalityId, categoryIds }, context) => {
       await sortCategories(context, municipalityId, categoryIds)
       const town = await loadMunicipality(context, municipalityId)
-      if (town === null) throw notFound('Diese Gemeinde')
+      if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       return town
     },
   }),

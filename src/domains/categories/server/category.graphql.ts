@@ -1,7 +1,9 @@
+import { townWords } from '#domains/access/server/town-words.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { thenMaybe } from '#kit/common/maybe-async.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { keptMany, keptOne, loadMany, loadOne } from '#kit/server/loader.ts'
@@ -51,7 +53,11 @@ export const SubCategoryRef = builder.objectRef<SubCategoryRow>('SubCategory').i
   description: 'A subdivision of a category.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique over categories and sub-categories.' }),
-    name: t.exposeString('name', { description: 'Its name in everyday German words.' }),
+    name: t.string({
+      description:
+        'Its name in everyday German words; names that every town begins with come in the language of the request.',
+      resolve: ({ name }, _, { viewer }) => townWords(name, viewer),
+    }),
     slug: t.exposeString('slug', { description: 'Unique within its category.' }),
     isDisabled: t.exposeBoolean('isDisabled', { description: 'Closed to new reports.' }),
     isInternal: t.exposeBoolean('isInternal', { description: 'For staff only.' }),
@@ -64,10 +70,17 @@ CategoryRef.implement({
   description: 'A kind of concern that a municipality takes reports on.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique over categories and sub-categories.' }),
-    name: t.exposeString('name', { description: 'Its name in everyday German words.' }),
+    name: t.string({
+      description:
+        'Its name in everyday German words; names that every town begins with come in the language of the request.',
+      resolve: ({ name }, _, { viewer }) => townWords(name, viewer),
+    }),
     slug: t.exposeString('slug', { description: 'Unique within its municipality.' }),
     icon: t.exposeString('icon', { description: 'Name of its icon.' }),
-    hint: t.exposeString('hint', { description: 'One line that helps people to choose; may be empty.' }),
+    hint: t.string({
+      description: 'One line that helps people to choose; may be empty. Its language is that of the name.',
+      resolve: ({ hint }, _, { viewer }) => townWords(hint, viewer),
+    }),
     duplicateRadius: t.exposeInt('duplicateRadius', {
       description: 'Metres within which an open report may be the same; 10 to 200.',
     }),
@@ -173,7 +186,8 @@ builder.queryField('category', (t) =>
     resolve: async (_, { categoryId }, context) => {
       const row = await loadCategory(context, categoryId)
       const town = row && (await loadMunicipality(context, row.municipalityId))
-      if (!row || !town?.isActive || !policy.canSee(context.viewer, row)) throw notFound('Diese Kategorie')
+      if (!row || !town?.isActive || !policy.canSee(context.viewer, row))
+        throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
       return row
     },
   }),

@@ -1,4 +1,5 @@
 import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import { isSameName } from '#domains/municipalities/same-name.rules.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -6,13 +7,14 @@ import {
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
-import { type CategoryValues, categorySchema, isSameName } from '../category.rules.ts'
+import { type CategoryValues, categorySchema } from '../category.rules.ts'
 import {
   type CategoryRow,
   categoriesOf,
@@ -40,7 +42,7 @@ export async function createCategory(
 ): Promise<CategoryRow> {
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
-  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (town === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!policy.canCreate(viewer, town.id)) throw forbidden()
   const values = checked(categorySchema, withoutNothing(input))
   requireInternalArea(values, { isInternal: false }, town)
@@ -82,7 +84,7 @@ export async function updateCategory(
     await lockCategories(trx, town.id)
     const all = await categoriesOf(trx, [town.id])
     const now = all.find((each) => each.id === id)
-    if (now === undefined) throw notFound('Diese Kategorie')
+    if (now === undefined) throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
     const state = await stateOfCategory(trx, now)
     requireSameState(basedOn, state)
     const { image: _image, ...present } = state
@@ -108,10 +110,11 @@ export async function categoryToChange(
   id: number,
 ): Promise<{ before: CategoryRow; town: MunicipalityRow }> {
   const [before] = await findCategories(context.db, [id])
-  if (before === undefined || !policy.canSee(viewer, before)) throw notFound('Diese Kategorie')
+  if (before === undefined || !policy.canSee(viewer, before))
+    throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
   if (!policy.canUpdate(viewer, before)) throw forbidden()
   const [town] = await findMunicipalities(context.db, [before.municipalityId])
-  if (town === undefined) throw notFound('Diese Kategorie')
+  if (town === undefined) throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
   return { before, town }
 }
 
@@ -160,7 +163,7 @@ async function saveParts(trx: Trx, row: CategoryRow, values: CategoryValues): Pr
   const staff = new Set((await findStaff(trx, [row.municipalityId])).map(({ id }) => id))
   const people = [...new Set(values.responsibleEditorIds)]
   if (people.some((each) => !staff.has(each)))
-    throw badInput({ responsibleEditorIds: 'Zuständig sein kann nur, wer für die Gemeinde arbeitet.' })
+    throw badInput({ responsibleEditorIds: say`Zuständig sein kann nur, wer für die Gemeinde arbeitet.` })
   await replaceEditors(trx, row, people)
 }
 
@@ -173,14 +176,13 @@ function requireInternalArea(values: CategoryValues, before: { isInternal: boole
 
 function requireFreeName(all: readonly CategoryRow[], name: string, id: number | null): void {
   if (all.some((each) => each.id !== id && isSameName(each.name, name)))
-    throw badInput({ name: 'Eine Kategorie mit diesem Namen gibt es schon.' })
+    throw badInput({ name: say`Eine Kategorie mit diesem Namen gibt es schon.` })
 }
 
 /** At least one category must be open to citizens (rule 30). */
 function requireOneOpen(all: readonly CategoryRow[]): void {
   if (!all.some(policy.isOpenToAll))
     throw badInput({
-      isDisabled:
-        'Das ist die letzte Kategorie, unter der gemeldet werden kann. Bitte öffnen Sie zuerst eine andere.',
+      isDisabled: say`Das ist die letzte Kategorie, unter der gemeldet werden kann. Bitte öffnen Sie zuerst eine andere.`,
     })
 }

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
@@ -18,7 +19,7 @@ export async function replaceSubCategories(
   const before = await subCategoriesOf(trx, [category.id])
   const known = new Map(before.map((each) => [each.id, each]))
   if (wanted.some(({ id }) => id != null && !known.has(id)))
-    throw badInput({ subCategories: 'Diese Unterkategorie gehört nicht zu dieser Kategorie.' })
+    throw badInput({ subCategories: say`Diese Unterkategorie gehört nicht zu dieser Kategorie.` })
   const kept = new Set(wanted.map(({ id }) => id))
   const gone = before.filter(({ id }) => !kept.has(id))
   const used = await usedSubCategories(
@@ -28,7 +29,7 @@ export async function replaceSubCategories(
   )
   const first = gone.find(({ id }) => used.includes(id))
   if (first !== undefined) {
-    const message = `Unter „${first.name}“ gibt es schon Meldungen. Die Unterkategorie kann geschlossen, aber nicht entfernt werden.`
+    const message = say`Unter „${first.name}“ gibt es schon Meldungen. Die Unterkategorie kann geschlossen, aber nicht entfernt werden.`
     throw new DomainError('CONFLICT', message, { fields: { subCategories: message } })
   }
   await deleteSubCategories(

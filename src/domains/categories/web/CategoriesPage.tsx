@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -18,22 +19,28 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Kategorien', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Kategorien`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** A town's categories in the order that citizens see. */
 export default function CategoriesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const create = (
     <ButtonLink to={staffPaths.createCategoryPath(town)} variant="primary" icon={<Icon of={Plus} />}>
-      Kategorie anlegen
+      {say`Kategorie anlegen`}
     </ButtonLink>
   )
   return (
-    <AdministrationFrame town={town} errors={errors} title="Kategorien" action={create} forAdministrators>
-      <p>In dieser Reihenfolge stehen sie beim Melden zur Wahl. Deaktivierte behalten ihre Meldungen.</p>
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={say`Kategorien`}
+      action={create}
+      forAdministrators
+    >
+      <p>{say`In dieser Reihenfolge stehen sie beim Melden zur Wahl. Deaktivierte behalten ihre Meldungen.`}</p>
       {town?.categories.length === 0 ? (
-        <EmptyState title="Noch keine Kategorie">
-          <p>Ohne Kategorie kann niemand etwas melden. Legen Sie zuerst eine an.</p>
+        <EmptyState title={say`Noch keine Kategorie`}>
+          <p>{say`Ohne Kategorie kann niemand etwas melden. Legen Sie zuerst eine an.`}</p>
         </EmptyState>
       ) : null}
       {town ? <CategoryTable town={town} categories={town.categories} /> : null}

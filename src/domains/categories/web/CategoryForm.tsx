@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
@@ -32,7 +33,7 @@ type Props = { town: CategoryFormTownFragment; category: EditableCategoryFragmen
 export function CategoryForm({ town, category }: Props) {
   const navigate = useNavigate()
   const { values, set, ...form } = useCategoryForm(town, category, async (name) => {
-    showToast(category === null ? `„${name}“ ist angelegt.` : `„${name}“ ist gespeichert.`)
+    showToast(category === null ? say`„${name}“ ist angelegt.` : say`„${name}“ ist gespeichert.`)
     await navigate(staffPaths.categoriesPath(town))
   })
   const { errors } = form
@@ -46,8 +47,8 @@ export function CategoryForm({ town, category }: Props) {
         <TextField
           id="name"
           name="name"
-          label="Name"
-          hint="In Alltagswörtern, so wie Bürgerinnen und Bürger danach suchen."
+          label={say`Name`}
+          hint={say`In Alltagswörtern, so wie Bürgerinnen und Bürger danach suchen.`}
           value={values.name}
           error={errors.name}
           onChange={(name) => set({ name })}
@@ -55,8 +56,8 @@ export function CategoryForm({ town, category }: Props) {
         <TextField
           id="hint"
           name="hint"
-          label="Hinweis"
-          hint={`Eine Zeile, die beim Wählen hilft: „Schlagloch, Riss, lose Platte“. Höchstens ${HINT_MAX} Zeichen.`}
+          label={say`Hinweis`}
+          hint={say`Eine Zeile, die beim Wählen hilft: „Schlagloch, Riss, lose Platte“. Höchstens ${HINT_MAX} Zeichen.`}
           isOptional
           value={values.hint}
           error={errors.hint}
@@ -65,18 +66,18 @@ export function CategoryForm({ town, category }: Props) {
         <IconChoice chosen={values.icon} onChange={(icon) => set({ icon })} />
         <PictureField
           name="image"
-          label="Bild"
-          hint="Steht beim Wählen an der Stelle des Symbols. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
+          label={say`Bild`}
+          hint={say`Steht beim Wählen an der Stelle des Symbols. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB.`}
           present={category?.image ?? null}
           chosen={values.image}
           error={errors.image}
           onChange={(image) => set({ image })}
         />
-        <FieldGroup legend="Wann sie zur Wahl steht">
+        <FieldGroup legend={say`Wann sie zur Wahl steht`}>
           <CheckboxField
             id="isDisabled"
             name="isOpen"
-            label="Aktiv: Neue Meldungen sind möglich"
+            label={say`Aktiv: Neue Meldungen sind möglich`}
             error={errors.isDisabled}
             isChecked={!values.isDisabled}
             onChange={(isOpen) => set({ isDisabled: !isOpen })}
@@ -85,7 +86,7 @@ export function CategoryForm({ town, category }: Props) {
             <CheckboxField
               id="isInternal"
               name="isInternal"
-              label="Nur intern: Nur die Verwaltung sieht sie und die Meldungen, die künftig darunter entstehen"
+              label={say`Nur intern: Nur die Verwaltung sieht sie und die Meldungen, die künftig darunter entstehen`}
               error={errors.isInternal}
               isChecked={values.isInternal}
               onChange={(isInternal) => set({ isInternal })}
@@ -93,7 +94,7 @@ export function CategoryForm({ town, category }: Props) {
           ) : null}
           <CheckboxField
             name="isDangerous"
-            label="Gefahr möglich: Beim Melden stehen die Notrufnummern dabei"
+            label={say`Gefahr möglich: Beim Melden stehen die Notrufnummern dabei`}
             isChecked={values.isDangerous}
             onChange={(isDangerous) => set({ isDangerous })}
           />
@@ -101,8 +102,8 @@ export function CategoryForm({ town, category }: Props) {
         <TextField
           id="duplicateRadius"
           name="duplicateRadius"
-          label="Umkreis für ähnliche Meldungen, in Metern"
-          hint="So nah muss eine offene Meldung liegen, damit sie vor dem Absenden gezeigt wird: „Schon gemeldet?“"
+          label={say`Umkreis für ähnliche Meldungen, in Metern`}
+          hint={say`So nah muss eine offene Meldung liegen, damit sie vor dem Absenden gezeigt wird: „Schon gemeldet?“`}
           inputMode="numeric"
           value={values.duplicateRadius}
           error={errors.duplicateRadius}
@@ -123,8 +124,8 @@ export function CategoryForm({ town, category }: Props) {
         <TextAreaField
           id="recipients"
           name="recipients"
-          label="Weitere Empfänger"
-          hint={`Bekommen eine E-Mail zu jeder neuen Meldung, die nicht intern ist, ohne Angaben zur meldenden Person. Eine Adresse je Zeile, höchstens ${MOST_RECIPIENTS}.`}
+          label={say`Weitere Empfänger`}
+          hint={say`Bekommen eine E-Mail zu jeder neuen Meldung, die nicht intern ist, ohne Angaben zur meldenden Person. Eine Adresse je Zeile, höchstens ${MOST_RECIPIENTS}.`}
           isOptional
           rows={3}
           max={2000}
@@ -134,9 +135,9 @@ export function CategoryForm({ town, category }: Props) {
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            {category === null ? 'Kategorie anlegen' : 'Änderungen speichern'}
+            {category === null ? say`Kategorie anlegen` : say`Änderungen speichern`}
           </Button>
-          <ButtonLink to={staffPaths.categoriesPath(town)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.categoriesPath(town)}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
-import { countText } from '#kit/common/german.ts'
 import { moved } from '#kit/common/moved.ts'
+import { countText, say } from '#kit/common/say.ts'
 import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -26,19 +26,19 @@ type Props = { town: { id: number; slug: string }; categories: readonly Category
 export function CategoryTable({ town, categories }: Props) {
   const { revalidate } = useRevalidator()
   const { sorted, column } = useSorted(categories, {
-    Kategorie: (a, b) => byText(a.name, b.name),
-    Unterkategorien: (a, b) => a.subCategories.length - b.subCategories.length,
-    Reihenfolge: (a, b) => categories.indexOf(a) - categories.indexOf(b),
+    name: (a, b) => byText(a.name, b.name),
+    subCategories: (a, b) => a.subCategories.length - b.subCategories.length,
+    order: (a, b) => categories.indexOf(a) - categories.indexOf(b),
   })
   // Moving a row makes sense only while the table shows the stored order.
   const isInOrder = sorted.every((category, index) => category === categories[index])
   const columns = [
-    column('Kategorie'),
-    'Zustand',
-    column('Unterkategorien'),
-    'Zuständig',
-    column('Reihenfolge'),
-    'Aktion',
+    column('name', say`Kategorie`),
+    say`Zustand`,
+    column('subCategories', say`Unterkategorien`),
+    say`Zuständig`,
+    column('order', say`Reihenfolge`),
+    say`Aktion`,
   ]
   const [busy, setBusy] = useState<number | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
@@ -56,14 +56,14 @@ export function CategoryTable({ town, categories }: Props) {
     act(
       id,
       () => mutate(CloseCategoryDocument, { id, isDisabled: !isDisabled }),
-      isDisabled ? `„${name}“ steht wieder zur Wahl.` : `„${name}“ ist deaktiviert.`,
+      isDisabled ? say`„${name}“ steht wieder zur Wahl.` : say`„${name}“ ist deaktiviert.`,
     )
   const move = ({ id, name }: CategoryRowFragment, at: number, by: -1 | 1) => {
     const categoryIds = moved(categories, at, by).map((each) => each.id)
     return act(
       id,
       () => mutate(SortCategoriesDocument, { municipalityId: town.id, categoryIds }),
-      `„${name}“ steht jetzt an Stelle ${at + by + 1}.`,
+      say`„${name}“ steht jetzt an Stelle ${at + by + 1}.`,
     )
   }
 
@@ -87,12 +87,12 @@ export function CategoryTable({ town, categories }: Props) {
           onMove={(by) => move(category, categories.indexOf(category), by)}
         />
       ) : (
-        `Stelle ${categories.indexOf(category) + 1}`
+        say`Stelle ${categories.indexOf(category) + 1}`
       )}
     </span>,
     may('update', 'category', category, 'isDisabled') ? (
       <Button key="act" isPending={busy === category.id} onClick={() => toggle(category)}>
-        {category.isDisabled ? 'Aktivieren' : 'Deaktivieren'}
+        {category.isDisabled ? say`Aktivieren` : say`Deaktivieren`}
         <span className="hidden-visually">: {category.name}</span>
       </Button>
     ) : null,
@@ -111,15 +111,15 @@ export function CategoryTable({ town, categories }: Props) {
 
 function State({ category: { isDisabled, isInternal, isDangerous } }: { category: CategoryRowFragment }) {
   const marks = [
-    isDisabled ? 'deaktiviert' : 'aktiv',
-    ...(isInternal ? ['nur intern'] : []),
-    ...(isDangerous ? ['mit Notrufnummern'] : []),
+    isDisabled ? { key: 'off', text: say`deaktiviert` } : { key: 'on', text: say`aktiv` },
+    ...(isInternal ? [{ key: 'internal', text: say`nur intern` }] : []),
+    ...(isDangerous ? [{ key: 'dangerous', text: say`mit Notrufnummern` }] : []),
   ]
   return (
     <ul className={styles.marks}>
-      {marks.map((mark) => (
-        <li key={mark} data-off={mark === 'deaktiviert' || undefined}>
-          {mark}
+      {marks.map(({ key, text }) => (
+        <li key={key} data-off={key === 'off' || undefined}>
+          {text}
         </li>
       ))}
     </ul>

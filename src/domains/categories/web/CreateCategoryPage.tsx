@@ -1,4 +1,5 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -13,12 +14,12 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Kategorie anlegen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Kategorie anlegen`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 export default function CreateCategoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (
-    <AdministrationFrame town={town} errors={errors} title="Kategorie anlegen" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Kategorie anlegen`} forAdministrators>
       {town ? <CategoryForm town={town} category={null} /> : null}
     </AdministrationFrame>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -16,31 +17,30 @@ export function DeleteCategory({ town, category }: Props) {
   const [asks, setAsks] = useState(false)
   return (
     <section aria-labelledby="loeschen" className={styles.section}>
-      <h2 id="loeschen">Löschen</h2>
+      <h2 id="loeschen">{say`Löschen`}</h2>
       {category.permissions.canDelete ? (
         <p>
-          <Button onClick={() => setAsks(true)}>Kategorie löschen</Button>
+          <Button onClick={() => setAsks(true)}>{say`Kategorie löschen`}</Button>
         </p>
       ) : (
         <p>
-          Unter dieser Kategorie gibt es Meldungen, deshalb lässt sie sich nicht löschen. Deaktiviert steht
-          sie nicht mehr zur Wahl.
+          {say`Unter dieser Kategorie gibt es Meldungen, deshalb lässt sie sich nicht löschen. Deaktiviert steht sie nicht mehr zur Wahl.`}
         </p>
       )}
       {asks ? (
         <ConfirmDialog
-          title={`„${category.name}“ löschen?`}
-          label="Kategorie löschen"
-          keepLabel="Behalten"
+          title={say`„${category.name}“ löschen?`}
+          label={say`Kategorie löschen`}
+          keepLabel={say`Behalten`}
           act={() => mutate(DeleteCategoryDocument, { id: category.id })}
           onDone={() => {
-            showToast(`„${category.name}“ ist gelöscht.`)
+            showToast(say`„${category.name}“ ist gelöscht.`)
             return navigate(staffPaths.categoriesPath(town))
           }}
           onClose={() => setAsks(false)}
         >
           <p>
-            Die Kategorie und ihre Unterkategorien gehen verloren. Das lässt sich nicht rückgängig machen.
+            {say`Die Kategorie und ihre Unterkategorien gehen verloren. Das lässt sich nicht rückgängig machen.`}
           </p>
         </ConfirmDialog>
       ) : null}

@@ -1,4 +1,5 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -15,13 +16,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Kategorie bearbeiten', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Kategorie bearbeiten`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 export default function EditCategoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const category = data?.category
   return (
-    <AdministrationFrame town={town} errors={errors} title="Kategorie bearbeiten" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Kategorie bearbeiten`} forAdministrators>
       {town && category ? (
         <>
           <CategoryForm key={category.id} town={town} category={category} />

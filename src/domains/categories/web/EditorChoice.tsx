@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import type { CategoryFormTownFragment } from './CategoryForm.generated.ts'
@@ -17,8 +18,8 @@ export function EditorChoice({ town, chosen, error, onChange }: Props) {
   return (
     <FieldGroup
       id="responsibleEditorIds"
-      legend="Zuständig"
-      hint="Ist genau eine Person zuständig, werden ihr neue Meldungen zugewiesen. Die Administration sieht alles."
+      legend={say`Zuständig`}
+      hint={say`Ist genau eine Person zuständig, werden ihr neue Meldungen zugewiesen. Die Administration sieht alles.`}
       error={error}
     >
       {people.map(({ id, firstName, lastName }) => (

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { moved } from '#kit/common/moved.ts'
+import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -28,19 +29,19 @@ export function SubCategoryFields({ values, errors, withInternal, onChange }: Pr
   return (
     <FieldGroup
       id="subCategories"
-      legend="Unterkategorien"
-      hint="Sie helfen, genauer zu melden. Ohne sie geht es auch."
+      legend={say`Unterkategorien`}
+      hint={say`Sie helfen, genauer zu melden. Ohne sie geht es auch.`}
       error={errors.subCategories}
     >
       <ol className={styles.parts}>
         {values.map(({ key, ...part }, index) => {
-          const name = part.name || `Unterkategorie ${index + 1}`
+          const name = part.name || say`Unterkategorie ${index + 1}`
           return (
             <li key={key}>
               <TextField
                 id={`subCategories.${index}.name`}
                 name={`subCategory-${index}`}
-                label={`Unterkategorie ${index + 1}`}
+                label={say`Unterkategorie ${index + 1}`}
                 value={part.name}
                 error={errors[`subCategories.${index}.name`]}
                 onChange={(text) => change(key, { name: text })}
@@ -48,14 +49,14 @@ export function SubCategoryFields({ values, errors, withInternal, onChange }: Pr
               <div className={styles.partActions}>
                 <CheckboxField
                   name={`isDisabled-${index}`}
-                  label="steht zur Wahl"
+                  label={say`steht zur Wahl`}
                   isChecked={!part.isDisabled}
                   onChange={(isOpen) => change(key, { isDisabled: !isOpen })}
                 />
                 {withInternal ? (
                   <CheckboxField
                     name={`isInternal-${index}`}
-                    label="nur intern"
+                    label={say`nur intern`}
                     isChecked={part.isInternal}
                     onChange={(isInternal) => change(key, { isInternal })}
                   />
@@ -72,7 +73,7 @@ export function SubCategoryFields({ values, errors, withInternal, onChange }: Pr
                     icon={<Icon of={Trash2} />}
                     onClick={() => onChange(values.filter((each) => each.key !== key))}
                   >
-                    <span className="hidden-visually">{name} entfernen</span>
+                    <span className="hidden-visually">{say`${name} entfernen`}</span>
                   </Button>
                 </span>
               </div>
@@ -82,7 +83,7 @@ export function SubCategoryFields({ values, errors, withInternal, onChange }: Pr
       </ol>
       <p>
         <Button icon={<Icon of={Plus} />} disabled={values.length >= MOST_SUB_CATEGORIES} onClick={add}>
-          Unterkategorie hinzufügen
+          {say`Unterkategorie hinzufügen`}
         </Button>
       </p>
     </FieldGroup>

@@ -34,6 +34,11 @@ const CreateCommentInputRef = builder.inputType('CreateCommentInput', {
       required: false,
       description: 'Staff: the report’s version when they began to write; CONFLICT if it has changed since.',
     }),
+    statusId: t.int({
+      required: false,
+      description:
+        'Staff: id of the report’s new status, as in updateReportStatus. Both are saved or neither, and people get one notification. Only with an official comment on the report itself.',
+    }),
   }),
 })
 

@@ -8,6 +8,7 @@ import { publicNameOf } from '#domains/users/public-name.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -197,12 +198,12 @@ const titleOf = (context: Context, row: CommentRow): null | Promise<string | nul
   row.deletedAt !== null || (!row.isOfficial && row.answeredId === null) ? null : longTitleOf(context, row)
 
 async function longTitleOf(context: Context, row: CommentRow): Promise<string | null> {
-  if (row.isOfficial) return `Antwort der Gemeinde ${(await municipalityOf(context, row)).name}`
+  if (row.isOfficial) return say`Antwort der Gemeinde ${(await municipalityOf(context, row)).name}`
   const answered = await sameThread(context, row, row.answeredId)
   if (answered === null) return null
-  if (answered.deletedAt !== null) return 'Antwort auf einen gelöschten Kommentar'
-  if (answered.isOfficial) return 'Antwort auf die Gemeinde'
-  return `Antwort auf ${isolated(publicNameOf(await writerOf(context, answered)))}`
+  if (answered.deletedAt !== null) return say`Antwort auf einen gelöschten Kommentar`
+  if (answered.isOfficial) return say`Antwort auf die Gemeinde`
+  return say`Antwort auf ${isolated(publicNameOf(await writerOf(context, answered)))}`
 }
 
 const photosOf = (context: Context, { id, threadId }: CommentRow) =>
@@ -251,7 +252,7 @@ builder.objectField(ReportRef, 'comments', (t) =>
       after: t.arg.int({ required: false, description: 'Id of the last thread of the previous page.' }),
     },
     resolve: async (row, { first, after }, context) => {
-      if (first < 1) throw badInput({ first: 'Die Anzahl muss mindestens 1 sein.' })
+      if (first < 1) throw badInput({ first: say`Die Anzahl muss mindestens 1 sein.` })
       if (row.commentCount === 0) return []
       loadReport.know(context, row)
       const threads = await loadThreads(
@@ -271,10 +272,11 @@ builder.queryField('comment', (t) =>
     resolve: async (_, { id }, context) => {
       const comment = await loadComment(context, id)
       const report = comment && (await loadReport(context, comment.reportId))
-      if (!comment || !report || !canSee(context.viewer, report)) throw notFound('Dieser Kommentar')
+      if (!comment || !report || !canSee(context.viewer, report))
+        throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
       const isGone =
         comment.deletedAt !== null && !isShown(comment, await loadThread(context, comment.threadId))
-      if (isGone) throw notFound('Dieser Kommentar')
+      if (isGone) throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
       return comment
     },
   }),

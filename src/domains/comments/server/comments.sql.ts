@@ -110,14 +110,13 @@ export async function insertComment(trx: Trx, comment: Insertable<Comment>): Pro
 export async function findCommentByKey(
   db: Db,
   municipalityId: number,
-  personId: number,
+  { personId, apiKeyId }: Pick<CommentRow, 'personId' | 'apiKeyId'>,
   key: string,
 ): Promise<CommentRow | null> {
   const query = db.selectFrom('comment').selectAll().where('municipalityId', '=', municipalityId)
-  return (
-    (await query.where('personId', '=', personId).where('idempotencyKey', '=', key).executeTakeFirst()) ??
-    null
-  )
+  const own =
+    apiKeyId === null ? query.where('personId', '=', personId) : query.where('apiKeyId', '=', apiKeyId)
+  return (await own.where('idempotencyKey', '=', key).executeTakeFirst()) ?? null
 }
 
 export async function updateComment(

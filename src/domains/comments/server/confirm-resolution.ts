@@ -2,6 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireReport, statusKindOf } from '#domains/reports/server/existing-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden } from '#kit/server/errors.ts'
 import { STILL_THERE } from '../comment.rules.ts'
@@ -37,7 +38,7 @@ export async function confirmResolution(
     resolvedAt === null ||
     !canConfirmResolution(viewer, report, { town, kind, isAnswered: given !== undefined, now })
   )
-    throw forbidden('Diese Frage ist nicht (mehr) offen.')
+    throw forbidden(say`Diese Frage ist nicht (mehr) offen.`)
   if (!isResolved) {
     await createComment(context, {
       reportId,

@@ -1,4 +1,6 @@
-import { isStaff, isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { requireKeyUnrevoked } from '#domains/access/server/still-signed-in.ts'
+import { isStaff, requireActor, type Viewer } from '#domains/access/server/viewer.ts'
+import { record } from '#domains/audit/server/record.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
@@ -7,16 +9,24 @@ import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
+import { setStatus } from '#domains/reports/server/changes/change-report-status.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
-import { type CommentsState, canComment, commentsState } from '#domains/reports/server/report.policy.ts'
+import {
+  type CommentsState,
+  canComment,
+  canSee,
+  canSpeakForTown,
+  commentsState,
+} from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
 import { findSignature } from '#domains/users/server/signatures.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
-import { nextId } from '#kit/server/database/db.ts'
-import { badInput, DomainError, forbidden } from '#kit/server/errors.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireAllowance, requireAllowanceLeft } from '#kit/server/rate-limits/allowance.ts'
 import { checked, checkedKey } from '#kit/server/validation.ts'
 import { MAX_LEVEL } from '../comment.rules.ts'
@@ -38,45 +48,64 @@ export type CreateCommentInput = PhotoInput & {
   idempotencyKey?: string | null | undefined
   /** The report's version when staff began to write. */
   reportVersion?: number | null | undefined
+  /** The report's new status, set in the same transaction; for an official comment on the report itself. */
+  statusId?: number | null | undefined
 }
 
-/** Limits per hour, above what a person types; the limit for staff is higher. */
-const limitsOf = (viewer: SignedIn, town: MunicipalityRow) => ({
-  ...{ mostByAccount: isStaff(viewer) ? 120 : 20, window: HOUR },
-  ...(!isStaff(viewer) && { wayOut: townContact(town) }),
-})
+/** Limits per hour, above what a person types; the limit for staff is higher. A key has a budget of its own. */
+const limitsOf = (viewer: Viewer, town: MunicipalityRow) =>
+  viewer.key === null
+    ? {
+        ...{ mostByAccount: isStaff(viewer) ? 120 : 20, window: HOUR },
+        ...(!isStaff(viewer) && { wayOut: townContact(town) }),
+      }
+    : null
 
 /**
  * Creates a comment or an answer. Staff write officially for their municipality unless they choose otherwise,
- * with their signature below. A repeated idempotency key returns the existing comment.
+ * with their signature below; programs with a key always do, without one. With a status it is one act: both are saved or neither, and everybody gets one
+ * notification. A repeated idempotency key returns the existing comment.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED;
  * RATE_LIMITED after twenty an hour
  */
 export async function createComment(context: Context, input: CreateCommentInput): Promise<CommentRow> {
-  const viewer = requireSignedIn(context.viewer)
+  const viewer = requireActor(context.viewer)
+  const writer = writerOf(viewer)
   const { report, town } = await commentableReport(context, viewer, input.reportId)
   const key = checkedKey(input.idempotencyKey)
-  const earlier =
-    key === null ? null : await findCommentByKey(context.db, report.municipalityId, viewer.id, key)
+  const earlier = key === null ? null : await findCommentByKey(context.db, report.municipalityId, writer, key)
   if (earlier !== null) return sameReport(earlier, report)
   requireVersion(viewer, report, input.reportVersion)
   const { text } = checked(createCommentSchema, { text: input.text })
   const isOfficial = checkOfficial(viewer, report, input.official)
   const answered = await answeredComment(context, report, input.parentId)
+  const statusId = input.statusId ?? null
+  if (statusId !== null && (!isOfficial || answered !== null))
+    throw badInput({
+      statusId: say`Nur eine Antwort der Gemeinde auf die Meldung selbst setzt ihren Status.`,
+    })
   requireFewPhotos(input, MAX_COMMENT_PHOTOS)
   const limits = limitsOf(viewer, town)
-  await requireAllowanceLeft(context, 'comments', limits)
-  const photos = await chosenPhotos(context, viewer.id, input)
+  if (limits !== null) await requireAllowanceLeft(context, 'comments', limits)
+  const photos = viewer.id === null ? [] : await chosenPhotos(context, viewer.id, input)
   const { municipalityId } = report
-  const signature = isOfficial
-    ? await findSignature(context.db, { municipalityId, personId: viewer.id })
-    : null
-  return insert(context, { report, viewer, text, signature, isOfficial, answered, photos, key, limits })
+  const signature =
+    isOfficial && viewer.id !== null
+      ? await findSignature(context.db, { municipalityId, personId: viewer.id })
+      : null
+  const { reportVersion } = input
+  const written = { text, signature, isOfficial, answered, photos, key }
+  return insert(context, { report, viewer, ...written, limits, statusId, reportVersion })
 }
+
+const writerOf = ({ id, key }: Viewer): Pick<CommentRow, 'personId' | 'apiKeyId'> => ({
+  personId: id,
+  apiKeyId: key?.id ?? null,
+})
 
 async function commentableReport(
   context: Context,
-  viewer: SignedIn,
+  viewer: Viewer,
   reportId: number,
 ): Promise<{ report: ReportRow; town: MunicipalityRow }> {
   const report = await requireReport(context.db, viewer, reportId)
@@ -89,31 +118,31 @@ async function commentableReport(
 
 function refusal(state: CommentsState): DomainError {
   if (state === 'SWITCHED_OFF')
-    return new DomainError('FEATURE_DISABLED', 'Diese Gemeinde nimmt keine Kommentare entgegen.')
+    return new DomainError('FEATURE_DISABLED', say`Diese Gemeinde nimmt keine Kommentare entgegen.`)
   if (state === 'DUPLICATE')
-    return forbidden('Diese Meldung ist ein Duplikat. Bitte kommentieren Sie die andere Meldung.')
+    return forbidden(say`Diese Meldung ist ein Duplikat. Bitte kommentieren Sie die andere Meldung.`)
   return state === 'NOT_PUBLISHED'
-    ? forbidden('Diese Meldung kann kommentiert werden, sobald sie freigegeben ist.')
-    : forbidden('Diese Meldung kann nicht mehr kommentiert werden.')
+    ? forbidden(say`Diese Meldung kann kommentiert werden, sobald sie freigegeben ist.`)
+    : forbidden(say`Diese Meldung kann nicht mehr kommentiert werden.`)
 }
 
-function checkOfficial(viewer: SignedIn, report: ReportRow, wanted: boolean | null | undefined): boolean {
-  const isStaff = isStaffOf(viewer, report.municipalityId)
-  if (wanted && !isStaff) throw forbidden('Nur die Gemeinde kann in ihrem Namen antworten.')
-  return isStaff && (wanted ?? true)
+function checkOfficial(viewer: Viewer, report: ReportRow, wanted: boolean | null | undefined): boolean {
+  const isOfTown = canSpeakForTown(viewer, report)
+  if (wanted && !isOfTown) throw forbidden(say`Nur die Gemeinde kann in ihrem Namen antworten.`)
+  return isOfTown && (wanted ?? true)
 }
 
 async function answeredComment(context: Context, report: ReportRow, id: number | null | undefined) {
   if (id == null) return null
   const [comment] = await findComments(context.db, [id])
   if (comment?.reportId !== report.id || comment.deletedAt !== null)
-    throw badInput({ parentId: 'Der Kommentar, auf den Sie antworten, ist nicht mehr da.' })
+    throw badInput({ parentId: say`Der Kommentar, auf den Sie antworten, ist nicht mehr da.` })
   return comment
 }
 
 type Draft = {
   report: ReportRow
-  viewer: SignedIn
+  viewer: Viewer
   text: string
   signature: string | null
   isOfficial: boolean
@@ -121,11 +150,15 @@ type Draft = {
   photos: PhotoChoice[]
   key: string | null
   limits: ReturnType<typeof limitsOf>
+  statusId: number | null
+  reportVersion: number | null | undefined
 }
 
 async function insert(context: Context, draft: Draft): Promise<CommentRow> {
   const { report, viewer, answered, photos } = draft
   return context.db.transaction().execute(async (trx) => {
+    await requireKeyUnrevoked(trx, viewer)
+    const locked = draft.statusId === null ? report : await lockForStatus(trx, draft)
     const id = await nextId(trx, 'comment_id')
     const comment: CommentRow = {
       municipalityId: report.municipalityId,
@@ -135,7 +168,7 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
       text: draft.text,
       signature: draft.signature,
       isOfficial: draft.isOfficial,
-      personId: viewer.id,
+      ...writerOf(viewer),
       idempotencyKey: draft.key,
       createdAt: context.clock.now(),
       editedAt: null,
@@ -144,19 +177,40 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
       deletionReason: null,
     }
     if (!(await insertComment(trx, comment))) {
-      const twin = await findCommentByKey(trx, report.municipalityId, viewer.id, draft.key ?? '')
+      const twin = await findCommentByKey(trx, report.municipalityId, writerOf(viewer), draft.key ?? '')
       if (twin === null) throw new Error('a comment was refused as a duplicate of none')
       return sameReport(twin, report)
     }
+    // A repeated call has ended by now: it sees the version that the first one left.
+    if (draft.statusId !== null) requireVersion(viewer, locked, draft.reportVersion)
     // The limit is counted in the transaction: an error on our side rolls the count back.
-    await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
+    if (draft.limits !== null) await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
     const isPublic = await countComment(trx, report.municipalityId, report.id)
     const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
-    await attachPhotos(trx, viewer.id, photos, target, comment.createdAt)
+    if (viewer.id !== null)
+      await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
+    if (viewer.key !== null) await noteAnswer(trx, context, report)
     if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])
-    await context.emit(trx, context, commentCreated, { comment, answered, report })
+    // The status comes last: its notifications quote the comment.
+    const after =
+      draft.statusId === null
+        ? locked
+        : await setStatus(trx, context, locked, draft.statusId, { answerId: comment.id })
+    const setsStatus = after.statusId !== locked.statusId
+    await context.emit(trx, context, commentCreated, { comment, answered, report: after, setsStatus })
     return comment
   })
+}
+
+/** What a program says in the name of the municipality stands in its audit log. */
+const noteAnswer = (trx: Trx, context: Context, { municipalityId, id }: ReportRow): Promise<void> =>
+  record(trx, context, { action: 'report.answered', municipalityId, objectId: id })
+
+/** Locks the report before anything is written, so that nobody changes its status in between. */
+async function lockForStatus(trx: Trx, { report, viewer }: Draft): Promise<ReportRow> {
+  const locked = await lockReport(trx, report.id)
+  if (locked === null || !canSee(viewer, locked)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
+  return locked
 }
 
 /**
@@ -165,7 +219,7 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
  */
 function sameReport(earlier: CommentRow, report: ReportRow): CommentRow {
   if (earlier.reportId === report.id) return earlier
-  throw badInput({ idempotencyKey: 'Dieser Schlüssel gehört zu einer anderen Meldung.' })
+  throw badInput({ idempotencyKey: say`Dieser Schlüssel gehört zu einer anderen Meldung.` })
 }
 
 /**

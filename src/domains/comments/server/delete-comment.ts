@@ -5,6 +5,7 @@ import { releasePhotos } from '#domains/photos/server/photos.sql.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
+import { say } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -33,13 +34,13 @@ export async function deleteComment(
 ): Promise<void> {
   const viewer = requireSignedIn(context.viewer)
   const [found] = await findComments(context.db, [id])
-  if (found === undefined) throw notFound('Dieser Kommentar')
+  if (found === undefined) throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
   await context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, found.reportId)
     const [comment] = await findComments(trx, [id])
     const isOwn = comment?.personId === viewer.id
     if (report === null || comment === undefined || (!isOwn && !canSee(viewer, report)))
-      throw notFound('Dieser Kommentar')
+      throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
     if (!canDeleteComment(viewer, { ...comment, deletedAt: null }, report)) throw forbidden()
     if (comment.deletedAt !== null) return
     const given = needsReason(viewer, comment)

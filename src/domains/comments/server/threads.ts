@@ -3,7 +3,7 @@ import type { CommentRow } from './comments.sql.ts'
 
 /** The public text of a comment with its signature, or the placeholder if it is deleted. */
 export function wholeText({ text, signature, deletedAt }: CommentRow): string {
-  if (deletedAt !== null) return DELETED_COMMENT
+  if (deletedAt !== null) return DELETED_COMMENT()
   return signature === null ? text : `${text}\n\n${signature}`
 }
 

@@ -6,6 +6,7 @@ import { replacePhotos } from '#domains/photos/server/replace-photos.ts'
 import { canSee, isPublic } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { findReports, lockReport } from '#domains/reports/server/reports.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -38,7 +39,7 @@ export async function updateComment(context: Context, input: UpdateCommentInput)
     // before the answer or sees it.
     const report = await lockReport(trx, comment.reportId)
     const fresh = await changeableComment({ ...context, db: trx }, input.id)
-    if (report === null) throw notFound('Dieser Kommentar')
+    if (report === null) throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
     const { municipalityId, reportId, id } = fresh
     const now = context.clock.now()
     if (choices !== null) {
@@ -79,14 +80,14 @@ async function changeableComment(context: Context, id: number): Promise<CommentR
     comment.deletedAt !== null ||
     !canSee(context.viewer, report)
   )
-    throw notFound('Dieser Kommentar')
+    throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
   const thread = await commentsOfThreads(context.db, [comment.threadId])
   const answered = isAnswered(comment, thread)
   if (canUpdateComment(context.viewer, comment, report, answered, context.clock.now())) return comment
   if (comment.personId !== context.viewer.id) throw forbidden()
   throw forbidden(
     answered
-      ? 'Auf Ihren Kommentar hat schon jemand geantwortet. Er lässt sich nicht mehr ändern.'
-      : `Ein Kommentar lässt sich nur in den ersten ${EDIT_HOURS} Stunden ändern.`,
+      ? say`Auf Ihren Kommentar hat schon jemand geantwortet. Er lässt sich nicht mehr ändern.`
+      : say`Ein Kommentar lässt sich nur in den ersten ${EDIT_HOURS} Stunden ändern.`,
   )
 }

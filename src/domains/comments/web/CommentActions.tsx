@@ -6,6 +6,7 @@ import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
 import { createCommentPath, editCommentPath } from '#domains/paths.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './CommentActions.module.css'
 import type { ThreadNode, ThreadReport } from './thread-node.ts'
@@ -27,24 +28,24 @@ export function CommentActions({ comment, report, author }: Props) {
       {mayReply ? (
         <Link to={createCommentPath(report, comment.id)}>
           <Icon of={MessageCircleReply} size={18} />
-          Antworten
-          <span className="hidden-visually"> auf {isolated(author)}</span>
+          {say`Antworten`}
+          <span className="hidden-visually"> {say`auf ${isolated(author)}`}</span>
         </Link>
       ) : null}
       {mayEdit ? (
         <Link to={editCommentPath(report, comment.id)}>
           <Icon of={Pencil} size={18} />
-          Bearbeiten
+          {say`Bearbeiten`}
           <span className="hidden-visually">
-            : Kommentar vom {dateTimeText(comment.createdAt, report.municipality.timeZone)}
+            : {say`Kommentar vom ${dateTimeText(comment.createdAt, report.municipality.timeZone)}`}
           </span>
         </Link>
       ) : null}
       {mayDelete ? (
         <button type="button" className={styles.act} onClick={() => setAsksToDelete(true)}>
           <Icon of={Trash2} size={18} />
-          Löschen
-          <span className="hidden-visually">: Kommentar von {isolated(author)}</span>
+          {say`Löschen`}
+          <span className="hidden-visually">: {say`Kommentar von ${isolated(author)}`}</span>
         </button>
       ) : null}
       <ContentActions

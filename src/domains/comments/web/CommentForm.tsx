@@ -4,6 +4,7 @@ import * as paths from '#domains/paths.ts'
 import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -51,23 +52,23 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
       }),
     onDone: async ({ createComment }) => {
       await finish()
-      showToast(isStaff && draft.official ? 'Die Antwort ist veröffentlicht.' : 'Ihr Kommentar ist da.')
+      showToast(isStaff && draft.official ? say`Die Antwort ist veröffentlicht.` : say`Ihr Kommentar ist da.`)
       await navigate(`${paths.reportPath(report)}${paths.commentAnchor(createComment.id)}`)
     },
   })
   const townName = report.municipality.name
-  const answeredName = answered?.official ? `Gemeinde ${townName}` : answered?.user?.name
+  const answeredName = answered?.official ? say`Gemeinde ${townName}` : answered?.user?.name
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       <h1>{heading}</h1>
-      <p>
-        Zu „{isolated(report.title)}“ ({report.number})
-      </p>
+      <p>{say`Zu „${isolated(report.title)}“ (${report.number})`}</p>
       {answered ? (
         <figure>
-          <figcaption>{answeredName ?? 'Jemand'} schrieb:</figcaption>
+          <figcaption>
+            {answeredName === undefined ? say`Jemand schrieb:` : say`${answeredName} schrieb:`}
+          </figcaption>
           <blockquote className={styles.answered}>{answered.text}</blockquote>
         </figure>
       ) : null}
@@ -75,8 +76,8 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
         <TextAreaField
           id="text"
           name="text"
-          label={isStaff && draft.official ? `Antwort der Gemeinde ${townName}` : 'Ihr Kommentar'}
-          hint="Für alle sichtbar. Bitte bleiben Sie freundlich und nennen Sie keine anderen Personen."
+          label={isStaff && draft.official ? say`Antwort der Gemeinde ${townName}` : say`Ihr Kommentar`}
+          hint={say`Für alle sichtbar. Bitte bleiben Sie freundlich und nennen Sie keine anderen Personen.`}
           max={COMMENT_MAX}
           value={draft.text}
           error={form.errors.text}
@@ -86,7 +87,7 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
         {isStaff ? (
           <CheckboxField
             name="official"
-            label={`Als Gemeinde ${townName} antworten (Ihr Name erscheint nicht)`}
+            label={say`Als Gemeinde ${townName} antworten (Ihr Name erscheint nicht)`}
             isChecked={draft.official}
             onChange={(official) => change({ official })}
           />
@@ -95,8 +96,8 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
           draft={draft}
           changePhotos={changePhotos}
           isPending={form.isPending}
-          sendLabel={answered ? 'Antwort absenden' : 'Kommentar absenden'}
-          back={{ to: paths.reportPath(report), label: 'Zur Meldung zurück' }}
+          sendLabel={answered ? say`Antwort absenden` : say`Kommentar absenden`}
+          back={{ to: paths.reportPath(report), label: say`Zur Meldung zurück` }}
         />
       </Form>
     </>

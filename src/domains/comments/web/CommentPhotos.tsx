@@ -1,6 +1,7 @@
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { PhotoCareOnDemand } from '#domains/reports/web/redaction/PhotoCareOnDemand.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import type { CommentItemFragment } from './CommentThread.generated.ts'
 import styles from './CommentThread.module.css'
 
@@ -10,7 +11,7 @@ type Props = { comment: CommentItemFragment; author: string; version: number | n
 export function CommentPhotos({ comment: { photos, permissions }, author, version }: Props) {
   if (photos.length === 0) return null
   const nameOf = (index: number) =>
-    `Foto ${index + 1} von ${photos.length} zum Kommentar von ${isolated(author)}`
+    say`Foto ${index + 1} von ${photos.length} zum Kommentar von ${isolated(author)}`
   return (
     <div className={styles.photos}>
       {photos.map((photo, index) => (

@@ -4,7 +4,8 @@ import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, message, say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -34,16 +35,22 @@ export function CommentSection({ report }: { report: CommentSectionFragment }) {
   return (
     <section aria-labelledby="kommentare" className={styles.section}>
       <h2 id="kommentare">
-        {report.commentCount === 0 ? 'Kommentare' : countText(report.commentCount, 'Kommentar', 'Kommentare')}
+        {report.commentCount === 0
+          ? say`Kommentare`
+          : countText(report.commentCount, 'Kommentar', 'Kommentare')}
       </h2>
-      {threads.length === 0 ? <p className={styles.quiet}>Noch hat niemand geantwortet.</p> : list(shown)}
+      {threads.length === 0 ? (
+        <p className={styles.quiet}>{say`Noch hat niemand geantwortet.`}</p>
+      ) : (
+        list(shown)
+      )}
       {hidden.length > 0 ? (
-        <MoreAnswers label={`Weitere Kommentare zeigen (${hidden.length})`}>
+        <MoreAnswers label={say`Weitere Kommentare zeigen (${hidden.length})`}>
           {list(hidden)}
           <Messages errors={errors} />
           {isWhole ? null : (
             <Button isPending={isPending} onClick={loadMore}>
-              Spätere Kommentare laden
+              {say`Spätere Kommentare laden`}
             </Button>
           )}
         </MoreAnswers>
@@ -58,7 +65,7 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
   if (may('create', 'comment', report)) {
     return (
       <ButtonLink to={paths.createCommentPath(report)} icon={<Icon of={MessageCirclePlus} />}>
-        Kommentieren
+        {say`Kommentieren`}
       </ButtonLink>
     )
   }
@@ -66,11 +73,11 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
     const { duplicateOf } = report
     return (
       <p className={styles.quiet}>
-        Diese Meldung ist ein Duplikat, deshalb sind hier keine Kommentare mehr möglich.
+        {say`Diese Meldung ist ein Duplikat, deshalb sind hier keine Kommentare mehr möglich.`}
         {duplicateOf === null ? null : (
           <>
             {' '}
-            Weiter geht es bei <Link to={paths.reportPath(duplicateOf)}>{isolated(duplicateOf.title)}</Link>.
+            {rich`Weiter geht es bei ${<Link to={paths.reportPath(duplicateOf)}>{isolated(duplicateOf.title)}</Link>}.`}
           </>
         )}
       </p>
@@ -79,25 +86,24 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
   if (report.commentsState === 'OPEN' && me === null) {
     return (
       <ButtonLink to={paths.LOGIN} variant="quiet">
-        Zum Kommentieren anmelden
+        {say`Zum Kommentieren anmelden`}
       </ButtonLink>
     )
   }
-  if (report.commentsState !== 'CLOSED') return <p className={styles.quiet}>{STATES[report.commentsState]}</p>
+  if (report.commentsState !== 'CLOSED')
+    return <p className={styles.quiet}>{STATES[report.commentsState]()}</p>
   return (
     <>
       <p className={styles.quiet}>
-        Diese Meldung ist seit mehr als sechs Monaten abgeschlossen, deshalb sind hier keine Kommentare mehr
-        möglich. Gibt es das Problem noch oder wieder? Dann schreiben Sie bitte eine neue Meldung, damit die
-        Gemeinde davon erfährt.
+        {say`Diese Meldung ist seit mehr als sechs Monaten abgeschlossen, deshalb sind hier keine Kommentare mehr möglich. Gibt es das Problem noch oder wieder? Dann schreiben Sie bitte eine neue Meldung, damit die Gemeinde davon erfährt.`}
       </p>
-      <ButtonLink to={paths.createReportPath(report.municipality)}>Neue Meldung schreiben</ButtonLink>
+      <ButtonLink to={paths.createReportPath(report.municipality)}>{say`Neue Meldung schreiben`}</ButtonLink>
     </>
   )
 }
 
 const STATES = {
-  OPEN: 'Mit diesem Konto können Sie gerade nicht kommentieren.',
-  NOT_PUBLISHED: 'Kommentare sind möglich, sobald die Meldung freigegeben ist.',
-  SWITCHED_OFF: 'Diese Gemeinde nimmt keine Kommentare entgegen.',
+  OPEN: message`Mit diesem Konto können Sie gerade nicht kommentieren.`,
+  NOT_PUBLISHED: message`Kommentare sind möglich, sobald die Meldung freigegeben ist.`,
+  SWITCHED_OFF: message`Diese Gemeinde nimmt keine Kommentare entgegen.`,
 } as const

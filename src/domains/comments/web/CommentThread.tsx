@@ -2,6 +2,8 @@ import { BadgeCheck, Landmark } from 'lucide-react'
 import { BlockedFold } from '#domains/moderation/web/BlockedFold.tsx'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
+import { say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { CommentActions } from './CommentActions.tsx'
@@ -51,7 +53,7 @@ export function CommentThread({
       {comment.isDeleted ? (
         <p className={styles.deleted}>{comment.text}</p>
       ) : comment.isFromBlockedUser ? (
-        <BlockedFold what="Kommentar">
+        <BlockedFold what="comment">
           <div className={styles.comment}>
             <CommentBody comment={comment} report={report} />
           </div>
@@ -61,7 +63,7 @@ export function CommentThread({
       )}
       {shown.length > 0 ? list(shown) : null}
       {hidden.length > 0 ? (
-        <MoreAnswers label={`Weitere Antworten zeigen (${hiddenCount})`}>{list(hidden, true)}</MoreAnswers>
+        <MoreAnswers label={say`Weitere Antworten zeigen (${hiddenCount})`}>{list(hidden, true)}</MoreAnswers>
       ) : null}
     </article>
   )
@@ -73,7 +75,9 @@ export function CommentThread({
  */
 function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
   const { municipality } = report
-  const author = comment.official ? `Gemeinde ${municipality.name}` : (comment.user?.name ?? DELETED_ACCOUNT)
+  const author = comment.official
+    ? say`Gemeinde ${municipality.name}`
+    : (comment.user?.name ?? DELETED_ACCOUNT())
   return (
     <>
       <div className={styles.head}>
@@ -84,18 +88,22 @@ function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadR
         {comment.official ? (
           <span className={styles.mark}>
             <Icon of={BadgeCheck} size={16} />
-            Offizielle Antwort
+            {say`Offizielle Antwort`}
           </span>
         ) : null}
         <Ago iso={comment.createdAt} timeZone={municipality.timeZone} />
         {comment.editedAt ? (
-          <span>
-            bearbeitet <Ago iso={comment.editedAt} timeZone={municipality.timeZone} />
-          </span>
+          <span>{rich`bearbeitet ${<Ago iso={comment.editedAt} timeZone={municipality.timeZone} />}`}</span>
         ) : null}
       </div>
-      {comment.title && !comment.official ? <p className={styles.answers}>{comment.title}</p> : null}
-      <p className={styles.text}>{comment.text}</p>
+      {comment.title && !comment.official ? (
+        <p className={styles.answers} lang="de">
+          {comment.title}
+        </p>
+      ) : null}
+      <p className={styles.text} lang="de">
+        {comment.text}
+      </p>
       <CommentPhotos comment={comment} author={author} version={report.version} />
       <CommentActions comment={comment} report={report} author={author} />
     </>

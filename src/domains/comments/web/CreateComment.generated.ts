@@ -18,6 +18,8 @@ export type CreateCommentInput = {
   reportId: number;
   /** Staff: the report’s version when they began to write; CONFLICT if it has changed since. */
   reportVersion?: number | null | undefined;
+  /** Staff: id of the report’s new status, as in updateReportStatus. Both are saved or neither, and people get one notification. Only with an official comment on the report itself. */
+  statusId?: number | null | undefined;
   /** 1 to 2000 characters of plain text. */
   text: string;
   /** Photos from uploadPhoto, in order. */

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -32,7 +33,7 @@ export const HydrateFallback = PageSkeleton
 
 /** The page's heading and title. */
 const headingOf = (params: URLSearchParams) =>
-  params.has('commentId') ? 'Antwort schreiben' : 'Kommentar schreiben'
+  params.has('commentId') ? say`Antwort schreiben` : say`Kommentar schreiben`
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
@@ -52,16 +53,14 @@ export default function CreateCommentPage({ loaderData }: Route.ComponentProps) 
         <h1>{heading}</h1>
         <Notice>
           <p>
-            Zum Kommentieren müssen Sie angemeldet sein. Abgeschlossene Meldungen lassen sich nach sechs
-            Monaten nicht mehr kommentieren. Was Sie hier schon geschrieben haben, bleibt auf diesem Gerät
-            gespeichert.
+            {say`Zum Kommentieren müssen Sie angemeldet sein. Abgeschlossene Meldungen lassen sich nach sechs Monaten nicht mehr kommentieren. Was Sie hier schon geschrieben haben, bleibt auf diesem Gerät gespeichert.`}
           </p>
         </Notice>
         <p>
           <ButtonLink to={paths.LOGIN} variant="primary">
-            Anmelden
+            {say`Anmelden`}
           </ButtonLink>{' '}
-          <ButtonLink to={paths.reportPath(report)}>Zur Meldung</ButtonLink>
+          <ButtonLink to={paths.reportPath(report)}>{say`Zur Meldung`}</ButtonLink>
         </p>
       </div>
     )

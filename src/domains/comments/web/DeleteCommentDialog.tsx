@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -9,8 +10,8 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { DELETED_COMMENT, DELETION_REASON_MAX } from '../comment.rules.ts'
 import { deletionReasonSchema } from '../comment-input.rules.ts'
-import { placeAfter } from './comment-place.ts'
 import { DeleteCommentDocument } from './DeleteComment.generated.ts'
+import { placeAfter } from './place-after.ts'
 import type { ThreadNode } from './thread-node.ts'
 
 type Props = { comment: ThreadNode; author: string; onClose: () => void }
@@ -27,7 +28,7 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
     onDone: async () => {
       const goOn = placeAfter(comment)
       onClose()
-      showToast('Der Kommentar ist gelöscht.')
+      showToast(say`Der Kommentar ist gelöscht.`)
       await revalidate()
       goOn()
     },
@@ -35,16 +36,19 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
   })
   return (
     <FormDialog
-      title="Kommentar löschen?"
+      title={say`Kommentar löschen?`}
       form={form}
-      submit={{ label: 'Kommentar löschen', variant: 'danger' }}
+      submit={{ label: say`Kommentar löschen`, variant: 'danger' }}
       intro={
         <>
           <SignInAgain errors={form.apiErrors} isKept={false} />
           <p>
-            {needsReason ? `Der Kommentar von ${isolated(author)}` : 'Ihr Kommentar'} wird mit seinen Fotos
-            endgültig gelöscht.
-            {comment.children?.length ? ` Antworten bleiben, darüber steht dann „${DELETED_COMMENT}“.` : ''}
+            {needsReason
+              ? say`Der Kommentar von ${isolated(author)} wird mit seinen Fotos endgültig gelöscht.`
+              : say`Ihr Kommentar wird mit seinen Fotos endgültig gelöscht.`}
+            {comment.children?.length
+              ? ` ${say`Antworten bleiben, darüber steht dann „${DELETED_COMMENT()}“.`}`
+              : ''}
           </p>
         </>
       }
@@ -54,8 +58,8 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
         <TextAreaField
           id="deletionReason"
           name="reason"
-          label="Begründung"
-          hint="Bekommt per E-Mail, wer den Kommentar geschrieben hat."
+          label={say`Begründung`}
+          hint={say`Bekommt per E-Mail, wer den Kommentar geschrieben hat.`}
           rows={3}
           max={DELETION_REASON_MAX}
           value={form.values.reason}

@@ -4,6 +4,7 @@ import * as paths from '#domains/paths.ts'
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -43,7 +44,7 @@ export function EditCommentForm({ report, comment }: Props) {
       }),
     onDone: async () => {
       await finish()
-      showToast('Ihre Änderung ist gespeichert.')
+      showToast(say`Ihre Änderung ist gespeichert.`)
       await navigate(back)
     },
   })
@@ -51,16 +52,16 @@ export function EditCommentForm({ report, comment }: Props) {
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <h1>Kommentar bearbeiten</h1>
-      <p>
-        Zu „{isolated(report.title)}“ ({report.number})
-      </p>
+      <h1>{say`Kommentar bearbeiten`}</h1>
+      <p>{say`Zu „${isolated(report.title)}“ (${report.number})`}</p>
       <Form onSubmit={form.onSubmit}>
         <TextAreaField
           id="text"
           name="text"
-          label={comment.official ? `Antwort der Gemeinde ${report.municipality.name}` : 'Ihr Kommentar'}
-          hint="Andere sehen, dass Sie den Kommentar bearbeitet haben. Das geht 24 Stunden lang, solange niemand antwortet."
+          label={
+            comment.official ? say`Antwort der Gemeinde ${report.municipality.name}` : say`Ihr Kommentar`
+          }
+          hint={say`Andere sehen, dass Sie den Kommentar bearbeitet haben. Das geht 24 Stunden lang, solange niemand antwortet.`}
           max={COMMENT_MAX}
           value={draft.text}
           error={form.errors.text}
@@ -70,8 +71,8 @@ export function EditCommentForm({ report, comment }: Props) {
           draft={draft}
           changePhotos={changePhotos}
           isPending={form.isPending}
-          sendLabel="Änderung speichern"
-          back={{ to: back, label: 'Abbrechen' }}
+          sendLabel={say`Änderung speichern`}
+          back={{ to: back, label: say`Abbrechen` }}
         />
       </Form>
     </>

@@ -4,6 +4,7 @@ import { fetchPhoto, presentPhoto } from '#domains/photos/web/draft-photo.ts'
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -41,7 +42,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Kommentar bearbeiten',
+    title: say`Kommentar bearbeiten`,
     site: loaderData?.report?.municipality.name,
     isPrivate: true,
   })
@@ -54,21 +55,21 @@ export default function EditCommentPage({ loaderData }: Route.ComponentProps) {
   if (editableText === null) {
     return (
       <div className={styles.page}>
-        <h1>Kommentar bearbeiten</h1>
+        <h1>{say`Kommentar bearbeiten`}</h1>
         <Notice>
           <p>
             {me === null
-              ? 'Bitte melden Sie sich an. Einen Kommentar ändern kann nur, wer ihn geschrieben hat.'
-              : 'Einen Kommentar ändern kann nur, wer ihn geschrieben hat: in den ersten 24 Stunden und solange noch niemand geantwortet hat.'}
+              ? say`Bitte melden Sie sich an. Einen Kommentar ändern kann nur, wer ihn geschrieben hat.`
+              : say`Einen Kommentar ändern kann nur, wer ihn geschrieben hat: in den ersten 24 Stunden und solange noch niemand geantwortet hat.`}
           </p>
         </Notice>
         <p>
           {me === null ? (
             <ButtonLink to={paths.LOGIN} variant="primary">
-              Anmelden
+              {say`Anmelden`}
             </ButtonLink>
           ) : null}{' '}
-          <ButtonLink to={paths.reportPath(report)}>Zur Meldung</ButtonLink>
+          <ButtonLink to={paths.reportPath(report)}>{say`Zur Meldung`}</ButtonLink>
         </p>
       </div>
     )

@@ -1,6 +1,7 @@
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import styles from './CreateCommentPage.module.css'
 import type { useCommentDraft } from './use-comment-draft.ts'
@@ -26,7 +27,7 @@ export function PhotosAndSend({ draft, changePhotos, isPending, sendLabel, back 
         uploads={uploads.states}
         onRetry={uploads.retry}
       />
-      <p role="status">{uploads.isAwaited ? 'Die Fotos werden übertragen …' : ''}</p>
+      <p role="status">{uploads.isAwaited ? say`Die Fotos werden hochgeladen …` : ''}</p>
       <div className={styles.actions}>
         <Button
           type="submit"

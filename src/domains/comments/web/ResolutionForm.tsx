@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -24,13 +25,13 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
     initial: { text: '' },
     schema: resolutionSchema,
     submit: ({ text }) => mutate(ConfirmResolutionDocument, { reportId: report.id, isResolved: false, text }),
-    onDone: () => thank('Danke für Ihre Rückmeldung. Die Gemeinde ist benachrichtigt.'),
+    onDone: () => thank(say`Danke für Ihre Rückmeldung. Die Gemeinde ist benachrichtigt.`),
   })
   const yes = useForm({
     initial: {},
     schema: resolutionSchema.pick({}),
     submit: () => mutate(ConfirmResolutionDocument, { reportId: report.id, isResolved: true, text: null }),
-    onDone: () => thank('Danke für Ihre Rückmeldung.'),
+    onDone: () => thank(say`Danke für Ihre Rückmeldung.`),
   })
   const thank = async (text: string) => {
     showToast(text)
@@ -42,7 +43,7 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
 
   return (
     <section className={styles.question} aria-labelledby="behoben">
-      <h2 id="behoben">Ist das Problem behoben?</h2>
+      <h2 id="behoben">{say`Ist das Problem behoben?`}</h2>
       <ErrorSummary errors={[...form.summary, ...yes.summary]} attempt={form.attempt + yes.attempt} />
       <SignInAgain errors={[...form.apiErrors, ...yes.apiErrors]} isKept={false} />
       <div className={styles.choice}>
@@ -54,7 +55,7 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
             void yes.onSubmit(event)
           }}
         >
-          Ja, behoben
+          {say`Ja, behoben`}
         </Button>
         <Button
           icon={<Icon of={X} />}
@@ -62,7 +63,7 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
           aria-controls="behoben-nein"
           onClick={() => setResolved(false)}
         >
-          Nein, es besteht weiter
+          {say`Nein, es besteht weiter`}
         </Button>
       </div>
       <div id="behoben-nein" ref={words} hidden={isResolved !== false}>
@@ -71,9 +72,9 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
             <TextAreaField
               id="feedbackText"
               name="text"
-              label="Was ist noch nicht in Ordnung?"
+              label={say`Was ist noch nicht in Ordnung?`}
               isOptional
-              hint={`Erscheint als Ihr Kommentar unter der Meldung, und die Gemeinde ${report.municipality.name} bekommt eine E-Mail. Ohne eigene Worte steht dort: „${STILL_THERE}“ Der Status bleibt, bis die Gemeinde ihn ändert.`}
+              hint={say`Erscheint als Ihr Kommentar unter der Meldung, und die Gemeinde ${report.municipality.name} bekommt eine E-Mail. Ohne eigene Worte steht dort: „${STILL_THERE}“ Der Status bleibt, bis die Gemeinde ihn ändert.`}
               rows={3}
               max={COMMENT_MAX}
               value={form.values.text}
@@ -81,7 +82,7 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
               onChange={(text) => form.set({ text })}
             />
             <Button type="submit" variant="primary" isPending={form.isPending}>
-              Rückmeldung absenden
+              {say`Rückmeldung absenden`}
             </Button>
           </Form>
         ) : null}

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ResolutionQuestionFragment } from './ResolutionQuestion.generated.ts'
 import styles from './ResolutionQuestion.module.css'
@@ -24,8 +25,8 @@ export function ResolutionQuestion({ report }: { report: ResolutionQuestionFragm
     <p className={styles.answer}>
       <Icon of={report.isResolutionConfirmed ? Check : X} />
       {report.isResolutionConfirmed
-        ? 'Wer gemeldet hat, bestätigt: Das Problem ist behoben.'
-        : 'Wer gemeldet hat, schreibt: Das Problem besteht weiter.'}
+        ? say`Wer gemeldet hat, bestätigt: Das Problem ist behoben.`
+        : say`Wer gemeldet hat, schreibt: Das Problem besteht weiter.`}
     </p>
   )
 }

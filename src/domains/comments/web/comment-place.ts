@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { commentAnchor } from '#domains/paths.ts'
-import { focusFirst } from '#kit/web/focus.ts'
 
-type Node = { id: number; children?: readonly Node[] }
+export type PlacedComment = { id: number; children?: readonly PlacedComment[] }
 
-const elementOf = (id: number): HTMLElement | null => document.getElementById(commentAnchor(id).slice(1))
+export const commentElement = (id: number): HTMLElement | null =>
+  document.getElementById(commentAnchor(id).slice(1))
 
 /** The comment id in the address's hash. */
 export function commentInHash(hash: string): number | null {
@@ -14,33 +14,18 @@ export function commentInHash(hash: string): number | null {
 }
 
 /** Returns whether a comment is in the list or below one in it. */
-export const isAmong = (comments: readonly Node[], id: number): boolean =>
+export const isAmong = (comments: readonly PlacedComment[], id: number): boolean =>
   comments.some((each) => each.id === id || isAmong(each.children ?? [], id))
 
 /** Moves the focus to a comment, for people who use the keyboard. */
-export const focusComment = (id: number): void => elementOf(id)?.focus()
-
-/**
- * Finds the focus target after a deletion: the comment itself if answers keep its place; else the next one,
- * the previous one, the answered one, or the heading. Call it before the deletion and the result after it.
- */
-export function placeAfter({ id, children }: Node): () => void {
-  const own = elementOf(id)
-  const item = own?.closest('li')
-  const near = [item?.nextElementSibling, item?.previousElementSibling].map((each) =>
-    each?.querySelector('article'),
-  )
-  const around = item?.parentElement?.closest('article')
-  const places = [children?.length ? own : null, ...near, around, document.getElementById('kommentare')]
-  return () => focusFirst(...places)
-}
+export const focusComment = (id: number): void => commentElement(id)?.focus()
 
 /**
  * Opens the folds around the comment that the hash names and focuses it, once per visit. It scrolls only if
  * the comment was folded or loaded later: otherwise the browser has already scrolled there, or restored the
  * position.
  */
-export function useOpenedTarget(threads: readonly Node[]): void {
+export function useOpenedTarget(threads: readonly PlacedComment[]): void {
   const { hash, key } = useLocation()
   const reached = useRef('')
   const scrollsFor = useRef('')
@@ -49,7 +34,7 @@ export function useOpenedTarget(threads: readonly Node[]): void {
     const visit = `${key}${hash}`
     const id = commentInHash(hash)
     if (id === null || reached.current === visit) return
-    const target = elementOf(id)
+    const target = commentElement(id)
     if (target === null) {
       scrollsFor.current = visit
       return

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -12,15 +13,15 @@ export function MissingPage({ errors, instead }: Props) {
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>{isMissing ? 'Diese Seite gibt es nicht' : 'Das hat leider nicht geklappt'}</h1>
+      <h1>{isMissing ? say`Diese Seite gibt es nicht` : say`Das hat leider nicht geklappt`}</h1>
       <EmptyState
-        title="Was Sie tun können"
+        title={say`Was Sie tun können`}
         action={<ButtonLink to={instead.to}>{instead.label}</ButtonLink>}
       >
         <p>
           {isMissing
-            ? 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde zurückgezogen.'
-            : 'Bitte laden Sie die Seite in einem Moment noch einmal.'}
+            ? say`Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde zurückgezogen.`
+            : say`Bitte laden Sie die Seite in einem Moment noch einmal.`}
         </p>
       </EmptyState>
     </div>

@@ -1,8 +1,9 @@
 import { loadCategory, loadSubCategory } from '#domains/categories/server/category.graphql.ts'
-import { DEFAULT_STATUS_NAMES } from '#domains/municipalities/municipality.rules.ts'
+import { STATUS_KIND_NAMES } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
 import type { Arguments, OrderArguments } from '#domains/report-lists/server/report-filter.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 
 /** Filter and order of a list, as requested and stored. */
@@ -16,18 +17,18 @@ export async function exportCriteria(
 ): Promise<[string, string][]> {
   const statuses = await loadStatuses(context, town.id)
   const status = statuses.find(({ id }) => id === query.statusId)?.name
-  const kind = query.statusKind ? DEFAULT_STATUS_NAMES[query.statusKind] : undefined
+  const kind = query.statusKind ? STATUS_KIND_NAMES[query.statusKind]() : undefined
   const found: [string, string | null | undefined][] = [
-    ['Auswahl', query.ids && 'einzeln ausgewählte Meldungen'],
-    ['Suche', query.searchText ? `„${query.searchText}“` : null],
-    ['Status', status ?? kind],
-    ['Kategorie', await categoryName(context, query.categoryId)],
-    ['Von', query.dateFrom && dayText(query.dateFrom)],
-    ['Bis', query.dateTo && dayText(query.dateTo)],
-    ['Fotos', query.onlyWithPhoto ? 'nur mit Foto' : null],
-    ['Verfasst von', query.userId == null ? null : 'einem bestimmten Konto'],
-    ['Zuständigkeit', query.onlyMyResponsibility ? 'nur meine Kategorien' : null],
-    ['Zuweisung', query.onlyAssignedToMe ? 'nur mir zugewiesen' : null],
+    [say`Auswahl`, query.ids && say`einzeln ausgewählte Meldungen`],
+    [say`Suche`, query.searchText ? say`„${query.searchText}“` : null],
+    [say`Status`, status ?? kind],
+    [say`Kategorie`, await categoryName(context, query.categoryId)],
+    [say`Von`, query.dateFrom && dayText(query.dateFrom)],
+    [say`Bis`, query.dateTo && dayText(query.dateTo)],
+    [say`Fotos`, query.onlyWithPhoto ? say`nur mit Foto` : null],
+    [say`Verfasst von`, query.userId == null ? null : say`einem bestimmten Konto`],
+    [say`Zuständigkeit`, query.onlyMyResponsibility ? say`nur meine Kategorien` : null],
+    [say`Zuweisung`, query.onlyAssignedToMe ? say`nur mir zugewiesen` : null],
   ]
   return found.filter((each): each is [string, string] => Boolean(each[1]))
 }

@@ -6,6 +6,7 @@ import { loadMunicipality } from '#domains/municipalities/server/municipality.gr
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
@@ -28,12 +29,13 @@ export async function exportReport(
 ): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
   const [report] = await findReports(context.db, [reportId], [...viewer.closedOf.keys()])
-  if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
+  if (report === undefined || !canSee(viewer, report))
+    throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const town = await loadMunicipality(context, report.municipalityId)
   if (town === null || !isOwnOrStaffs(viewer, report)) throw forbidden()
   requireFeature(town, 'EXPORT')
   if (!allowedExportFormats(viewer, report, town).includes(format)) throw forbidden()
-  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
+  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, say`Zu viele Exporte`)
   const isStaff = readsAsStaff(viewer, town.id)
   const row: ReportExportRow = {
     ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format, includesContactData: false },

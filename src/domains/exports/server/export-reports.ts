@@ -10,6 +10,7 @@ import { requireFeature } from '#domains/municipalities/server/require-feature.t
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { dayIn, numberText } from '#kit/common/german.ts'
+import { message, plural, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -45,14 +46,14 @@ export type ExportRequest = Again & {
 export async function exportReports(context: Context, asked: ExportRequest): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
   const town = await loadMunicipality(context, asked.municipalityId)
-  if (town === null || !canRead(viewer, town)) throw notFound('Diese Gemeinde')
+  if (town === null || !canRead(viewer, town)) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!readsAsStaff(viewer, town.id)) throw forbidden()
   requireFeature(town, 'EXPORT')
   if (!allowedReportsExportFormats(viewer, town).includes(asked.format)) throw forbidden()
   if (asked.includesContactData && !canExportContactData(viewer, town))
-    throw forbidden('Kontaktdaten kann nur exportieren, wer die Gemeinde verwaltet.')
+    throw forbidden(say`Kontaktdaten kann nur exportieren, wer die Gemeinde verwaltet.`)
   requireNameable(asked.query.ids)
-  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
+  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, say`Zu viele Exporte`)
   const ids = await exportIds(context, town, asked.query, MOST_REPORTS[asked.format] + 1)
   requireAllSeen(asked.query.ids, ids.length)
   requireFitting(asked.format, ids.length)
@@ -65,26 +66,28 @@ export async function exportReports(context: Context, asked: ExportRequest): Pro
 /** Refuses more individually chosen reports than the inbox allows. */
 function requireNameable(named: ExportQuery['ids']): void {
   if (named != null && named.length > MOST_NAMED)
-    throw badInput({ filter: `Sie können höchstens ${MOST_NAMED}\u00a0Meldungen einzeln auswählen.` })
+    throw badInput({ filter: say`Sie können höchstens ${MOST_NAMED}\u00a0Meldungen einzeln auswählen.` })
 }
 
 /** Refuses the export if a chosen report is missing: the person would take the file for complete. */
 function requireAllSeen(named: ExportQuery['ids'], seen: number): void {
   const missing = new Set(named).size - seen
   if (named == null || missing <= 0) return
-  const which =
-    missing === 1 ? 'Eine der ausgewählten Meldungen gibt' : `${missing} der ausgewählten Meldungen gibt`
   throw badInput({
-    filter: `${which} es hier nicht mehr. Bitte laden Sie die Liste neu und wählen Sie noch einmal aus.`,
+    filter: plural(
+      missing,
+      message`Eine der ausgewählten Meldungen gibt es hier nicht mehr. Bitte laden Sie die Liste neu und wählen Sie noch einmal aus.`,
+      message`${missing} der ausgewählten Meldungen gibt es hier nicht mehr. Bitte laden Sie die Liste neu und wählen Sie noch einmal aus.`,
+    ),
   })
 }
 
 function requireFitting(format: ExportFormat, count: number): void {
-  if (count === 0) throw badInput({ filter: 'Zu dieser Auswahl gibt es keine Meldungen.' })
+  if (count === 0) throw badInput({ filter: say`Zu dieser Auswahl gibt es keine Meldungen.` })
   if (count > MOST_REPORTS[format]) {
     const most = numberText(MOST_REPORTS[format])
     throw badInput({
-      filter: `Eine ${format}-Datei kann höchstens ${most}\u00a0Meldungen enthalten. Bitte grenzen Sie die Auswahl ein.`,
+      filter: say`Eine ${format}-Datei kann höchstens ${most}\u00a0Meldungen enthalten. Bitte grenzen Sie die Auswahl ein.`,
     })
   }
 }
@@ -92,8 +95,7 @@ function requireFitting(format: ExportFormat, count: number): void {
 function requirePackable(bytes: number): void {
   if (bytes > MOST_PHOTO_BYTES)
     throw badInput({
-      filter:
-        'Die Fotos haben zusammen mehr als 4\u00a0GB. Bitte grenzen Sie die Auswahl ein, zum Beispiel auf ein Jahr.',
+      filter: say`Die Fotos haben zusammen mehr als 4\u00a0GB. Bitte grenzen Sie die Auswahl ein, zum Beispiel auf ein Jahr.`,
     })
 }
 
@@ -126,6 +128,7 @@ const newFile = (format: ExportFormat) => ({
 
 type Row = ReportExportRow & { query: ExportQuery }
 
+/** The log keeps its texts as they were written, so they are German for everybody. */
 const logOf = ({ municipalityId, format, total, includesContactData }: Row, { query }: ExportRequest) => ({
   action: 'municipality.reports-exported' as const,
   municipalityId,
@@ -144,7 +147,7 @@ async function enqueued(context: Context, viewer: SignedIn, row: Row, asked: Exp
     if (await isWaiting(trx, viewer.id, since))
       throw new DomainError(
         'CONFLICT',
-        'Für Sie wird schon ein Export erstellt. Bitte warten Sie, bis er fertig ist.',
+        say`Für Sie wird schon ein Export erstellt. Bitte warten Sie, bis er fertig ist.`,
       )
     await insertExport(trx, row)
     await record(trx, context, logOf(row, asked))

@@ -14,6 +14,7 @@ import {
   type TabledFigures,
 } from '#domains/statistics/statistics-table.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
@@ -41,9 +42,9 @@ export async function exportStatistics(
 ): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
   const town = await loadMunicipality(context, municipalityId)
-  if (town === null || !canRead(viewer, town)) throw notFound('Diese Gemeinde')
+  if (town === null || !canRead(viewer, town)) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canSeeStatistics(viewer, town.id)) throw forbidden()
-  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, 'Zu viele Exporte')
+  await requireQuota(context, 'export', `account ${viewer.id}`, QUOTA, say`Zu viele Exporte`)
   const figures = await tabled(context, town, days)
   const row: ReportExportRow = {
     ...{ municipalityId: town.id, id: randomUUID(), personId: viewer.id, format: 'XLSX' },
@@ -92,18 +93,21 @@ function workbookOf({ clock }: Context, town: MunicipalityRow, figures: TabledFi
     {
       title: figuresTitle(town.name, figures),
       author: town.name,
-      sheetName: 'Zahlen',
+      sheetName: say`Zahlen`,
       columns: FIGURE_COLUMNS.map((title, index) => ({
-        title,
+        title: title(),
         format: FORMATS[index] ?? 'text',
         width: [14, 38][index] ?? 16,
       })),
       rows: rows(),
-      notesName: 'Angaben',
+      notesName: say`Angaben`,
       notes: [
-        ['Zahlen', figuresTitle(town.name, figures)],
-        ['Stand', dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
-        ['Gezählt', 'alle Meldungen, auch interne und nicht freigegebene; gelöschte nicht'],
+        [say`Zahlen`, figuresTitle(town.name, figures)],
+        [say`Stand`, dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
+        [
+          say`Gezählt`,
+          say`alle Meldungen, auch interne und nicht freigegebene; gelöschte nicht, und nichts, was rückgängig gemacht wurde`,
+        ],
       ],
     },
     now,

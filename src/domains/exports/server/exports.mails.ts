@@ -2,8 +2,9 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { addressOf } from '#domains/site.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { FILE_DAYS } from '../export.rules.ts'
 import type { ReportExportRow } from './report-exports.sql.ts'
@@ -26,26 +27,30 @@ export function sendReportExportMail(
   town: MunicipalityRow,
   { id, format, done }: Pick<ReportExportRow, 'id' | 'format' | 'done'>,
 ): Promise<boolean> {
-  return queuePlatformMail(trx, context, {
-    kind: 'exports.ready',
-    key: id,
-    subject: 'Ihr Export liegt bereit',
-    recipient: person.email,
-    personId: person.id,
-    staffOf: person.isSuperAdmin ? [] : [town.id],
-    municipalityId: town.id,
-    content: {
-      heading: 'Ihr Export liegt bereit',
-      paragraphs: [
-        'Guten Tag,',
-        `die ${format}-Datei mit ${countText(done, 'Meldung', 'Meldungen')} aus ${town.name} ist fertig. Sie können sie jetzt herunterladen.`,
-      ],
-      button: { label: 'Zu meinen Exporten', url: addressOf(context.publicUrl, town, pageFor(person, town)) },
-      afterButton: [
-        `Die Datei liegt ${FILE_DAYS}\u00a0Tage bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
-      ],
-      reason:
-        'Diese Nachricht betrifft eine Datei, die mit Ihrem Konto verlangt wurde, und kann nicht abbestellt werden.',
-    },
-  })
+  return speakIn(person.language, () =>
+    queuePlatformMail(trx, context, {
+      kind: 'exports.ready',
+      key: id,
+      subject: say`Ihr Export liegt bereit`,
+      recipient: person.email,
+      personId: person.id,
+      staffOf: person.isSuperAdmin ? [] : [town.id],
+      municipalityId: town.id,
+      content: {
+        heading: say`Ihr Export liegt bereit`,
+        paragraphs: [
+          say`Guten Tag,`,
+          say`die ${format}-Datei mit ${countText(done, 'Meldung', 'Meldungen')} aus ${town.name} ist fertig. Sie können sie jetzt herunterladen.`,
+        ],
+        button: {
+          label: say`Zu meinen Exporten`,
+          url: addressOf(context.publicUrl, town, pageFor(person, town)),
+        },
+        afterButton: [
+          say`Die Datei liegt ${FILE_DAYS}\u00a0Tage bereit; Sie müssen dafür angemeldet sein. Wenn Sie das nicht verlangt haben, ändern Sie bitte Ihr Passwort.`,
+        ],
+        reason: say`Diese Nachricht betrifft eine Datei, die mit Ihrem Konto verlangt wurde, und kann nicht abbestellt werden.`,
+      },
+    }),
+  )
 }

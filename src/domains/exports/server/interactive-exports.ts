@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { createSlots, SlotsTaken } from '#kit/server/work-slots.ts'
 
@@ -16,7 +17,7 @@ export const runInteractive = <Result>(personId: number, write: () => Promise<Re
   runInteractiveOr(personId, write, async () => {
     throw new DomainError(
       'RATE_LIMITED',
-      'Gerade werden schon viele Exporte erstellt. Bitte versuchen Sie es in einer Minute noch einmal.',
+      say`Gerade werden schon viele Exporte erstellt. Bitte versuchen Sie es in einer Minute noch einmal.`,
       { retryAfter: 60 },
     )
   })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { ask } from '#kit/web/data/mutate.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { FILE_DAYS } from '../export.rules.ts'
 import { ExportProgress } from './ExportProgress.tsx'
 import {
@@ -26,7 +26,6 @@ type Props = {
 
 /** Progress of an export in the background; the person need not wait here. */
 export function ExportBeingMade({ town, first, isListHere = false, onClose }: Props) {
-  const say = useWords()
   const [made, setMade] = useState(first)
   const isReady = made.downloadUrl !== null
   useEffect(() => {
@@ -43,21 +42,21 @@ export function ExportBeingMade({ town, first, isListHere = false, onClose }: Pr
   if (made.downloadUrl !== null) return <FileReady url={made.downloadUrl} onClose={onClose} />
   return (
     <Dialog
-      title="Ihre Datei wird erstellt"
+      title={say`Ihre Datei wird erstellt`}
       isOpen
       onClose={onClose}
       staysOnClickBeside
       actions={
         <>
           <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>{say`Schließen`}</Button>
-          {isListHere ? null : <ButtonLink to={staffPaths.exportsPath(town)}>Zu meinen Exporten</ButtonLink>}
+          {isListHere ? null : (
+            <ButtonLink to={staffPaths.exportsPath(town)}>{say`Zu meinen Exporten`}</ButtonLink>
+          )}
         </>
       }
     >
       <p role="status">
-        Sie müssen nicht warten: Wir schreiben Ihnen, wenn die Datei bereitliegt. Dann können Sie sie{' '}
-        {FILE_DAYS}
-        &nbsp;Tage lang herunterladen.
+        {say`Sie müssen nicht warten: Wir schreiben Ihnen, wenn die Datei bereitliegt. Dann können Sie sie ${FILE_DAYS}\u00a0Tage lang herunterladen.`}
       </p>
       <ExportProgress made={made} />
     </Dialog>

@@ -1,4 +1,5 @@
-import { countText, numberText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import styles from './ExportProgress.module.css'
 import type { ReportExportFragment } from './ExportReports.generated.ts'
 
@@ -8,10 +9,10 @@ export function ExportProgress({
 }: {
   made: Pick<ReportExportFragment, 'done' | 'total'>
 }) {
-  const text = `${numberText(done)} von ${countText(total, 'Meldung', 'Meldungen')}`
+  const text = say`${numberText(done)} von ${countText(total, 'Meldung', 'Meldungen')}`
   return (
     <div className={styles.progress}>
-      <progress max={total} value={done} aria-label="Fortschritt" aria-valuetext={text} />
+      <progress max={total} value={done} aria-label={say`Fortschritt`} aria-valuetext={text} />
       <span>{text}</span>
     </div>
   )

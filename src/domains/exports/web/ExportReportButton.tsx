@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { may } from '#domains/access/web/may.ts'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useDialog } from './use-dialog.ts'
@@ -26,7 +27,7 @@ export function ExportReportButton({ report }: Props) {
   return (
     <>
       <Button variant="quiet" icon={<Icon of={FileDown} />} onClick={open} ref={opener}>
-        Als PDF
+        {say`Als PDF`}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
@@ -21,13 +22,12 @@ export function ExportReportDialog({ report, onClose }: Props) {
   if (url !== null) return <FileReady url={url} onClose={onClose} />
   return (
     <FormDialog
-      title="Meldung als PDF"
+      title={say`Meldung als PDF`}
       form={form}
-      submit={{ label: 'PDF erstellen', variant: 'primary' }}
+      submit={{ label: say`PDF erstellen`, variant: 'primary' }}
       intro={
         <p>
-          Das PDF zu „{isolated(report.title)}“ ({report.number}) enthält Angaben, Karte, Fotos, Verlauf und
-          Kommentare. Namen und Kontaktdaten derer, die geschrieben haben, stehen nicht darin.
+          {say`Das PDF zu „${isolated(report.title)}“ (${report.number}) enthält Angaben, Karte, Fotos, Verlauf und Kommentare. Namen und Kontaktdaten derer, die geschrieben haben, stehen nicht darin.`}
         </p>
       }
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ExportingTownFragment } from './ExportReports.generated.ts'
@@ -29,7 +30,7 @@ export function ExportReportsButton({ town, filter, total, variant = 'quiet', is
   return (
     <>
       <Button variant={variant} icon={<Icon of={FileDown} />} onClick={open} ref={opener}>
-        Exportieren
+        {say`Exportieren`}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { PasswordAgain } from '#domains/auth/web/password/PasswordAgain.tsx'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import { useWords } from '#kit/web/words.ts'
 import { exportReportsSchema, FORMAT_TEXTS, MOST_AT_ONCE, MOST_REPORTS } from '../export.rules.ts'
 import { ExportBeingMade } from './ExportBeingMade.tsx'
 import {
@@ -34,7 +33,6 @@ const ORDER = ['XLSX', 'PDF', 'XML', 'ZIP'] as const
 
 /** Exports the list's reports: the choice of a format, with or without contact data. */
 export function ExportReportsDialog({ town, filter, total, isListHere = false, onClose }: Props) {
-  const say = useWords()
   const [url, setUrl] = useState<string | null>(null)
   const [made, setMade] = useState<ReportExportFragment | null>(null)
   const { allowedReportsExportFormats: allowed, canExportContactData } = town.permissions
@@ -60,13 +58,14 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
   const { format, includeContactData } = form.values
   return (
     <FormDialog
-      title="Meldungen exportieren"
+      title={say`Meldungen exportieren`}
       form={form}
-      submit={{ label: 'Datei erstellen', variant: 'primary' }}
+      submit={{ label: say`Datei erstellen`, variant: 'primary' }}
       intro={
         <p id="exportauswahl" tabIndex={-1}>
-          {countText(total, 'Meldung', 'Meldungen')} aus {town.name},{' '}
-          {filter.ids ? 'einzeln ausgewählt,' : 'mit den Filtern und'} in der Reihenfolge der Liste.{' '}
+          {filter.ids
+            ? say`${countText(total, 'Meldung', 'Meldungen')} aus ${town.name}, einzeln ausgewählt, in der Reihenfolge der Liste.`
+            : say`${countText(total, 'Meldung', 'Meldungen')} aus ${town.name}, mit den Filtern und in der Reihenfolge der Liste.`}{' '}
           {whenText(format, total)}
         </p>
       }
@@ -74,12 +73,12 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
     >
       <RadioField
         name="format"
-        legend="Format"
+        legend={say`Format`}
         value={format}
         choices={formats.map((value) => ({
           value,
-          label: FORMAT_TEXTS[value].name,
-          hint: say(FORMAT_TEXTS[value].hint),
+          label: FORMAT_TEXTS[value].name(),
+          hint: FORMAT_TEXTS[value].hint(),
         }))}
         onChange={(value) =>
           form.set({
@@ -104,9 +103,9 @@ export function ExportReportsDialog({ town, filter, total, isListHere = false, o
 function whenText(format: ExportFormat, total: number): string {
   if (total > MOST_REPORTS[format]) {
     const most = countText(MOST_REPORTS[format], 'Meldung', 'Meldungen')
-    return `Eine ${format}-Datei kann höchstens ${most} enthalten: Bitte grenzen Sie die Auswahl zuerst ein.`
+    return say`Eine ${format}-Datei kann höchstens ${most} enthalten: Bitte grenzen Sie die Auswahl zuerst ein.`
   }
   return total > MOST_AT_ONCE[format]
-    ? 'Die Datei wird im Hintergrund erstellt; Sie bekommen eine E‑Mail, wenn sie bereitliegt.'
-    : 'Die Datei ist in wenigen Augenblicken fertig.'
+    ? say`Die Datei wird im Hintergrund erstellt; Sie bekommen eine E‑Mail, wenn sie bereitliegt.`
+    : say`Die Datei ist in wenigen Augenblicken fertig.`
 }

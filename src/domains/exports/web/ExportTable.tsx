@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { ButtonAnchor } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
@@ -14,12 +15,12 @@ type Props = { exports: readonly ReportExportFragment[]; when: (iso: string) => 
 export function ExportTable({ exports, when }: Props) {
   return (
     <Table
-      caption="Exporte"
-      columns={['Datei', 'Stand', 'Meldungen', 'Verlangt']}
+      caption={say`Exporte`}
+      columns={[say`Datei`, say`Stand`, say`Meldungen`, say`Verlangt`]}
       rows={exports.map((made) => [
         <span key="file" className={styles.file}>
-          {FORMAT_TEXTS[made.format].name}
-          {made.includesContactData ? <span className={styles.mark}>mit Kontaktdaten</span> : null}
+          {FORMAT_TEXTS[made.format].name()}
+          {made.includesContactData ? <span className={styles.mark}>{say`mit Kontaktdaten`}</span> : null}
         </span>,
         <State key="state" made={made} when={when} />,
         numberText(made.total),
@@ -31,16 +32,14 @@ export function ExportTable({ exports, when }: Props) {
 
 function State({ made, when }: { made: ReportExportFragment; when: (iso: string) => string }) {
   if (made.readyAt === null || made.expiresAt === null) return <ExportProgress made={made} />
-  if (made.downloadUrl === null) return 'abgelaufen'
+  if (made.downloadUrl === null) return say`abgelaufen`
   return (
     <span className={styles.file}>
       <ButtonAnchor href={made.downloadUrl} download icon={<Icon of={Download} />}>
-        Herunterladen
-        <span className="hidden-visually">
-          : {FORMAT_TEXTS[made.format].name}, verlangt am {when(made.requestedAt)}
-        </span>
+        {say`Herunterladen`}
+        <span className="hidden-visually">{say`: ${FORMAT_TEXTS[made.format].name()}, verlangt am ${when(made.requestedAt)}`}</span>
       </ButtonAnchor>
-      <span className={styles.mark}>bis {when(made.expiresAt)}</span>
+      <span className={styles.mark}>{say`bis ${when(made.expiresAt)}`}</span>
     </span>
   )
 }

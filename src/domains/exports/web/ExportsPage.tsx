@@ -3,6 +3,7 @@ import { AdministrationFrame } from '#domains/municipalities/web/administration/
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { shortDateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -25,7 +26,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Exporte', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Exporte`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** A person's background exports: their progress and downloads. */
 export default function ExportsPage({ loaderData: { data, errors, exports } }: Route.ComponentProps) {
@@ -34,17 +35,16 @@ export default function ExportsPage({ loaderData: { data, errors, exports } }: R
   const when = (iso: string) =>
     shortDateText(iso, town?.timeZone ?? 'Europe/Berlin', localeOf(town?.country ?? 'DE'))
   return (
-    <AdministrationFrame town={town} errors={errors} title="Exporte">
+    <AdministrationFrame town={town} errors={errors} title={say`Exporte`}>
       <p>
-        Hier liegen Dateien, die im Hintergrund erstellt wurden, {FILE_DAYS}&nbsp;Tage lang und nur für Sie.
-        Einen neuen Export beginnen Sie über der Liste der Meldungen.
+        {say`Hier liegen Dateien, die im Hintergrund erstellt wurden, ${FILE_DAYS}\u00a0Tage lang und nur für Sie. Einen neuen Export beginnen Sie über der Liste der Meldungen.`}
       </p>
       {exports.length === 0 ? (
         <EmptyState
-          title="Noch kein Export"
-          action={<ButtonLink to={paths.municipalityPath(town)}>Zu den Meldungen</ButtonLink>}
+          title={say`Noch kein Export`}
+          action={<ButtonLink to={paths.municipalityPath(town)}>{say`Zu den Meldungen`}</ButtonLink>}
         >
-          <p>Filtern Sie die Liste und wählen Sie „Exportieren“.</p>
+          <p>{say`Filtern Sie die Liste und wählen Sie „Exportieren“.`}</p>
         </EmptyState>
       ) : (
         <ExportTable exports={exports} when={when} />

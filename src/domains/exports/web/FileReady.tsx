@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonAnchor } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { LINK_MINUTES } from '../export.rules.ts'
 import { download } from './download.ts'
 
@@ -11,7 +11,6 @@ type Props = { url: string; onClose: () => void }
 
 /** The file is ready. The download starts by itself, and the button repeats it. */
 export function FileReady({ url, onClose }: Props) {
-  const say = useWords()
   const isTaken = useRef(false)
   useEffect(() => {
     if (isTaken.current) return
@@ -20,7 +19,7 @@ export function FileReady({ url, onClose }: Props) {
   }, [url])
   return (
     <Dialog
-      title="Ihre Datei ist fertig"
+      title={say`Ihre Datei ist fertig`}
       isOpen
       onClose={onClose}
       staysOnClickBeside
@@ -29,14 +28,13 @@ export function FileReady({ url, onClose }: Props) {
           {/* This button replaces the send button. It ignores the second click of a double click. */}
           <Button onClick={({ detail }) => (detail > 1 ? undefined : onClose())}>{say`Schließen`}</Button>
           <ButtonAnchor href={url} download variant="primary" icon={<Icon of={Download} />}>
-            Herunterladen
+            {say`Herunterladen`}
           </ButtonAnchor>
         </>
       }
     >
       <p role="status">
-        Der Download beginnt von selbst. Falls nicht, laden Sie die Datei hier herunter: Die Adresse gilt{' '}
-        {LINK_MINUTES}&nbsp;Minuten.
+        {say`Der Download beginnt von selbst. Falls nicht, laden Sie die Datei hier herunter: Die Adresse gilt ${LINK_MINUTES}\u00a0Minuten.`}
       </p>
     </Dialog>
   )

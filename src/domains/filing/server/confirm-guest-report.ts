@@ -11,9 +11,11 @@ import {
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, DomainError } from '#kit/server/errors.ts'
+import { spokenLanguage } from '#kit/server/languages/speech.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import type { GuestContent } from './create-guest-report.ts'
 import { insertFiled, nextNumber } from './file-report.ts'
@@ -65,7 +67,7 @@ export async function confirmGuestReport(context: Context, token: string): Promi
 const expired = () =>
   new DomainError(
     'TOKEN_INVALID',
-    'Dieser Link ist abgelaufen oder ungültig. Eine Meldung ohne Konto muss innerhalb von 24 Stunden bestätigt werden.',
+    say`Dieser Link ist abgelaufen oder ungültig. Eine Meldung ohne Konto muss innerhalb von 24 Stunden bestätigt werden.`,
   )
 
 async function reportOf({ db }: Pick<Context, 'db'>, id: number): Promise<ReportRow> {
@@ -81,7 +83,8 @@ async function personOf(trx: Trx, context: Context, row: GuestReportRow): Promis
   const name = { firstName, lastName, username: defaultUsername(firstName, lastName) }
   if ((await findPersonByEmail(trx, email)) === null) {
     const account = { ...name, email, termsAcceptedAt: row.createdAt, emailConfirmedAt: now, createdAt: now }
-    await insertPerson(trx, { ...account, id: await nextId(trx, 'person_id') })
+    const language = spokenLanguage()
+    await insertPerson(trx, { ...account, language, id: await nextId(trx, 'person_id') })
   }
   // Locks and reads the account, which a concurrent call may have created.
   const known = await lockPersonByEmail(trx, email)

@@ -10,6 +10,7 @@ import {
   type ReportInput,
 } from '#domains/reports/server/changes/report-input.ts'
 import { guestReportReceived } from '#domains/reports/server/report.events.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
@@ -40,8 +41,7 @@ export type GuestContent = {
 }
 
 /** The advice in a rate-limit error: an account has a quota of its own. */
-const WITH_ACCOUNT =
-  'Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.'
+const WITH_ACCOUNT = message`Mit einem Konto geht es sofort weiter: Bitte melden Sie sich an oder registrieren Sie sich, Ihre Eingaben bleiben erhalten.`
 
 /**
  * Stores a report by somebody without an account. It is invisible and has no author until the link in the
@@ -53,7 +53,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   await requireGuestsWelcome(context, input.municipalityId)
   const { email, firstName, lastName } = checked(guestSchema, input)
   const idempotencyKey = checkedKey(input.idempotencyKey)
-  if (idempotencyKey === null) throw badInput({ idempotencyKey: 'Der Schlüssel fehlt.' })
+  if (idempotencyKey === null) throw badInput({ idempotencyKey: say`Der Schlüssel fehlt.` })
   requireTimeToWrite(context, input.stamp)
   const files = input.photos ?? []
   const texts = input.photoTexts ?? []
@@ -63,8 +63,8 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   const { town, values } = await checkReport(context, ANONYMOUS, input)
   const identity = { municipalityId: town.id, email, idempotencyKey }
   if (await isGuestReportWaiting(context.db, identity)) return email
-  const wayOut = `${WITH_ACCOUNT} ${townContact(town)}`
-  const guest = { email, quota: CITIZEN_QUOTA, what: 'Zu viele Meldungen', wayOut }
+  const wayOut = `${WITH_ACCOUNT()} ${townContact(town)}`
+  const guest = { email, quota: CITIZEN_QUOTA, what: say`Zu viele Meldungen`, wayOut }
   await requireGuestQuotaLeft(context, 'guest-reports', guest)
 
   const id = await nextId(context.db, 'guest_report_id')
@@ -99,10 +99,10 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
 
 async function requireGuestsWelcome(context: Context, municipalityId: number): Promise<void> {
   const [town] = await findMunicipalities(context.db, [municipalityId])
-  if (!town?.isActive) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+  if (!town?.isActive) throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
   if (town.enabledFeatures.includes('ANONYMOUS_REPORTS')) return
   throw new DomainError(
     'FEATURE_DISABLED',
-    `${town.name} nimmt Meldungen nur mit Konto an. Bitte melden Sie sich an oder registrieren Sie sich.`,
+    say`${town.name} nimmt Meldungen nur mit Konto an. Bitte melden Sie sich an oder registrieren Sie sich.`,
   )
 }

@@ -13,8 +13,8 @@ test('a citizen’s minimal report is accepted and waits for approval', async ()
   expect(codes).toEqual([])
   expect(data.createReport).toMatchObject({
     number: '2026-000001',
-    slug: 'strassenlaterne-lindenweg-2026-1',
-    title: 'Straßenlaterne: Lindenweg',
+    slug: 'strassenlaterne-im-lindenweg-2026-1',
+    title: 'Straßenlaterne im Lindenweg',
     section: 'NOT_PUBLISHED_YET',
     status: { name: 'Nicht freigegeben', kind: 'NOT_APPROVED' },
     source: null,
@@ -28,15 +28,15 @@ test('a citizen’s minimal report is accepted and waits for approval', async ()
 
 test('the default title uses the sub-category and falls back to the town', async () => {
   await using site = await aSite()
-  const town = await aTown(site)
+  const town = await aTown(site, { name: 'Lindental' })
   const category = await aCategory(site, town, { name: 'Straße' })
   const who = { as: await aPerson(site) }
   const titled = async (more: Record<string, unknown>) =>
     (await fileReport(site, reportInput(town, category, more), who)).data.createReport.title
   expect(await titled({ subCategoryId: category.subCategoryId })).toBe(
-    `Teil ${category.subCategoryId}: Lindenweg`,
+    `Teil ${category.subCategoryId} im Lindenweg`,
   )
-  expect(await titled({ location: CENTRE })).toBe('Meldung: Straße')
+  expect(await titled({ location: CENTRE })).toBe('Straße in Lindental')
   expect(await titled({ title: '  Laterne dunkel ' })).toBe('Laterne dunkel')
 })
 

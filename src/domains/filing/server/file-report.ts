@@ -6,6 +6,7 @@ import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
+import type { Uploader } from '#domains/photos/server/photos.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { CALLER_SOURCES, reportNumber, type Source } from '#domains/reports/report.rules.ts'
 import { firstOf } from '#domains/reports/server/changes/approve-report.ts'
@@ -26,6 +27,7 @@ import {
   type ReportRow,
 } from '#domains/reports/server/reports.sql.ts'
 import { dateFormat } from '#kit/common/formatters.ts'
+import { say } from '#kit/common/say.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
@@ -39,9 +41,6 @@ export type FileReportInput = ReportInput & PhotoInput & { idempotencyKey?: stri
 export const CITIZEN_QUOTA: Quota = { hourly: 5, daily: 20 }
 const STAFF_QUOTA: Quota = { hourly: 120, daily: 120 * 24 }
 
-/** The person who files: signed in, or confirmed by the link in a mail. */
-type Filer = Viewer & { id: number }
-
 /**
  * Files a report. Its photos are durable before the call answers; row, photos, history and mail are one
  * transaction. It is idempotent by its key: the same key again returns the existing report.
@@ -54,7 +53,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   if (key !== null) {
     const earlier = await findByIdempotencyKey(context.db, input.municipalityId, authorId, key)
     if (earlier !== null) {
-      if (!canSee(viewer, earlier)) throw notFound('Diese Meldung')
+      if (!canSee(viewer, earlier)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
       return earlier
     }
   }
@@ -62,7 +61,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   const checked = await checkReport(context, viewer, input)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
   const subject = `account ${viewer.id}`
-  const quoted = ['reports', subject, quota, 'Zu viele Meldungen', townContact(checked.town)] as const
+  const quoted = ['reports', subject, quota, say`Zu viele Meldungen`, townContact(checked.town)] as const
   await requireQuotaLeft(context, ...quoted)
   const photos = await chosenPhotos(context, viewer.id, input)
   const number = await nextNumber(context, checked.town)
@@ -80,7 +79,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
  * Reports without an author share one namespace of idempotency keys, so the key is hashed with the filer's
  * id.
  */
-function keyOf(viewer: Filer, authorId: number | null, key: string | null): string | null {
+function keyOf(viewer: { id: number }, authorId: number | null, key: string | null): string | null {
   if (key === null || authorId !== null) return key
   return createHash('sha256').update(`${viewer.id} ${key}`).digest('base64url')
 }
@@ -97,12 +96,12 @@ export async function nextNumber(
 
 /**
  * Inserts a checked report with photos, history and mail. For a known idempotency key it returns the existing
- * report.
+ * report. `filer` is signed in, confirmed by the link in a mail, or a program with a key.
  */
 export async function insertFiled(
   trx: Trx,
   context: Context,
-  filer: Filer,
+  filer: Viewer,
   { town, category, values, isInternal, internalNotes = null }: CheckedReport,
   more: {
     photos: PhotoChoice[]
@@ -110,10 +109,13 @@ export async function insertFiled(
     idempotencyKey: string | null
     /** The author: the person who files, unless staff file for somebody else. */
     authorId?: number | null
+    /** The owner of the photos until now, where it is not the person who files. */
+    uploader?: Uploader
   },
 ): Promise<ReportRow> {
   const now = context.clock.now()
   const { photos, idempotencyKey, authorId = filer.id } = more
+  const uploader = more.uploader ?? (filer.id === null ? null : { personId: filer.id })
   const { year, counter } = more.number
   const isPublished = isStaffOf(filer, town.id) || !town.enabledFeatures.includes('PRE_MODERATION')
   const [statuses, editors] = await Promise.all([findStatuses(trx, [town.id]), editorsOf(trx, [category.id])])
@@ -133,6 +135,7 @@ export async function insertFiled(
     // Reports of a category with exactly one editor are assigned to that editor (rule 27).
     responsibleEditorId: editors.length === 1 ? (editors[0]?.personId ?? null) : null,
     commentCount: 0,
+    supportCount: 0,
     photoCount: photos.length,
     idempotencyKey,
     createdAt: now,
@@ -151,7 +154,7 @@ export async function insertFiled(
     commentId: null,
     isPublic: isPublished && !isInternal,
   }
-  await attachPhotos(trx, filer.id, photos, target, now)
+  if (uploader !== null) await attachPhotos(trx, uploader, photos, target, now)
   await recordStep(trx, { ...context, viewer: filer }, report, {
     kind: 'CREATED',
     fromStatusId: null,

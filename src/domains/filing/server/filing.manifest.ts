@@ -9,6 +9,7 @@ export const filing = defineDomain({
   name: 'filing',
   types: [
     () => import('./similar-reports.graphql.ts'),
+    () => import('./suggest-categories.graphql.ts'),
     () => import('./file-report.graphql.ts'),
     () => import('./guest-report.graphql.ts'),
   ],

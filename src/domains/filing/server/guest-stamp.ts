@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -22,11 +23,11 @@ export function requireTimeToWrite({ clock, secret }: Stamping, stamp: string): 
   const [at = '', signature = ''] = stamp.split('.')
   const age = clock.now().getTime() - Number(at)
   if (!isSigned(secret, PURPOSE, at, signature) || age > GUEST_FORM_HOURS * HOUR) {
-    throw badInput({ stamp: 'Dieses Formular ist zu alt. Bitte senden Sie noch einmal.' })
+    throw badInput({ stamp: say`Dieses Formular ist zu alt. Bitte senden Sie noch einmal.` })
   }
   if (age < GUEST_LEAST_SECONDS * 1000) {
     throw badInput({
-      stamp: 'Das ging sehr schnell. Bitte warten Sie einen Moment und senden Sie noch einmal.',
+      stamp: say`Das ging sehr schnell. Bitte warten Sie einen Moment und senden Sie noch einmal.`,
     })
   }
 }

@@ -8,6 +8,10 @@ const SimilarReportRef = builder.objectRef<SimilarReport>('SimilarReport').imple
     report: t.expose('report', { type: ReportRef, description: 'The report.' }),
     distance: t.exposeFloat('distance', { description: 'Metres between the two places.' }),
     isSameCategory: t.exposeBoolean('isSameCategory', { description: 'Whether it has the same category.' }),
+    isSameKind: t.exposeBoolean('isSameKind', {
+      description:
+        'Whether it may be about the same thing: same sub-category, same category where one has no sub-category, or common everyday words. False only with `withOthers`.',
+    }),
   }),
 })
 
@@ -15,12 +19,13 @@ builder.queryField('similarReports', (t) =>
   t.field({
     type: [SimilarReportRef],
     description:
-      'At most three open public reports near a place that may be about the same thing: within 50 metres, or the category’s radius (10 to 200). Order: same category, shared words, distance. Errors: NOT_FOUND for an unknown municipality, BAD_USER_INPUT.',
+      'At most three open public reports of the same kind near a place, which may be about the same thing: within 50 metres, or the category’s radius (10 to 200). Order: same category, shared words, distance. Errors: NOT_FOUND for an unknown municipality, BAD_USER_INPUT.',
     args: {
       municipalityId: t.arg.int({ description: 'Id of the municipality.' }),
       latitude: t.arg.float({ description: 'Degrees north.' }),
       longitude: t.arg.float({ description: 'Degrees east.' }),
       categoryId: t.arg.int({ required: false, description: 'The category of the new report.' }),
+      subCategoryId: t.arg.int({ required: false, description: 'Its sub-category.' }),
       text: t.arg.string({
         required: false,
         description: 'Title and description of the new report; only the first 3120 characters are used.',
@@ -28,6 +33,10 @@ builder.queryField('similarReports', (t) =>
       exceptId: t.arg.int({
         required: false,
         description: 'Id of a report to leave out.',
+      }),
+      withOthers: t.arg.boolean({
+        defaultValue: false,
+        description: 'Adds at most 20 open public reports of other kinds there, nearest first.',
       }),
     },
     resolve: (_, asked, context) => similarReports(context, asked),

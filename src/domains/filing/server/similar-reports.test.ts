@@ -13,9 +13,9 @@ async function aScene(site: TestSite) {
   const reach = (
     title: string,
     metres: number,
-    more: Parameters<typeof aReport>[3] & { roads?: true } = {},
+    { roads: isRoads, ...more }: Parameters<typeof aReport>[3] & { roads?: true } = {},
   ) =>
-    aReport(site, town, more.roads ? roads : lamps, {
+    aReport(site, town, isRoads ? roads : lamps, {
       title,
       latitude: CENTRE.latitude + metres * METRE,
       longitude: CENTRE.longitude,
@@ -25,16 +25,19 @@ async function aScene(site: TestSite) {
     const variables = { town: town.id, category: lamps.id, ...CENTRE, ...more }
     const { data, codes } = await ask(
       site,
-      `query ($town: Int!, $category: Int, $latitude: Float!, $longitude: Float!, $text: String) {
-        similarReports(municipalityId: $town, categoryId: $category, latitude: $latitude, longitude: $longitude, text: $text) {
-          distance isSameCategory report { title } } }`,
+      `query ($town: Int!, $category: Int, $latitude: Float!, $longitude: Float!, $text: String, $sub: Int, $others: Boolean) {
+        similarReports(municipalityId: $town, categoryId: $category, subCategoryId: $sub, latitude: $latitude,
+          longitude: $longitude, text: $text, withOthers: $others) { distance isSameCategory isSameKind report { title } } }`,
       variables,
       who,
     )
-    type Found = { distance: number; report: { title: string } }
+    type Found = { distance: number; isSameKind: boolean; report: { title: string } }
     return (
       codes[0] ??
-      data.similarReports.map(({ distance, report }: Found) => `${report.title} ${Math.round(distance)}`)
+      data.similarReports.map(
+        ({ distance, isSameKind, report }: Found) =>
+          `${isSameKind ? '' : 'other: '}${report.title} ${Math.round(distance)}`,
+      )
     )
   }
   return { town, lamps, roads, reach, similar }
@@ -43,17 +46,50 @@ async function aScene(site: TestSite) {
 test('similar reports within 50 metres are ranked, three at most', async () => {
   await using site = await aSite()
   const { reach, similar } = await aScene(site)
-  await reach('Schild verbogen', 3, { roads: true })
+  await reach('Laterne wackelt', 3, { roads: true })
   await reach('Laterne flackert', 40)
   await reach('Ampel dunkel', 20)
-  expect(await similar()).toEqual(['Ampel dunkel 20', 'Laterne flackert 40', 'Schild verbogen 3'])
+  expect(await similar()).toEqual(['Ampel dunkel 20', 'Laterne flackert 40'])
   expect(await similar({ text: 'Die Straßenlaterne ist aus' })).toEqual([
     'Laterne flackert 40',
     'Ampel dunkel 20',
-    'Schild verbogen 3',
+    'Laterne wackelt 3',
   ])
   await reach('Noch eine Ampel', 10)
   expect(await similar()).toEqual(['Noch eine Ampel 10', 'Ampel dunkel 20', 'Laterne flackert 40'])
+})
+
+test('other reports nearby are no duplicates but can be listed', async () => {
+  await using site = await aSite()
+  const { lamps, roads, reach, similar } = await aScene(site)
+  await reach('Öffentliche Toilette defekt', 2, { roads: true })
+  await reach('Gehwegplatte locker', 1, { roads: true })
+  await reach('Mast schief', 30)
+  const draft = { text: 'Das Licht an der Toilette ist kaputt', sub: lamps.subCategoryId }
+  expect(await similar(draft)).toEqual(['Mast schief 30'])
+  expect(await similar({ ...draft, others: true })).toEqual([
+    'Mast schief 30',
+    'other: Gehwegplatte locker 1',
+    'other: Öffentliche Toilette defekt 2',
+  ])
+  const [kind] = await site.services.db
+    .insertInto('subCategory')
+    .columns(['municipalityId', 'id', 'categoryId', 'slug', 'name', 'position'])
+    .expression((from) =>
+      from
+        .selectFrom('subCategory')
+        .select(['municipalityId', (row) => row('id', '+', 900_000).as('id'), 'categoryId'])
+        .select((row) => [
+          row.val('anderes').as('slug'),
+          row.val('Anderes').as('name'),
+          row.val(9).as('position'),
+        ])
+        .where('id', '=', lamps.subCategoryId),
+    )
+    .returning('id')
+    .execute()
+  expect(await similar({ sub: kind?.id }), 'another sub-category').toEqual([])
+  expect(await similar({ category: roads.id, sub: kind?.id }), 'of another category').toHaveLength(2)
 })
 
 test('only open public reports are suggested, also to staff', async () => {
@@ -88,7 +124,8 @@ test('each category sets its own radius for similar reports', async () => {
   const neighbour = await aTown(site)
   const foreign = await aCategory(site, neighbour)
   await aReport(site, neighbour, foreign, { title: 'Nebenan', latitude: CENTRE.latitude })
-  expect(await similar({ category: foreign.id })).toEqual(['Nahebei 49'])
+  expect(await similar({ category: foreign.id })).toEqual([])
+  expect(await similar({ category: foreign.id, others: true })).toEqual(['other: Nahebei 49'])
 })
 
 test.each([

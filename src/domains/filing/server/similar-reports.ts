@@ -1,53 +1,71 @@
 import { DUPLICATE_RADIUS } from '#domains/categories/category.rules.ts'
-import { findCategories } from '#domains/categories/server/categories.sql.ts'
+import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { distanceInMetres } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domains/reports/report.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { likenessQuery } from '#domains/search/server/likeness.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
+import { type Concern, isSameKind } from './same-kind.ts'
 import { openReportsNear } from './similar-reports.sql.ts'
 
 /** Most reports that are shown; people read no more (U-06). */
 const MOST_SHOWN = 3
+/** Most other reports nearby that are listed. */
+const MOST_OTHERS = 20
 
-export type SimilarReport = { report: ReportRow; distance: number; isSameCategory: boolean }
+export type SimilarReport = {
+  report: ReportRow
+  distance: number
+  isSameCategory: boolean
+  isSameKind: boolean
+}
 
 type Asked = Point & {
   municipalityId: number
   categoryId?: number | null
+  subCategoryId?: number | null
   text?: string | null
   exceptId?: number | null
+  withOthers: boolean
 }
 
 /**
- * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports nearby.
- * Those of the same category come first, then those with common words, then the nearest.
+ * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports of the same kind
+ * nearby. Those of the same category come first, then those with common words, then the nearest. `withOthers` adds
+ * the reports of other kinds there, nearest first.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */
 export async function similarReports(context: Context, asked: Asked): Promise<SimilarReport[]> {
   const { municipalityId, latitude, longitude } = asked
   const town = await loadMunicipality(context, municipalityId)
-  if (!town?.isActive) throw notFound('Diese Gemeinde')
+  if (!town?.isActive) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-    throw badInput({ location: 'Diesen Ort gibt es nicht.' })
+    throw badInput({ location: say`Diesen Ort gibt es nicht.` })
   const [category] = asked.categoryId == null ? [] : await findCategories(context.db, [asked.categoryId])
   const isHere = category?.municipalityId === municipalityId
   const metres = isHere ? category.duplicateRadius : DUPLICATE_RADIUS.usual
-  const words = likenessQuery((asked.text ?? '').slice(0, TITLE_MAX + DESCRIPTION_MAX))
+  const draft = await concernOf(context, asked, isHere)
+  const words = likenessQuery(draft.text)
   const except = asked.exceptId ?? null
   const point = { latitude, longitude }
-  const near = await openReportsNear(context.db, { municipalityId, point, metres, words, except })
-  return near
+  const near = (await openReportsNear(context.db, { municipalityId, point, metres, words, except }))
     .map(({ likeness, ...report }) => ({
       report,
       likeness,
       distance: distanceInMetres(point, report),
       isSameCategory: isHere && report.categoryId === category.id,
+      isSameKind: isSameKind(draft, {
+        ...{ categoryId: report.categoryId, subCategoryId: report.subCategoryId },
+        ...{ text: report.title, address: `${report.street ?? ''} ${report.place ?? ''}` },
+      }),
     }))
     .filter(({ distance }) => distance <= metres)
+  const same = near
+    .filter((each) => each.isSameKind)
     .sort(
       (a, b) =>
         Number(b.isSameCategory) - Number(a.isSameCategory) ||
@@ -55,4 +73,20 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
         a.distance - b.distance,
     )
     .slice(0, MOST_SHOWN)
+  if (!asked.withOthers) return same
+  const others = near.filter((each) => !each.isSameKind).sort((a, b) => a.distance - b.distance)
+  return [...same, ...others.slice(0, MOST_OTHERS)]
+}
+
+/** What the draft is about: its kinds as far as they are the town's, and its words with its sub-category's name. */
+async function concernOf({ db }: Context, asked: Asked, isHere: boolean): Promise<Concern> {
+  const [chosen] =
+    isHere && asked.subCategoryId != null ? await findSubCategories(db, [asked.subCategoryId]) : []
+  const subCategory = chosen?.categoryId === asked.categoryId ? chosen : undefined
+  const text = (asked.text ?? '').slice(0, TITLE_MAX + DESCRIPTION_MAX)
+  return {
+    categoryId: isHere ? (asked.categoryId ?? null) : null,
+    subCategoryId: subCategory?.id ?? null,
+    text: subCategory === undefined ? text : `${subCategory.name}. ${text}`,
+  }
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -17,10 +18,10 @@ import {
 import styles from './create/SentPage.module.css'
 
 const HAS_ARRIVED = '?schritt=gesendet'
-const THANKS = 'Danke! Ihre Meldung ist eingegangen'
+const THANKS = message`Danke! Ihre Meldung ist eingegangen`
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: location.search === HAS_ARRIVED ? THANKS : 'Meldung bestätigen', isPrivate: true })
+  pageMeta({ title: location.search === HAS_ARRIVED ? THANKS() : say`Meldung bestätigen`, isPrivate: true })
 
 type Confirmed = ConfirmGuestReportMutation['confirmGuestReport']
 
@@ -41,24 +42,24 @@ export default function ConfirmGuestReportPage() {
   return (
     <div className={styles.sent}>
       <ErrorSummary errors={errors.map(({ message }) => ({ message }))} attempt={attempt} />
-      <h1>Meldung bestätigen</h1>
+      <h1>{say`Meldung bestätigen`}</h1>
       {token === '' ? (
         <IncompleteLink />
       ) : (
         <p>
           {isUseless
-            ? 'Was nicht bestätigt wurde, ist gelöscht. Sie können die Meldung gern noch einmal schreiben.'
-            : 'Noch ein Schritt: Bestätigen Sie, dass die Meldung von Ihnen ist. Dann kommt sie bei der Gemeinde an.'}
+            ? say`Was nicht bestätigt wurde, ist gelöscht. Sie können die Meldung gern noch einmal schreiben.`
+            : say`Noch ein Schritt: Bestätigen Sie, dass die Meldung von Ihnen ist. Dann kommt sie bei der Gemeinde an.`}
         </p>
       )}
       <div className={styles.actions}>
         {isUseless ? (
           <ButtonLink to={paths.HOME} variant="primary">
-            Zur Startseite
+            {say`Zur Startseite`}
           </ButtonLink>
         ) : (
           <Button variant="primary" onClick={run} isPending={isPending}>
-            Meldung bestätigen
+            {say`Meldung bestätigen`}
           </Button>
         )}
       </div>
@@ -69,36 +70,37 @@ export default function ConfirmGuestReportPage() {
 function Arrived({ number, municipality, report }: Confirmed) {
   return (
     <div className={styles.sent}>
-      <FocusedHeading>{THANKS}</FocusedHeading>
+      <FocusedHeading>{THANKS()}</FocusedHeading>
       <p className={styles.number}>
-        <span>Ihre Nummer</span>
+        <span>{say`Ihre Nummer`}</span>
         <NumberPlate number={number} isLarge isNamed />
       </p>
       <section aria-labelledby="weiter">
-        <h2 id="weiter">So geht es weiter</h2>
+        <h2 id="weiter">{say`So geht es weiter`}</h2>
         <ol className={styles.next}>
-          <li>Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.</li>
+          <li>{say`Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.`}</li>
           <li>
             {report === null
-              ? `Die Gemeinde ${municipality.name} liest Ihre Meldung. Erst wenn sie freigegeben ist, ist sie hier zu sehen.`
-              : 'Ihre Meldung ist ab sofort öffentlich zu sehen.'}
+              ? say`Die Gemeinde ${municipality.name} prüft Ihre Meldung. Erst danach ist sie hier zu sehen.`
+              : say`Ihre Meldung ist ab sofort öffentlich zu sehen.`}
           </li>
-          <li>Bei jedem Schritt bekommen Sie eine E‑Mail.</li>
+          <li>{say`Bei jedem Schritt bekommen Sie eine E‑Mail.`}</li>
           <li>
-            Möchten Sie alle Ihre Meldungen an einem Ort? Registrieren Sie sich mit derselben E‑Mail-Adresse,
-            dann gehören sie zu Ihrem Konto.
+            {say`Möchten Sie alle Ihre Meldungen an einem Ort? Registrieren Sie sich mit derselben E‑Mail-Adresse, dann gehören sie zu Ihrem Konto.`}
           </li>
         </ol>
       </section>
       <div className={styles.actions}>
         {report === null ? null : (
           <ButtonLink to={paths.reportPath(report)} variant="primary">
-            Meldung ansehen
+            {say`Meldung ansehen`}
           </ButtonLink>
         )}
-        <ButtonLink to={paths.municipalityPath(municipality)}>Meldungen in {municipality.name}</ButtonLink>
+        <ButtonLink
+          to={paths.municipalityPath(municipality)}
+        >{say`Meldungen in ${municipality.name}`}</ButtonLink>
         <ButtonLink to={paths.REGISTER} variant="quiet">
-          Registrieren
+          {say`Registrieren`}
         </ButtonLink>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
 import { isKnownIn } from '#domains/users/server/user.policy.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -22,7 +23,7 @@ export async function administeredTown(
 ): Promise<{ viewer: SignedIn; town: MunicipalityRow }> {
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
-  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (town === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (viewer.demandedBy.has(town.id)) throw confinedError()
   if (!isAdminOf(viewer, town.id)) throw forbidden()
   return { viewer, town }
@@ -42,7 +43,7 @@ export async function knownPerson(
   const person = await lockPerson(trx, userId)
   const standing = person && (await standingNow(trx, context, userId))
   if (person === null || standing === null || !isKnownIn(context.viewer, municipalityId, standing))
-    throw notFound('Dieses Konto')
+    throw notFound(say`Dieses Konto wurde nicht gefunden.`)
   await requireRolesUnchanged(trx, context)
   return { person, standing }
 }

@@ -12,6 +12,7 @@ import {
 import { findPersonByEmail, lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -36,8 +37,8 @@ export async function caredFor(
   const person = await lockPerson(trx, userId)
   const standing = person && (await standingNow(trx, context, userId))
   if (person === null || standing === null || !policy.canSeeUser(viewer, person, standing))
-    throw notFound('Dieses Konto')
-  if (viewer.id === userId) throw forbidden('Ihr eigenes Konto ändern Sie in Ihrem Profil.')
+    throw notFound(say`Dieses Konto wurde nicht gefunden.`)
+  if (viewer.id === userId) throw forbidden(say`Ihr eigenes Konto ändern Sie in Ihrem Profil.`)
   if (!may(viewer, person, standing)) throw forbidden()
   await requireRolesUnchanged(trx, context)
   return { person, town: await townOfCare(trx, viewer, policy.soleTownOf(standing)) }
@@ -59,9 +60,9 @@ const usableFor =
     const found = await caredFor(trx, context, userId, may)
     const { lockedAt, emailConfirmedAt } = found.person
     if (lockedAt !== null)
-      throw new DomainError('CONFLICT', 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.')
+      throw new DomainError('CONFLICT', say`Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.`)
     if (emailConfirmedAt === null)
-      throw new DomainError('CONFLICT', 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.')
+      throw new DomainError('CONFLICT', say`Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.`)
     return found
   }
 
@@ -108,13 +109,13 @@ export async function changeUserEmail(context: Context, input: Care & { email: s
   const { person } = await context.db.transaction().execute(find)
   const { email, reason } = checked(changeUserEmailSchema, input)
   if (email.toLowerCase() === person.email.toLowerCase())
-    throw badInput({ email: 'Das ist bereits die E-Mail-Adresse des Kontos.' })
+    throw badInput({ email: say`Das ist bereits die E-Mail-Adresse des Kontos.` })
   await requireMailAllowance(context, 'change-email-by-staff', email)
   await requireMailAllowance(context, 'change-email-of-by-staff', person.email)
   await context.db.transaction().execute(async (trx) => {
     const now = await find(trx)
     if ((await findPersonByEmail(trx, email)) !== null)
-      throw badInput({ email: 'Für diese E-Mail-Adresse gibt es schon ein Konto.' })
+      throw badInput({ email: say`Für diese E-Mail-Adresse gibt es schon ein Konto.` })
     await startEmailChange(trx, context, now.person, email, 'PLATFORM')
     await record(trx, context, {
       action: 'user.email-change-started',

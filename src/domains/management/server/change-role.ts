@@ -7,6 +7,7 @@ import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { saveSignature } from '#domains/users/server/signatures.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
@@ -32,7 +33,7 @@ export async function addRole(
     await lockTown(trx, town.id)
     const { person, standing } = await knownPerson(trx, context, town.id, userId)
     if (standing.isLocked)
-      throw new DomainError('CONFLICT', 'Dieses Konto ist gesperrt. Es kann keine Aufgabe bekommen.')
+      throw new DomainError('CONFLICT', say`Dieses Konto ist gesperrt. Es kann keine Aufgabe bekommen.`)
     if (!policy.canAddRole(viewer, town.id, standing)) throw forbidden()
     const has = role === 'ADMIN' ? standing.adminOf : standing.editorOf
     return has.includes(town.id) ? null : person
@@ -95,5 +96,5 @@ export async function removeRole(
 const lastAdministrator = ({ name }: MunicipalityRow) =>
   new DomainError(
     'CONFLICT',
-    `Diese Person ist die einzige, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
+    say`Diese Person ist die einzige, die ${name} verwaltet. Bitte geben Sie diese Aufgabe zuerst an jemand anderen weiter.`,
   )

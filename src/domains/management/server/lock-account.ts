@@ -10,6 +10,7 @@ import { lockPerson, type PersonRow, updatePerson } from '#domains/users/server/
 import { standingNow } from '#domains/users/server/standing.ts'
 import type { Standing } from '#domains/users/server/standings.sql.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -81,14 +82,14 @@ async function lockable(
 ): Promise<{ person: PersonRow; town: MunicipalityRow | null }> {
   const { viewer } = context
   if (!viewer.isSuperAdmin && viewer.adminOf.size === 0) throw forbidden()
-  if (viewer.id === userId) throw forbidden('Sich selbst können Sie nicht sperren.')
+  if (viewer.id === userId) throw forbidden(say`Sich selbst können Sie nicht sperren.`)
   const person = await lockPerson(trx, userId)
   const standing = person && (await standingNow(trx, context, userId))
-  if (person === null || standing === null) throw notFound('Dieses Konto')
+  if (person === null || standing === null) throw notFound(say`Dieses Konto wurde nicht gefunden.`)
   if (!policy.canLock(viewer, person, standing)) {
-    if (!policy.canSeeUser(viewer, person, standing)) throw notFound('Dieses Konto')
+    if (!policy.canSeeUser(viewer, person, standing)) throw notFound(say`Dieses Konto wurde nicht gefunden.`)
     throw forbidden(
-      'Dieses Konto können Sie nicht sperren: Wer für eine Gemeinde arbeitet oder länger als ein Jahr nichts geschrieben hat, bei dem kann das nur die Plattform.',
+      say`Dieses Konto können Sie nicht sperren: Wer für eine Gemeinde arbeitet oder länger als ein Jahr nichts geschrieben hat, bei dem kann das nur die Plattform.`,
     )
   }
   await requireRolesUnchanged(trx, context)

@@ -3,6 +3,7 @@ import { sendSecondFactorMail } from '#domains/auth/server/second-factor/second-
 import { removeFactor } from '#domains/auth/server/second-factor/second-factor.sql.ts'
 import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
 import { canEndSessions } from '#domains/users/server/user.policy.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { type Care, caredFor } from './care-for-account.ts'
@@ -17,7 +18,7 @@ export async function removeUserSecondFactor(context: Context, { userId, reason 
   await context.db.transaction().execute(async (trx) => {
     const { person, town } = await caredFor(trx, context, userId, canEndSessions)
     if (!(await removeFactor(trx, userId)))
-      throw new DomainError('CONFLICT', 'Dieses Konto hat keinen zweiten Schritt.')
+      throw new DomainError('CONFLICT', say`Dieses Konto hat keinen zweiten Schritt.`)
     await endAllSessions(trx, userId, context.clock.now())
     await sendSecondFactorMail(trx, context, person, 'removed')
     const municipalityId = town?.id ?? null

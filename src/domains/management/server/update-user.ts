@@ -9,6 +9,7 @@ import { findSignatures, type SignatureRow, saveSignature } from '#domains/users
 import { standingNow } from '#domains/users/server/standing.ts'
 import * as policy from '#domains/users/server/user.policy.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -31,12 +32,12 @@ export async function updateUser(
   basedOn?: string | null,
 ): Promise<PersonRow> {
   const viewer = requireSignedIn(context.viewer)
-  if (viewer.id === userId) throw badInput({ id: 'Ihr eigenes Konto ändern Sie in Ihrem Profil.' })
+  if (viewer.id === userId) throw badInput({ id: say`Ihr eigenes Konto ändern Sie in Ihrem Profil.` })
   return context.db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId)
     const standing = person && (await standingNow(trx, context, userId))
     if (person === null || standing === null || !policy.canSeeUser(viewer, person, standing))
-      throw notFound('Dieses Konto')
+      throw notFound(say`Dieses Konto wurde nicht gefunden.`)
     const allowed = policy.updateFields(viewer, person, standing)
     if (allowed.length === 0) throw forbidden()
     const towns = policy.signatureTowns(viewer, person, standing)
@@ -52,7 +53,7 @@ export async function updateUser(
     if (wanted.username !== undefined && changes.username === wanted.username)
       await requirePersonsName(trx, wanted.username)
     if (wanted.username != null && changes.username === wanted.username && reason == null)
-      throw badInput({ reason: NO_REASON })
+      throw badInput({ reason: NO_REASON() })
     const signature = signatureChange(wanted.signature, { municipalityId, towns, signatures })
     const fields = Object.keys(changes)
     if (fields.length === 0 && signature === null) return person
@@ -111,7 +112,9 @@ function signatureChange(
   const [only, another] = towns
   const townId = municipalityId ?? (another === undefined ? only : undefined)
   if (townId === undefined)
-    throw badInput({ signature: 'Diese Person arbeitet für mehrere Gemeinden: Bitte sagen Sie, für welche.' })
+    throw badInput({
+      signature: say`Diese Person arbeitet für mehrere Gemeinden: Bitte sagen Sie, für welche.`,
+    })
   if (!towns.includes(townId)) throw forbidden()
   const text = wanted || null
   const before = signatures.find((each) => each.municipalityId === townId)?.signature ?? null
@@ -130,7 +133,8 @@ export async function readEmail(
   const { town } = await administeredTown(context, municipalityId)
   return context.db.transaction().execute(async (trx) => {
     const { person, standing } = await knownPerson(trx, context, town.id, userId)
-    if (!context.viewer.isSuperAdmin && !policy.isListedIn(standing, town.id)) throw notFound('Dieses Konto')
+    if (!context.viewer.isSuperAdmin && !policy.isListedIn(standing, town.id))
+      throw notFound(say`Dieses Konto wurde nicht gefunden.`)
     await record(trx, context, { action: 'user.email-read', municipalityId: town.id, personId: userId })
     return person.email
   })

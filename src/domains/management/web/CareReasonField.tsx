@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { CARE_REASON_TEXTS, CARE_REASONS } from '../management.rules.ts'
 
@@ -18,13 +19,13 @@ export function CareReasonField({ id = 'reason', value, error, onChange }: Props
     <SelectField
       id={id}
       name="reason"
-      label="Grund"
-      hint="Steht im Protokoll."
+      label={say`Grund`}
+      hint={say`Steht im Protokoll.`}
       value={value}
       error={error}
       options={[
-        { value: '', label: 'Bitte wählen' },
-        ...CARE_REASONS.map((reason) => ({ value: reason, label: CARE_REASON_TEXTS[reason] })),
+        { value: '', label: say`Bitte wählen` },
+        ...CARE_REASONS.map((reason) => ({ value: reason, label: CARE_REASON_TEXTS[reason]() })),
       ]}
       onChange={onChange}
     />

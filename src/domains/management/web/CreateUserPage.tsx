@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -28,14 +29,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Person einladen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Person einladen`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** Invites a person to a role or an account. */
 export default function CreateUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const asked = useSearchParams()[0].get('role')
   return (
-    <AdministrationFrame town={town} errors={errors} title="Person einladen" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Person einladen`} forAdministrators>
       {town ? <CreateUserForm key={asked} town={town} asked={asked} /> : null}
     </AdministrationFrame>
   )
@@ -43,18 +44,22 @@ export default function CreateUserPage({ loaderData: { data, errors } }: Route.C
 
 const NO_ROLE = 'none'
 
-const CHOICES = [
+const choices = () => [
   {
     value: 'EDITOR',
-    label: ROLE_NAMES.EDITOR,
-    hint: 'Bearbeitet Meldungen der Kategorien, für die sie zuständig ist.',
+    label: ROLE_NAMES.EDITOR(),
+    hint: say`Bearbeitet Meldungen der Kategorien, für die sie zuständig ist.`,
   },
   {
     value: 'ADMIN',
-    label: ROLE_NAMES.ADMIN,
-    hint: 'Darf alles, was die Gemeinde betrifft, auch andere zur Administration machen.',
+    label: ROLE_NAMES.ADMIN(),
+    hint: say`Darf alles, was die Gemeinde betrifft, auch andere zur Administration machen.`,
   },
-  { value: NO_ROLE, label: 'Keine', hint: 'Ein Konto wie das einer Bürgerin oder eines Bürgers.' },
+  {
+    value: NO_ROLE,
+    label: say`Keine`,
+    hint: say`Ein Konto wie das einer Bürgerin oder eines Bürgers.`,
+  },
 ]
 
 function CreateUserForm({
@@ -74,7 +79,7 @@ function CreateUserForm({
     submit: (input) => mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input } }),
     onDone: async ({ createUser }) => {
       await navigate(staffPaths.usersPath(town))
-      showToast(`Die Einladung an ${createUser.email} ist unterwegs.`)
+      showToast(say`Die Einladung an ${createUser.email} ist unterwegs.`)
     },
   })
   const { values, errors, set } = form
@@ -83,20 +88,18 @@ function CreateUserForm({
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       {asked !== null && role === undefined ? (
-        <Notice kind="warning" title="Diese Aufgabe gibt es nicht">
-          <p>Bitte wählen Sie unten, was die Person für die Gemeinde tun soll.</p>
+        <Notice kind="warning" title={say`Diese Aufgabe gibt es nicht`}>
+          <p>{say`Bitte wählen Sie unten, was die Person für die Gemeinde tun soll.`}</p>
         </Notice>
       ) : null}
       <p className={styles.intro}>
-        Die Person bekommt eine E-Mail mit einem Link, der 72 Stunden gilt. Erst wenn sie annimmt, beginnt die
-        Aufgabe; bis dahin steht sie in der Liste als eingeladen. Ob es zu der Adresse schon ein Konto gibt,
-        müssen Sie nicht wissen: Wer eines hat, nimmt damit an, wer keines hat, vergibt dabei ein Passwort.
+        {say`Die Person bekommt eine E-Mail mit einem Link, der 72 Stunden gilt. Erst wenn sie annimmt, beginnt die Aufgabe; bis dahin steht sie in der Liste als eingeladen. Ob es zu der Adresse schon ein Konto gibt, müssen Sie nicht wissen: Wer eines hat, nimmt damit an, wer keines hat, vergibt dabei ein Passwort.`}
       </p>
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
         <EmailField
-          label="E-Mail-Adresse"
-          hint="Dorthin geht die Einladung."
+          label={say`E-Mail-Adresse`}
+          hint={say`Dorthin geht die Einladung.`}
           autoComplete="off"
           value={values.email}
           error={errors.email}
@@ -104,16 +107,16 @@ function CreateUserForm({
         />
         <RadioField
           name="role"
-          legend={`Aufgabe für ${town.name}`}
+          legend={say`Aufgabe für ${town.name}`}
           value={values.role}
-          choices={CHOICES}
+          choices={choices()}
           onChange={(chosen) => set({ role: chosen as typeof values.role })}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Einladung senden
+            {say`Einladung senden`}
           </Button>
-          <ButtonLink to={staffPaths.usersPath(town)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.usersPath(town)}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
     </>

@@ -6,8 +6,10 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/EditUserPage.ts'
@@ -33,7 +35,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Benutzer bearbeiten', site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: say`Benutzer bearbeiten`, site: loaderData?.town?.name, isPrivate: true })
 
 /** One person: their data, their roles, and the lock. */
 export default function EditUserPage({ loaderData: { town, user, errors } }: Route.ComponentProps) {
@@ -43,7 +45,7 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
     showToast(text)
     await revalidate()
   }
-  const title = user === null ? 'Benutzer bearbeiten' : `${user.firstName} ${user.lastName}`
+  const title = user === null ? say`Benutzer bearbeiten` : `${user.firstName} ${user.lastName}`
   return (
     <AdministrationFrame town={town} errors={errors} title={title} forAdministrators>
       {town && user ? (
@@ -51,8 +53,7 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
           <Facts town={town} user={user} />
           {user.id === me?.id ? (
             <p>
-              Das sind Sie. Name, Telefon und Signatur ändern Sie in{' '}
-              <Link to={paths.EDIT_PROFILE}>Ihrem Profil</Link>.
+              {rich`Das sind Sie. Name, Telefon und Signatur ändern Sie in ${mark(<Link to={paths.EDIT_PROFILE} />, 'Ihrem Profil')}.`}
             </p>
           ) : null}
           {user.id !== me?.id && user.permissions.updateFields.length > 0 ? (
@@ -65,7 +66,7 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
       ) : null}
       {town ? (
         <p>
-          <Link to={staffPaths.usersPath(town)}>Zurück zu allen Benutzern</Link>
+          <Link to={staffPaths.usersPath(town)}>{say`Zurück zu allen Benutzern`}</Link>
         </p>
       ) : null}
     </AdministrationFrame>
@@ -78,7 +79,7 @@ function Facts({ town, user }: { town: Town; user: ManagedUserFragment }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>E-Mail-Adresse</dt>
+        <dt>{say`E-Mail-Adresse`}</dt>
         <dd>
           <ReadEmail
             municipalityId={town.id}
@@ -88,16 +89,16 @@ function Facts({ town, user }: { town: Town; user: ManagedUserFragment }) {
         </dd>
       </div>
       <div>
-        <dt>Öffentlicher Name</dt>
+        <dt>{say`Öffentlicher Name`}</dt>
         <dd>{user.username}</dd>
       </div>
       <div>
-        <dt>Aufgabe</dt>
+        <dt>{say`Aufgabe`}</dt>
         <dd>{tasksOf(user).join(', ')}</dd>
       </div>
       {user.createdAt ? (
         <div>
-          <dt>Konto seit</dt>
+          <dt>{say`Konto seit`}</dt>
           <dd>{dateText(user.createdAt, town.timeZone, localeOf(town.country))}</dd>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -26,21 +27,21 @@ export function LockDialog({ user, onClose }: Props) {
     submit: ({ reason }) => mutate(LockUserAccountDocument, { userId: user.id, reason }),
     onDone: async () => {
       onClose()
-      showToast(`Das Konto von ${isolated(user.name)} ist gesperrt.`)
+      showToast(say`Das Konto von ${isolated(user.name)} ist gesperrt.`)
       await revalidate()
     },
     controlIds: { reason: 'lockReason' },
   })
   return (
     <Dialog
-      title={`Konto von ${isolated(user.name)} sperren?`}
+      title={say`Konto von ${isolated(user.name)} sperren?`}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={onClose}>{say`Abbrechen`}</Button>
           <Button type="submit" form={formId} variant="danger" isPending={form.isPending}>
-            Konto sperren
+            {say`Konto sperren`}
           </Button>
         </>
       }
@@ -48,15 +49,14 @@ export function LockDialog({ user, onClose }: Props) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       <p>
-        Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Was sie geschrieben hat, bleibt
-        stehen. Sie bekommt Ihre Begründung per E-Mail.
+        {say`Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Was sie geschrieben hat, bleibt stehen. Sie bekommt Ihre Begründung per E-Mail.`}
       </p>
       <Form draft={form.draft} id={formId} onSubmit={form.onSubmit}>
         <TextAreaField
           id="lockReason"
           name="reason"
-          label="Begründung"
-          hint="Diesen Text liest die Person."
+          label={say`Begründung`}
+          hint={say`Diesen Text liest die Person.`}
           rows={4}
           max={LOCK_REASON_MAX}
           value={form.values.reason}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -15,30 +16,30 @@ export function LockSection({ user }: { user: ManagedUserFragment }) {
   const unlock = () =>
     act(
       () => mutate(UnlockUserAccountDocument, { userId: user.id }),
-      `Das Konto von ${name} ist wieder frei.`,
+      say`Das Konto von ${name} ist wieder frei.`,
     )
   return (
     <section aria-labelledby="sperre" className={styles.section}>
-      <h2 id="sperre">Sperre</h2>
+      <h2 id="sperre">{say`Sperre`}</h2>
       <Messages errors={errors} />
       <div className={styles.task}>
         <p>
           {user.locked
-            ? 'Das Konto ist gesperrt: Niemand kann sich damit anmelden.'
-            : 'Wer gesperrt ist, kann sich nicht anmelden und nichts Neues schreiben. Was schon da ist, bleibt.'}
+            ? say`Das Konto ist gesperrt: Niemand kann sich damit anmelden.`
+            : say`Wer gesperrt ist, kann sich nicht anmelden und nichts Neues schreiben. Was schon da ist, bleibt.`}
         </p>
         {user.permissions.canLock && user.locked ? (
           <Button isPending={isPending} onClick={unlock}>
-            Sperre aufheben
+            {say`Sperre aufheben`}
           </Button>
         ) : null}
         {user.permissions.canLock && !user.locked ? (
-          <Button onClick={() => setAsks(true)}>Konto sperren</Button>
+          <Button onClick={() => setAsks(true)}>{say`Konto sperren`}</Button>
         ) : null}
       </div>
       {user.lockReason ? (
         <div>
-          <p className={styles.quiet}>Begründung, wie die Person sie gelesen hat:</p>
+          <p className={styles.quiet}>{say`Begründung, wie die Person sie gelesen hat:`}</p>
           <p className={styles.reason}>{user.lockReason}</p>
         </div>
       ) : null}

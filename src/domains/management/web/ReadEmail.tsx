@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { ReadUserEmailDocument } from './ReadEmail.generated.ts'
@@ -24,8 +26,7 @@ export function ReadEmail({ municipalityId, user, masked }: Props) {
       <span role="status">{email === null ? masked : <a href={`mailto:${email}`}>{email}</a>}</span>
       {email === null ? (
         <Button variant="quiet" isPending={isPending} onClick={read}>
-          Anzeigen
-          <span className="hidden-visually">: E-Mail-Adresse von {isolated(user.name)}</span>
+          {rich`Anzeigen${<span className="hidden-visually">{say`: E-Mail-Adresse von ${isolated(user.name)}`}</span>}`}
         </Button>
       ) : null}
     </span>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
@@ -25,16 +27,18 @@ const CALLS = {
   EDITOR: {
     add: (member: Member) => mutate(AddEditorDocument, member),
     remove: (member: Member) => mutate(RemoveEditorDocument, member),
+    removed: (name: string) => say`${name} gehört nicht mehr zur Redaktion.`,
   },
   ADMIN: {
     add: (member: Member) => mutate(AddAdministratorDocument, member),
     remove: (member: Member) => mutate(RemoveAdministratorDocument, member),
+    removed: (name: string) => say`${name} gehört nicht mehr zur Administration.`,
   },
 } as const
 
-const MEANINGS: Record<Role, string> = {
-  EDITOR: 'Bearbeitet Meldungen der eigenen Kategorien.',
-  ADMIN: 'Darf alles, was die Gemeinde betrifft.',
+const MEANINGS: Record<Role, Message> = {
+  EDITOR: message`Bearbeitet Meldungen der eigenen Kategorien.`,
+  ADMIN: message`Darf alles, was die Gemeinde betrifft.`,
 }
 
 /** A person's roles in the town. Adding one sends an invitation, removing one asks for confirmation. */
@@ -45,12 +49,9 @@ export function TaskSection({ town, user, isSelf }: Props) {
   if (membership === null) return null
   const name = `${user.firstName} ${user.lastName}`
   const member = { municipalityId: town.id, userId: user.id }
-  const add = (role: Role) => act(() => CALLS[role].add(member), `Die Einladung an ${name} ist unterwegs.`)
+  const add = (role: Role) => act(() => CALLS[role].add(member), say`Die Einladung an ${name} ist unterwegs.`)
   const remove = async (role: Role) => {
-    const done = await act(
-      () => CALLS[role].remove(member),
-      `${name} gehört nicht mehr zur ${ROLE_NAMES[role]}.`,
-    )
+    const done = await act(() => CALLS[role].remove(member), CALLS[role].removed(name))
     if (done) setLeaves(null)
   }
   const invited = (role: Role) => membership.invitations.find((each) => each.role === role)
@@ -58,12 +59,12 @@ export function TaskSection({ town, user, isSelf }: Props) {
   const canRemove = { EDITOR: membership.canRemoveEditor, ADMIN: membership.canRemoveAdministrator }
   return (
     <section aria-labelledby="aufgaben" className={styles.section}>
-      <h2 id="aufgaben">Aufgaben für {town.name}</h2>
+      <h2 id="aufgaben">{say`Aufgaben für ${town.name}`}</h2>
       {leaves === null ? <Messages errors={errors} /> : null}
       {(['EDITOR', 'ADMIN'] as const).map((role) => (
         <div key={role} className={styles.task}>
           <p>
-            <strong>{ROLE_NAMES[role]}</strong>
+            <strong>{ROLE_NAMES[role]()}</strong>
             <span className={styles.quiet}>
               <Meaning
                 role={role}
@@ -80,12 +81,12 @@ export function TaskSection({ town, user, isSelf }: Props) {
                 setLeaves(role)
               }}
             >
-              Aufgabe beenden<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
+              {rich`Aufgabe beenden${<span className="hidden-visually">: {ROLE_NAMES[role]()}</span>}`}
             </Button>
           ) : null}
           {!has[role] && invited(role) === undefined && membership.canAddRole ? (
             <Button isPending={isPending} onClick={() => add(role)}>
-              Einladen<span className="hidden-visually">: {ROLE_NAMES[role]}</span>
+              {rich`Einladen${<span className="hidden-visually">: {ROLE_NAMES[role]()}</span>}`}
             </Button>
           ) : null}
           <Waiting town={town} invitation={has[role] ? undefined : invited(role)} role={role} />
@@ -93,28 +94,27 @@ export function TaskSection({ town, user, isSelf }: Props) {
       ))}
       {membership.isEditor && membership.categoryNames.length === 0 ? (
         <p className={styles.quiet}>
-          Noch keine Kategorie zugewiesen. Wer wofür zuständig ist, steht bei den Kategorien.
+          {say`Noch keine Kategorie zugewiesen. Wer wofür zuständig ist, steht bei den Kategorien.`}
         </p>
       ) : null}
       {leaves === null ? null : (
         <Dialog
-          title={`${ROLE_NAMES[leaves]}: Aufgabe beenden?`}
+          title={say`${ROLE_NAMES[leaves]()}: Aufgabe beenden?`}
           isOpen
           onClose={() => setLeaves(null)}
           actions={
             <>
-              <Button onClick={() => setLeaves(null)}>Abbrechen</Button>
+              <Button onClick={() => setLeaves(null)}>{say`Abbrechen`}</Button>
               <Button variant="danger" isPending={isPending} onClick={() => remove(leaves)}>
-                Aufgabe beenden
+                {say`Aufgabe beenden`}
               </Button>
             </>
           }
         >
           <Messages errors={errors} />
           <p>
-            {isSelf ? 'Sie verlieren diese Rechte sofort.' : `${name} verliert diese Rechte sofort.`} Wer für
-            keine andere Gemeinde arbeitet, wird auf allen Geräten abgemeldet. Ohne weitere Aufgabe enden auch
-            alle Zuständigkeiten, und zugewiesene offene Meldungen sind wieder frei.
+            {isSelf ? say`Sie verlieren diese Rechte sofort.` : say`${name} verliert diese Rechte sofort.`}{' '}
+            {say`Wer für keine andere Gemeinde arbeitet, wird auf allen Geräten abgemeldet. Ohne weitere Aufgabe enden auch alle Zuständigkeiten, und zugewiesene offene Meldungen sind wieder frei.`}
           </p>
         </Dialog>
       )}
@@ -127,11 +127,12 @@ type RowProps = { town: Town; role: Role; invitation: Invitation | undefined }
 
 /** Explains a role, or its present state. */
 function Meaning({ town, role, isLast, invitation }: RowProps & { isLast: boolean }) {
-  if (isLast) return `Die einzige Person, die ${town.name} verwaltet: Geben Sie diese Aufgabe zuerst weiter.`
-  return invitation === undefined ? MEANINGS[role] : untilText(invitation, town)
+  if (isLast)
+    return say`Die einzige Person, die ${town.name} verwaltet: Geben Sie diese Aufgabe zuerst weiter.`
+  return invitation === undefined ? MEANINGS[role]() : untilText(invitation, town)
 }
 
 function Waiting({ town, role, invitation }: RowProps) {
   if (invitation === undefined) return null
-  return <InvitationActs town={town} invitation={invitation} name={ROLE_NAMES[role]} />
+  return <InvitationActs town={town} invitation={invitation} name={ROLE_NAMES[role]()} />
 }

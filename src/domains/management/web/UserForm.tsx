@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { SIGNATURE_MAX } from '#domains/users/profile.rules.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -42,7 +43,7 @@ export function UserForm({ town, user }: Props) {
     submit: async (input) =>
       settle(await mutate(UpdateUserDocument, { input: { id: user.id, basedOn, ...input } })),
     onDone: async () => {
-      showToast('Die Angaben sind gespeichert.')
+      showToast(say`Die Angaben sind gespeichert.`)
       await revalidate()
     },
   })
@@ -51,14 +52,14 @@ export function UserForm({ town, user }: Props) {
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form draft={form.draft} onSubmit={form.onSubmit} label="Angaben">
+      <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Angaben`}>
         {isOwn ? (
           <>
             <NameFields values={values} errors={errors} set={set} isSomebodyElse />
             <TextField
               id="telephone"
               name="telephone"
-              label="Telefon"
+              label={say`Telefon`}
               isOptional
               type="tel"
               inputMode="tel"
@@ -70,17 +71,16 @@ export function UserForm({ town, user }: Props) {
           </>
         ) : (
           <p>
-            Diese Person arbeitet nicht nur für {town.name}. Name, Telefon und Anmeldung ändert darum nur sie
-            selbst.
+            {say`Diese Person arbeitet nicht nur für ${town.name}. Name, Telefon und Anmeldung ändert darum nur sie selbst.`}
           </p>
         )}
         {hasSignature ? (
           <TextAreaField
             id="signature"
             name="signature"
-            label="Signatur"
+            label={say`Signatur`}
             isOptional
-            hint={`Steht unter Antworten im Namen der Gemeinde ${town.name}.`}
+            hint={say`Steht unter Antworten im Namen der Gemeinde ${town.name}.`}
             rows={3}
             max={SIGNATURE_MAX}
             value={values.signature}
@@ -88,10 +88,10 @@ export function UserForm({ town, user }: Props) {
             onChange={(signature) => set({ signature })}
           />
         ) : null}
-        <p className={styles.quiet}>Die Person bekommt eine Nachricht darüber.</p>
+        <p className={styles.quiet}>{say`Die Person bekommt eine Nachricht darüber.`}</p>
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Angaben speichern
+            {say`Angaben speichern`}
           </Button>
         </div>
       </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -20,8 +21,8 @@ export function UserSearch({ path, query }: Props) {
         id="suche"
         name="suche"
         type="search"
-        label="Person suchen"
-        hint="Name oder vollständige E-Mail-Adresse"
+        label={say`Person suchen`}
+        hint={say`Name oder vollständige E-Mail-Adresse`}
         maxLength={200}
         autoComplete="off"
         value={text}
@@ -30,12 +31,12 @@ export function UserSearch({ path, query }: Props) {
       <SelectField
         id="sortierung"
         name="sortierung"
-        label="Reihenfolge"
+        label={say`Reihenfolge`}
         value={sort}
-        options={SORTS.map(({ word, label }) => ({ value: word, label }))}
+        options={SORTS.map(({ word, label }) => ({ value: word, label: label() }))}
         onChange={setSort}
       />
-      <Button type="submit">Anzeigen</Button>
+      <Button type="submit">{say`Anzeigen`}</Button>
     </Form>
   )
 }

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
-import { countText, shortDateText } from '#kit/common/german.ts'
+import { shortDateText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
 import { ReadEmail } from './ReadEmail.tsx'
 import { tasksOf } from './tasks.ts'
@@ -21,9 +22,9 @@ type Props = {
 /** Table of people; each name links to the person's page. */
 export function UserTable({ town, users, total, path, query }: Props) {
   const columns = [
-    sortColumn('Name', { path, query, usual: '', other: 'name-z' }),
-    ...['Aufgabe', 'Zuständig für', 'E-Mail-Adresse'],
-    sortColumn('Konto seit', { path, query, usual: 'neueste', other: 'aelteste' }),
+    sortColumn(say`Name`, { path, query, usual: '', other: 'name-z' }),
+    ...[say`Aufgabe`, say`Zuständig für`, say`E-Mail-Adresse`],
+    sortColumn(say`Konto seit`, { path, query, usual: 'neueste', other: 'aelteste' }),
   ]
   const rows = users.map((user) => [
     <Link key="name" to={staffPaths.editUserPath(town, user.id)} className={styles.name}>
@@ -51,10 +52,10 @@ export function UserTable({ town, users, total, path, query }: Props) {
  */
 function Responsibility({ user: { membership } }: { user: UserRowFragment }) {
   if (membership === null || !(membership.isEditor || membership.isAdministrator)) return '–'
-  if (membership.isAdministrator) return 'alle Kategorien'
+  if (membership.isAdministrator) return say`alle Kategorien`
   const names = membership.categoryNames
   return names.length === 0 ? (
-    <em className={styles.missing}>keine Kategorie zugewiesen</em>
+    <em className={styles.missing}>{say`keine Kategorie zugewiesen`}</em>
   ) : (
     <span className={styles.categories}>{names.join(', ')}</span>
   )

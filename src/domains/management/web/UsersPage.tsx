@@ -2,7 +2,8 @@ import { UserPlus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
-import { countText } from '#kit/common/german.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
+import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import type { Route } from './+types/UsersPage.ts'
 import { InvitationList } from './invitations/InvitationList.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
@@ -46,7 +47,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
-    title: pagedTitle('Benutzer', usersQueryOf(new URLSearchParams(location.search)).page),
+    title: pagedTitle(say`Benutzer`, usersQueryOf(new URLSearchParams(location.search)).page),
     site: loaderData?.town?.name,
     isPrivate: true,
   })
@@ -61,16 +62,16 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const isNarrowed = query.group !== null || query.searchText !== ''
   const create = (
     <ButtonLink to={staffPaths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
-      Person einladen
+      {say`Person einladen`}
     </ButtonLink>
   )
   return (
-    <AdministrationFrame town={town} errors={errors} title="Benutzer" action={create} forAdministrators>
-      <p>Wer für die Gemeinde arbeitet, und wer hier etwas gemeldet oder kommentiert hat.</p>
+    <AdministrationFrame town={town} errors={errors} title={say`Benutzer`} action={create} forAdministrators>
+      <p>{say`Wer für die Gemeinde arbeitet, und wer hier etwas gemeldet oder kommentiert hat.`}</p>
       {town ? <InvitationList town={town} invitations={invitations} /> : null}
       <ChoiceLinks
         choices={GROUPS.map(({ group, label }) => ({
-          label,
+          label: label(),
           to: `${path}${usersSearch(query, { group })}`,
           isHere: group === query.group,
         }))}
@@ -78,7 +79,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       <UserSearch key={`${query.searchText} ${query.sort.word}`} path={path} query={query} />
       {info && isNarrowed ? (
         <p role="status">
-          {countText(info.total, 'Person', 'Personen')} · <Link to={path}>Alle zeigen</Link>
+          {countText(info.total, 'Person', 'Personen')} · <Link to={path}>{say`Alle zeigen`}</Link>
         </p>
       ) : null}
       {town && users && users.data.length > 0 ? (
@@ -93,8 +94,8 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
       {info && isPastLastPage(info) ? <PastLastPage {...{ info, linkTo }} /> : null}
       {info ? <Pagination {...{ info, linkTo }} /> : null}
       {info?.total === 0 ? (
-        <EmptyState title="Niemand gefunden">
-          <p>Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.</p>
+        <EmptyState title={say`Niemand gefunden`}>
+          <p>{say`Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.`}</p>
         </EmptyState>
       ) : null}
       {town?.permissions.canUpdate ? <SecondFactorRule key={town.id} town={town} /> : null}

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { ROLE_NAMES } from '../management.rules.ts'
 
 type Person = {
@@ -10,9 +11,9 @@ export function tasksOf({ locked, membership }: Person): string[] {
   if (membership === null) return ['–']
   const { isEditor, isAdministrator, isInvited } = membership
   const tasks = [
-    ...(isAdministrator ? [ROLE_NAMES.ADMIN] : []),
-    ...(isEditor ? [ROLE_NAMES.EDITOR] : []),
-    ...(isAdministrator || isEditor ? [] : ['Bürgerschaft']),
+    ...(isAdministrator ? [ROLE_NAMES.ADMIN()] : []),
+    ...(isEditor ? [ROLE_NAMES.EDITOR()] : []),
+    ...(isAdministrator || isEditor ? [] : [say`Bürgerschaft`]),
   ]
-  return [...tasks, ...(isInvited ? ['eingeladen'] : []), ...(locked ? ['gesperrt'] : [])]
+  return [...tasks, ...(isInvited ? [say`eingeladen`] : []), ...(locked ? [say`gesperrt`] : [])]
 }

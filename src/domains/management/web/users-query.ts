@@ -1,21 +1,22 @@
+import { type Message, message } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { pageOf } from '#kit/web/page-of.ts'
 import { USER_GROUPS, type UserGroup } from '../management.rules.ts'
 
 /** Labels of the filter buttons, and their values in the address. */
-export const GROUPS: readonly { group: UserGroup | null; word: string; label: string }[] = [
-  { group: null, word: '', label: 'Alle' },
-  { group: 'ADMIN', word: 'administration', label: 'Administration' },
-  { group: 'EDITOR', word: 'redaktion', label: 'Redaktion' },
-  { group: 'CITIZEN', word: 'buergerschaft', label: 'Bürgerschaft' },
-  { group: 'LOCKED', word: 'gesperrt', label: 'Gesperrt' },
+export const GROUPS: readonly { group: UserGroup | null; word: string; label: Message }[] = [
+  { group: null, word: '', label: message`Alle` },
+  { group: 'ADMIN', word: 'administration', label: message`Administration` },
+  { group: 'EDITOR', word: 'redaktion', label: message`Redaktion` },
+  { group: 'CITIZEN', word: 'buergerschaft', label: message`Bürgerschaft` },
+  { group: 'LOCKED', word: 'gesperrt', label: message`Gesperrt` },
 ]
 
 export const SORTS = [
-  { word: '', label: 'Name, A bis Z', sortType: 'NAME', sortDirection: 'ASC' },
-  { word: 'name-z', label: 'Name, Z bis A', sortType: 'NAME', sortDirection: 'DESC' },
-  { word: 'neueste', label: 'Neueste Konten zuerst', sortType: 'CREATED_AT', sortDirection: 'DESC' },
-  { word: 'aelteste', label: 'Älteste Konten zuerst', sortType: 'CREATED_AT', sortDirection: 'ASC' },
+  { word: '', label: message`Name, A bis Z`, sortType: 'NAME', sortDirection: 'ASC' },
+  { word: 'name-z', label: message`Name, Z bis A`, sortType: 'NAME', sortDirection: 'DESC' },
+  { word: 'neueste', label: message`Neueste Konten zuerst`, sortType: 'CREATED_AT', sortDirection: 'DESC' },
+  { word: 'aelteste', label: message`Älteste Konten zuerst`, sortType: 'CREATED_AT', sortDirection: 'ASC' },
 ] as const
 
 type SortWord = (typeof SORTS)[number]['word']

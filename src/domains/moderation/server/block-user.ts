@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
@@ -17,15 +18,16 @@ import { lastReadable } from './reported-content.ts'
 export async function blockUser(context: Context, userId: number, input: string): Promise<void> {
   const viewer = requireSignedIn(context.viewer)
   const { reason } = checked(blockSchema, { reason: input })
-  if (userId === viewer.id) throw badInput({ userId: 'Sich selbst können Sie nicht blockieren.' })
+  if (userId === viewer.id) throw badInput({ userId: say`Sich selbst können Sie nicht blockieren.` })
   const isKnown = await hasBlocked(context.db, viewer.id, userId)
-  if (!isKnown && (await lastReadable(context, userId, null)) === null) throw notFound('Dieses Konto')
+  if (!isKnown && (await lastReadable(context, userId, null)) === null)
+    throw notFound(say`Dieses Konto wurde nicht gefunden.`)
   await context.db.transaction().execute(async (trx) => {
     // The lock serialises the viewer's own calls, so that concurrent ones cannot exceed the limit.
     await lockPerson(trx, viewer.id)
     if (!isKnown && (await countBlocks(trx, viewer.id)) >= MOST_BLOCKED) {
       throw badInput({
-        userId: `Sie haben schon ${MOST_BLOCKED} Personen blockiert. Bitte heben Sie zuerst eine ältere Blockierung auf.`,
+        userId: say`Sie haben schon ${MOST_BLOCKED} Personen blockiert. Bitte heben Sie zuerst eine ältere Blockierung auf.`,
       })
     }
     await insertBlock(trx, {

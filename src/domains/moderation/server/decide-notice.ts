@@ -5,6 +5,7 @@ import { emptyComment } from '#domains/comments/server/delete-comment.ts'
 import { hide } from '#domains/reports/server/changes/approve-report.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -25,9 +26,10 @@ type Input = { id: number; decision: Decision; reason: string }
 export async function decideNotice(context: Context, { id, ...input }: Input): Promise<NoticeRow> {
   const viewer = requireSignedIn(context.viewer)
   const found = await findNotice(context.db, id)
-  if (found === null || !hasQueue(viewer, found.municipalityId)) throw notFound('Dieser Hinweis')
+  if (found === null || !hasQueue(viewer, found.municipalityId))
+    throw notFound(say`Dieser Hinweis wurde nicht gefunden.`)
   const [place] = await findReports(context.db, [found.reportId])
-  if (place === undefined) throw notFound('Dieser Hinweis')
+  if (place === undefined) throw notFound(say`Dieser Hinweis wurde nicht gefunden.`)
   if (!canDecide(viewer, found, place)) throw forbidden()
   const { decision, reason } = checked(decisionSchema, input)
   return context.db.transaction().execute(async (trx) => {
@@ -36,7 +38,7 @@ export async function decideNotice(context: Context, { id, ...input }: Input): P
     const notices = await lockOpenNotices(trx, found)
     const notice = notices.find((each) => each.id === id)
     if (notice === undefined)
-      throw new DomainError('CONFLICT', 'Über diesen Hinweis hat inzwischen jemand anderes entschieden.')
+      throw new DomainError('CONFLICT', say`Über diesen Hinweis hat inzwischen jemand anderes entschieden.`)
     if (decision === 'REMOVED') await remove(trx, context, notice, report, { byId: viewer.id, reason })
     const decided = {
       decision,
@@ -71,13 +73,14 @@ async function remove(
     const [comment] = await findComments(trx, [contentId])
     if (comment !== undefined && comment.deletedAt === null) await emptyComment(trx, context, comment, by)
   } else if (contentType === 'REPORT') {
-    if (report.isPublished && report.deletedAt === null) await hide(trx, context, report)
+    if (report.isPublished && report.deletedAt === null)
+      await hide(trx, context, report, { reason: by.reason, tellAuthor: false })
   } else {
     const [person] = await findPeople(trx, [contentId])
     const isGone = person === undefined || person.deletedAt !== null || person.lockedAt !== null
     if (!isGone)
       throw badInput({
-        decision: 'Bitte sperren Sie das Konto zuerst in der Benutzerverwaltung, und entscheiden Sie dann.',
+        decision: say`Bitte sperren Sie das Konto zuerst in der Benutzerverwaltung, und entscheiden Sie dann.`,
       })
   }
 }

@@ -6,6 +6,7 @@ import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { loadOne } from '#kit/server/loader.ts'
@@ -123,7 +124,7 @@ builder.queryField('offensiveContentNotices', (t) =>
     resolve: async (_, { municipalityId, status, ...args }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
-      if (town === null) throw notFound('Diese Gemeinde')
+      if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!hasQueue(viewer, town.id)) throw forbidden()
       const page = checkedPage(args.page, args.count)
       const categories = queueCategories(viewer, town.id)

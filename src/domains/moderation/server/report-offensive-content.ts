@@ -1,6 +1,7 @@
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
@@ -44,7 +45,7 @@ export async function reportOffensiveContent(context: Context, input: NoticeInpu
   const isSignedIn = context.viewer.id !== null
   if (!isSignedIn && input.fillSeconds != null && input.fillSeconds < MIN_FILL_SECONDS)
     throw badInput({
-      reason: 'Das ging sehr schnell. Bitte lesen Sie es noch einmal und senden Sie es dann ab.',
+      reason: say`Das ging sehr schnell. Bitte lesen Sie es noch einmal und senden Sie es dann ab.`,
     })
   const content = await reportedContent(context, contentType, contentId, input.municipalityId ?? null)
   await requireFewNotices(context, content, `${contentType} ${contentId}`)
@@ -75,7 +76,7 @@ export async function reportOffensiveContent(context: Context, input: NoticeInpu
     if (!(await insertNotice(trx, notice))) {
       throw new DomainError(
         'CONFLICT',
-        'Das haben Sie schon gemeldet. Die Gemeinde prüft Ihren Hinweis, Sie müssen nichts weiter tun.',
+        say`Das haben Sie schon gemeldet. Die Gemeinde prüft Ihren Hinweis, Sie müssen nichts weiter tun.`,
       )
     }
     await context.emit(trx, context, noticeTaken, { notice, report, commentId, hasReceipt })
@@ -95,7 +96,7 @@ async function requireFewNotices(
   const wayOut = town === undefined ? '' : townContact(town)
   await requireAllowance(context, 'notices', { ...LIMITS, wayOut })
   if (context.viewer.id !== null) return
-  const what = 'Zu diesem Inhalt kamen schon viele Hinweise, die Gemeinde prüft sie'
+  const what = say`Zu diesem Inhalt kamen schon viele Hinweise, die Gemeinde prüft sie`
   await requireNoFlood(context, 'notices-on', {
     most: NETWORK_FACTOR,
     window: HOUR,

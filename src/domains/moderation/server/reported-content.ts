@@ -2,6 +2,7 @@ import { findComments } from '#domains/comments/server/comments.sql.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { message } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import type { ContentType } from '../notice.rules.ts'
@@ -26,15 +27,19 @@ export async function reportedContent(
 ): Promise<ReportedContent> {
   const found = await find(context, type, id, municipalityId)
   if (found.authorId !== null && found.authorId === context.viewer.id)
-    throw badInput({ contentId: OWN[type] })
+    throw badInput({ contentId: OWN[type]() })
   return found
 }
 
-const WHAT = { COMMENT: 'Dieser Kommentar', REPORT: 'Diese Meldung', USER: 'Dieses Konto' } as const
+const MISSING = {
+  COMMENT: message`Dieser Kommentar wurde nicht gefunden.`,
+  REPORT: message`Diese Meldung wurde nicht gefunden.`,
+  USER: message`Dieses Konto wurde nicht gefunden.`,
+} as const
 const OWN = {
-  COMMENT: 'Das ist Ihr eigener Kommentar. Sie können ihn selbst löschen.',
-  REPORT: 'Das ist Ihre eigene Meldung.',
-  USER: 'Das ist Ihr eigenes Konto.',
+  COMMENT: message`Das ist Ihr eigener Kommentar. Sie können ihn selbst löschen.`,
+  REPORT: message`Das ist Ihre eigene Meldung.`,
+  USER: message`Das ist Ihr eigenes Konto.`,
 } as const
 
 async function find(
@@ -43,18 +48,18 @@ async function find(
   id: number,
   municipalityId: number | null,
 ): Promise<ReportedContent> {
-  const visible = (reportId: number) => requireReport(context.db, context.viewer, reportId, WHAT[type])
+  const visible = (reportId: number) => requireReport(context.db, context.viewer, reportId, MISSING[type]())
   if (type === 'REPORT') {
     const report = await visible(id)
     return { report, commentId: null, authorId: report.personId }
   }
   if (type === 'COMMENT') {
     const [comment] = await findComments(context.db, [id])
-    if (comment === undefined || comment.deletedAt !== null) throw notFound(WHAT[type])
+    if (comment === undefined || comment.deletedAt !== null) throw notFound(MISSING[type]())
     return { report: await visible(comment.reportId), commentId: id, authorId: comment.personId }
   }
   const last = await lastReadable(context, id, municipalityId)
-  if (last === null) throw notFound(WHAT[type])
+  if (last === null) throw notFound(MISSING[type]())
   return { report: await visible(last.reportId), commentId: last.commentId, authorId: id }
 }
 

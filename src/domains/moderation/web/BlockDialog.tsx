@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -24,7 +25,7 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
     submit: ({ reason }) => mutate(BlockUserDocument, { userId: person.id, reason }),
     onDone: async () => {
       onClose()
-      showToast(`${person.name} ist blockiert. Aufheben können Sie das in Ihrem Profil.`)
+      showToast(say`${person.name} ist blockiert. Aufheben können Sie das in Ihrem Profil.`)
       await revalidate()
       onBlocked()
     },
@@ -32,15 +33,14 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
   })
   return (
     <FormDialog
-      title={`${person.name} blockieren?`}
+      title={say`${person.name} blockieren?`}
       form={form}
-      submit={{ label: 'Blockieren', variant: 'danger' }}
+      submit={{ label: say`Blockieren`, variant: 'danger' }}
       intro={
         <>
           <SignInAgain errors={form.apiErrors} isKept={false} />
           <p>
-            Kommentare und Meldungen dieser Person sind dann für Sie zugeklappt, und Sie bekommen keine
-            Nachrichten mehr darüber. Andere merken davon nichts. Offizielle Antworten der Gemeinde bleiben.
+            {say`Kommentare und Meldungen dieser Person sind dann für Sie zugeklappt, und Sie bekommen keine Nachrichten mehr darüber. Andere merken davon nichts. Offizielle Antworten der Gemeinde bleiben.`}
           </p>
         </>
       }
@@ -49,8 +49,8 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
       <TextAreaField
         id="blockReason"
         name="reason"
-        label="Warum?"
-        hint="Eine Notiz für Sie selbst. Niemand sonst liest sie."
+        label={say`Warum?`}
+        hint={say`Eine Notiz für Sie selbst. Niemand sonst liest sie.`}
         rows={3}
         max={BLOCK_REASON_MAX}
         value={form.values.reason}

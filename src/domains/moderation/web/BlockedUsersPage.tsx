@@ -1,12 +1,14 @@
 import { useRevalidator } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -24,19 +26,18 @@ export const clientLoader = () => loadOwn(BlockedUsersPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Blockierte Benutzer', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Blockierte Benutzer`, isPrivate: true })
 
 export default function BlockedUsersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const blocked = data?.me.blockedUsers ?? []
   return (
-    <AccountFrame title="Blockierte Benutzer" errors={errors}>
+    <AccountFrame title={say`Blockierte Benutzer`} errors={errors}>
       <p>
-        Kommentare und Meldungen dieser Personen sind für Sie zugeklappt, und Sie bekommen keine Nachrichten
-        darüber. Diese Liste sehen nur Sie.
+        {say`Kommentare und Meldungen dieser Personen sind für Sie zugeklappt, und Sie bekommen keine Nachrichten darüber. Diese Liste sehen nur Sie.`}
       </p>
       {data !== null && blocked.length === 0 ? (
-        <EmptyState title="Sie haben niemanden blockiert">
-          <p>Blockieren können Sie jemanden unter jedem Kommentar und jeder Meldung.</p>
+        <EmptyState title={say`Sie haben niemanden blockiert`}>
+          <p>{say`Blockieren können Sie jemanden unter jedem Kommentar und jeder Meldung.`}</p>
         </EmptyState>
       ) : null}
       {blocked.length > 0 ? (
@@ -55,7 +56,7 @@ function Entry({ entry }: { entry: BlockedUsersPageQuery['me']['blockedUsers'][n
   const { run, isPending, errors } = useAct(
     () => mutate(UnblockUserDocument, { userId: entry.blockedUserId }),
     () => {
-      showToast(`${entry.name} ist nicht mehr blockiert.`)
+      showToast(say`${entry.name} ist nicht mehr blockiert.`)
       // The pressed button is gone with its entry.
       focusFirst(document.querySelector('main h1'))
       return revalidate()
@@ -66,14 +67,13 @@ function Entry({ entry }: { entry: BlockedUsersPageQuery['me']['blockedUsers'][n
       <div className={styles.who}>
         <h2>{entry.name}</h2>
         <p className={styles.since}>
-          Blockiert am <time dateTime={entry.created}>{dateTimeText(entry.created, deviceTimeZone())}</time>
+          {rich`Blockiert am ${<time dateTime={entry.created}>{dateTimeText(entry.created, deviceTimeZone())}</time>}`}
         </p>
         <p className={styles.reason}>{entry.reason}</p>
         <Messages errors={errors} />
       </div>
       <Button isPending={isPending} onClick={run}>
-        Blockierung aufheben
-        <span className="hidden-visually"> für {entry.name}</span>
+        {rich`Blockierung aufheben${<span className="hidden-visually">{say` für ${entry.name}`}</span>}`}
       </Button>
     </li>
   )

@@ -2,6 +2,7 @@ import { Ban, Flag } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ContentActions.module.css'
@@ -39,7 +40,7 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
   }, [asks])
   if (me !== null && me.id === author?.id) return null
   const person = author !== null && !author.isDeleted ? author : null
-  const by = author === null ? '' : ` von ${isolated(author.name)}`
+  const thing = content.type === 'REPORT' ? say`Meldung` : say`Kommentar`
   const close = () => setAsks(null)
   return (
     <>
@@ -47,33 +48,37 @@ export function ContentActions({ content, author, municipality, isBlocked }: Pro
         ref={noticeButton}
         type="button"
         className={styles.act}
-        aria-label={`Inhalt melden: ${content.type === 'REPORT' ? 'Meldung' : 'Kommentar'}${by}`}
+        aria-label={
+          author === null
+            ? say`Inhalt melden: ${thing}`
+            : say`Inhalt melden: ${thing} von ${isolated(author.name)}`
+        }
         onClick={() => setAsks('notice')}
       >
         <Icon of={Flag} size={18} />
-        Inhalt melden
+        {say`Inhalt melden`}
       </button>
       {me !== null && person !== null && !isBlocked ? (
         <button
           type="button"
           className={styles.act}
-          aria-label={`Blockieren: ${isolated(person.name)}`}
+          aria-label={say`Blockieren: ${isolated(person.name)}`}
           onClick={() => {
             article.current = noticeButton.current?.closest('article') ?? null
             setAsks('block')
           }}
         >
           <Icon of={Ban} size={18} />
-          Blockieren
+          {say`Blockieren`}
         </button>
       ) : null}
       <Suspense>
         {asks === 'notice' ? (
           <NoticeDialog
             targets={[
-              { ...content, label: content.type === 'REPORT' ? 'Die Meldung' : 'Den Kommentar' },
+              { ...content, label: content.type === 'REPORT' ? say`Die Meldung` : say`Den Kommentar` },
               ...(person
-                ? [{ type: 'USER' as const, id: person.id, label: `Das Konto „${isolated(person.name)}“` }]
+                ? [{ type: 'USER' as const, id: person.id, label: say`Das Konto „${isolated(person.name)}“` }]
                 : []),
             ]}
             municipality={municipality}

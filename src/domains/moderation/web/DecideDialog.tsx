@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import { useWords } from '#kit/web/words.ts'
 import { DECISIONS, type Decision, decisionSchema, NOTICE_REASON_MAX } from '../notice.rules.ts'
 import { DecideOffensiveContentDocument, type QueuedNoticeFragment } from './NoticeQueue.generated.ts'
 import { DECISION_CHOICES, TYPE_NAMES } from './notice-words.ts'
@@ -19,7 +19,6 @@ type Props = {
 
 /** Decides on a notice and on all other open ones on the same content. */
 export function DecideDialog({ town, notice: { id, contentType, user }, onClose, onDone }: Props) {
-  const say = useWords()
   const form = useForm({
     draftName: `notice-${id}`,
     initial: { decision: '', reason: '' },
@@ -31,16 +30,18 @@ export function DecideDialog({ town, notice: { id, contentType, user }, onClose,
   const error = form.errors.decision
   return (
     <FormDialog
-      title={`Hinweis ${id} entscheiden`}
+      title={say`Hinweis ${id} entscheiden`}
       form={form}
-      submit={{ label: 'Entscheiden', variant: 'primary' }}
+      submit={{ label: say`Entscheiden`, variant: 'primary' }}
       intro={
         <p>
-          {TYPE_NAMES[contentType]}: Die Entscheidung gilt für alle offenen Hinweise dazu.
+          {say`${TYPE_NAMES[contentType]()}: Die Entscheidung gilt für alle offenen Hinweise dazu.`}
           {contentType === 'USER' && user ? (
             <>
               {' '}
-              <Link to={staffPaths.editUserPath(town, user.id)}>Zum Konto in der Benutzerverwaltung</Link>
+              <Link
+                to={staffPaths.editUserPath(town, user.id)}
+              >{say`Zum Konto in der Benutzerverwaltung`}</Link>
             </>
           ) : null}
         </p>
@@ -50,12 +51,12 @@ export function DecideDialog({ town, notice: { id, contentType, user }, onClose,
       <div id="entscheidung" tabIndex={-1}>
         <RadioField
           name="decision"
-          legend="Was geschieht?"
+          legend={say`Was geschieht?`}
           {...(error && { hint: error })}
           value={form.values.decision}
           choices={DECISIONS.map((value: Decision) => {
             const { label, hint } = DECISION_CHOICES[contentType][value]
-            return { value, label, hint: say(hint) }
+            return { value, label: label(), hint: hint() }
           })}
           onChange={(decision) => form.set({ decision })}
         />
@@ -63,8 +64,8 @@ export function DecideDialog({ town, notice: { id, contentType, user }, onClose,
       <TextAreaField
         id="entscheidungsgrund"
         name="reason"
-        label="Begründung"
-        hint="Beide Seiten lesen sie in ihrer E-Mail. Bitte nennen Sie niemanden mit Namen."
+        label={say`Begründung`}
+        hint={say`Beide Seiten lesen sie in ihrer E-Mail. Bitte nennen Sie niemanden mit Namen.`}
         max={NOTICE_REASON_MAX}
         rows={4}
         value={form.values.reason}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -9,7 +10,6 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { NOTICE_REASON_MAX, noticeSchema } from '../notice.rules.ts'
 import { EMPTY_NOTICE, type KeptNotice } from './kept-notice.ts'
 import { ReportOffensiveContentDocument } from './NoticeDialog.generated.ts'
@@ -26,7 +26,6 @@ type Props = {
 
 /** Sends a notice to the town, with or without an account, and explains what happens next. */
 export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
-  const say = useWords()
   const me = useCurrentUser()
   const [chosen, setChosen] = useState(kept.current.chosen)
   const [website, setWebsite] = useState('')
@@ -62,11 +61,10 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
     <FormDialog
       title={say`Anstößigen Inhalt melden`}
       form={form}
-      submit={{ label: 'Hinweis absenden', variant: 'primary' }}
+      submit={{ label: say`Hinweis absenden`, variant: 'primary' }}
       intro={
         <p>
-          Verletzt hier etwas andere oder das Recht? Die Gemeinde {municipality.name} prüft Ihren Hinweis. Wer
-          den Inhalt geschrieben hat, erfährt nicht, von wem er kommt.
+          {say`Verletzt hier etwas andere oder das Recht? Die Gemeinde ${municipality.name} prüft Ihren Hinweis. Wer den Inhalt geschrieben hat, erfährt nicht, von wem er kommt.`}
         </p>
       }
       onClose={onClose}
@@ -74,7 +72,7 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
       {targets.length > 1 ? (
         <RadioField
           name="target"
-          legend="Was möchten Sie melden?"
+          legend={say`Was möchten Sie melden?`}
           value={String(chosen)}
           choices={targets.map(({ label }, index) => ({ value: String(index), label }))}
           onChange={(index) => setChosen(Number(index))}
@@ -83,7 +81,7 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
       <TextAreaField
         id="noticeReason"
         name="reason"
-        label="Was stört Sie daran?"
+        label={say`Was stört Sie daran?`}
         rows={4}
         max={NOTICE_REASON_MAX}
         value={form.values.reason}
@@ -94,9 +92,9 @@ export function NoticeDialog({ targets, municipality, kept, onClose }: Props) {
         <>
           <EmailField
             id="noticeEmail"
-            label="Ihre E-Mail-Adresse"
+            label={say`Ihre E-Mail-Adresse`}
             isOptional
-            hint="Dann bestätigen wir Ihren Hinweis und die Gemeinde schreibt Ihnen, wie sie entscheidet."
+            hint={say`Dann bestätigen wir Ihren Hinweis und die Gemeinde schreibt Ihnen, wie sie entscheidet.`}
             value={form.values.email}
             error={form.errors.email}
             onChange={(email) => form.set({ email })}
@@ -113,10 +111,9 @@ function Thanks({
   municipality,
   onClose,
 }: Pick<Props, 'municipality' | 'onClose'> & { hasReceipt: boolean }) {
-  const say = useWords()
   return (
     <Dialog
-      title="Danke für Ihren Hinweis"
+      title={say`Danke für Ihren Hinweis`}
       isOpen
       onClose={onClose}
       staysOnClickBeside
@@ -128,8 +125,9 @@ function Thanks({
       }
     >
       <p role="status">
-        Die Gemeinde {municipality.name} prüft ihn. Bis dahin bleibt der Inhalt sichtbar.
-        {hasReceipt ? ' Eine Bestätigung ist per E-Mail unterwegs.' : ''}
+        {hasReceipt
+          ? say`Die Gemeinde ${municipality.name} prüft ihn. Bis dahin bleibt der Inhalt sichtbar. Eine Bestätigung ist per E-Mail unterwegs.`
+          : say`Die Gemeinde ${municipality.name} prüft ihn. Bis dahin bleibt der Inhalt sichtbar.`}
       </p>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { message, say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -10,7 +11,6 @@ import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { useWords } from '#kit/web/words.ts'
 import type { Route } from './+types/NoticeQueuePage.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import {
@@ -40,35 +40,33 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Hinweise auf Anstößiges'
+const TITLE = message`Hinweise auf Anstößiges`
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: TITLE, site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: TITLE(), site: loaderData?.town?.name, isPrivate: true })
 
 /** The queue of notices, for staff who decide on them. */
 export default function NoticeQueuePage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
-  const say = useWords()
   const { isDecided } = queryOf(useSearchParams()[0])
   const { revalidate } = useRevalidator()
   const [deciding, setDeciding] = useState<QueuedNoticeFragment | null>(null)
   const path = staffPaths.noticesPath(town)
   const tabs = [
-    { label: 'Offen', to: path, isHere: !isDecided },
-    { label: 'Entschieden', to: `${path}?stand=entschieden`, isHere: isDecided },
+    { label: say`Offen`, to: path, isHere: !isDecided },
+    { label: say`Entschieden`, to: `${path}?stand=entschieden`, isHere: isDecided },
   ]
   return (
-    <AdministrationFrame town={town} errors={errors} title={say(TITLE)}>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()}>
       <p>
-        Bis Sie entscheiden, bleibt alles, wie es ist. Ihre Begründung lesen beide: wer den Hinweis gegeben
-        hat und wer den Inhalt geschrieben hat.
+        {say`Bis Sie entscheiden, bleibt alles, wie es ist. Ihre Begründung lesen beide: wer den Hinweis gegeben hat und wer den Inhalt geschrieben hat.`}
       </p>
       <ChoiceLinks choices={tabs} />
       {notices?.data.length === 0 ? (
-        <EmptyState title={isDecided ? 'Noch nichts entschieden' : 'Nichts zu entscheiden'}>
+        <EmptyState title={isDecided ? say`Noch nichts entschieden` : say`Nichts zu entscheiden`}>
           <p>
             {isDecided
-              ? 'Hier steht später, was wie und warum entschieden wurde.'
-              : 'Zurzeit ist kein Hinweis offen, der Sie angeht.'}
+              ? say`Hier steht später, was wie und warum entschieden wurde.`
+              : say`Zurzeit ist kein Hinweis offen, der Sie angeht.`}
           </p>
         </EmptyState>
       ) : null}
@@ -99,7 +97,7 @@ export default function NoticeQueuePage({ loaderData: { town, notices, errors } 
           onClose={() => setDeciding(null)}
           onDone={async () => {
             setDeciding(null)
-            showToast(`Der Hinweis ${deciding.id} ist entschieden. Beide Seiten bekommen eine E-Mail.`)
+            showToast(say`Der Hinweis ${deciding.id} ist entschieden. Beide Seiten bekommen eine E-Mail.`)
             await revalidate()
           }}
         />

@@ -4,6 +4,8 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { listText } from '#kit/common/list-text.ts'
+import { say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import type { QueuedNoticeFragment } from './NoticeQueue.generated.ts'
@@ -24,16 +26,17 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
   const locale = localeOf(town.country)
   const place = paths.reportPath(report)
   const numbers = [notice, ...further].map(({ id }) => String(id))
-  const title = further.length === 0 ? `Hinweis ${notice.id}` : `Hinweise ${listText(numbers)}`
+  const title = further.length === 0 ? say`Hinweis ${notice.id}` : say`Hinweise ${listText(numbers)}`
   const by = notice.decidedBy
   const decider = by
     ? [by.firstName, by.lastName].filter(Boolean).join(' ') || by.username
-    : 'Gelöschtes Konto'
+    : say`Gelöschtes Konto`
   return (
     <article className={styles.notice} aria-labelledby={`hinweis-${notice.id}`}>
       <h2 id={`hinweis-${notice.id}`}>
-        {title}: {TYPE_NAMES[contentType]}
-        {user ? ` von ${isolated(user.username)}` : ''}
+        {user
+          ? say`${title}: ${TYPE_NAMES[contentType]()} von ${isolated(user.username)}`
+          : `${title}: ${TYPE_NAMES[contentType]()}`}
       </h2>
       <p className={styles.facts}>
         <Ago iso={notice.createdAt} timeZone={town.timeZone} locale={locale} />
@@ -47,19 +50,19 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
             {report.category.name}
           </>
         ) : (
-          ' · Die Meldung dazu ist gelöscht'
+          ` · ${say`Die Meldung dazu ist gelöscht`}`
         )}
       </p>
       {contentType !== 'USER' ? (
         <figure className={styles.content}>
-          <figcaption>Der Inhalt</figcaption>
-          <blockquote>{contentOf(notice) ?? 'Nicht mehr da.'}</blockquote>
+          <figcaption>{say`Der Inhalt`}</figcaption>
+          <blockquote>{contentOf(notice) ?? say`Nicht mehr da.`}</blockquote>
         </figure>
       ) : null}
       {[notice, ...further].map(({ id, reason, createdAt }) => (
         <figure key={id} className={styles.said}>
           <figcaption>
-            Begründung des Hinweises
+            {say`Begründung des Hinweises`}
             {further.length > 0 ? (
               <>
                 {` ${id} · `}
@@ -72,14 +75,12 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
       ))}
       {notice.decision && notice.decidedAt ? (
         <p className={styles.decision}>
-          <strong>{DECISION_NAMES[contentType][notice.decision]}</strong> von {decider} am{' '}
-          {dateTimeText(notice.decidedAt, town.timeZone, locale)}: „
-          {notice.decisionReason && isolated(notice.decisionReason)}“
+          {rich`${<strong>{DECISION_NAMES[contentType][notice.decision]()}</strong>} von ${decider} am ${dateTimeText(notice.decidedAt, town.timeZone, locale)}: „${notice.decisionReason && isolated(notice.decisionReason)}“`}
         </p>
       ) : (
         <p>
           <Button variant="primary" onClick={onDecide}>
-            Entscheiden<span className="hidden-visually">: {title}</span>
+            {rich`Entscheiden${<span className="hidden-visually">: {title}</span>}`}
           </Button>
         </p>
       )}

@@ -1,33 +1,40 @@
+import { type Message, message } from '#kit/common/say.ts'
 import type { ContentType, Decision } from '../notice.rules.ts'
 
-export const TYPE_NAMES: Record<ContentType, string> = {
-  COMMENT: 'Kommentar',
-  REPORT: 'Meldung',
-  USER: 'Konto',
+export const TYPE_NAMES: Record<ContentType, Message> = {
+  COMMENT: message`Kommentar`,
+  REPORT: message`Meldung`,
+  USER: message`Konto`,
 }
 
 /** Names of past decisions. */
-export const DECISION_NAMES: Record<ContentType, Record<Decision, string>> = {
-  COMMENT: { REMOVED: 'Gelöscht', KEPT: 'Bleibt stehen' },
-  REPORT: { REMOVED: 'Verborgen', KEPT: 'Bleibt stehen' },
-  USER: { REMOVED: 'Konto gesperrt', KEPT: 'Konto nicht gesperrt' },
+export const DECISION_NAMES: Record<ContentType, Record<Decision, Message>> = {
+  COMMENT: { REMOVED: message`Gelöscht`, KEPT: message`Bleibt stehen` },
+  REPORT: { REMOVED: message`Verborgen`, KEPT: message`Bleibt stehen` },
+  USER: { REMOVED: message`Konto gesperrt`, KEPT: message`Konto nicht gesperrt` },
 }
 
 /** Labels of the possible decisions with explanations. */
-export const DECISION_CHOICES: Record<ContentType, Record<Decision, { label: string; hint: string }>> = {
+export const DECISION_CHOICES: Record<ContentType, Record<Decision, { label: Message; hint: Message }>> = {
   COMMENT: {
-    REMOVED: { label: 'Kommentar löschen', hint: 'Text und Fotos verschwinden, Antworten darauf bleiben.' },
-    KEPT: { label: 'Kommentar bleibt', hint: 'Er verstößt nicht gegen die Regeln.' },
+    REMOVED: {
+      label: message`Kommentar löschen`,
+      hint: message`Text und Fotos verschwinden, Antworten darauf bleiben.`,
+    },
+    KEPT: { label: message`Kommentar bleibt`, hint: message`Er verstößt nicht gegen die Regeln.` },
   },
   REPORT: {
     REMOVED: {
-      label: 'Meldung verbergen',
-      hint: 'Die Freigabe wird zurückgezogen; nur die Verwaltung sieht sie noch.',
+      label: message`Meldung verbergen`,
+      hint: message`Die Freigabe wird zurückgezogen; nur die Verwaltung sieht sie noch.`,
     },
-    KEPT: { label: 'Meldung bleibt', hint: 'Sie verstößt nicht gegen die Regeln.' },
+    KEPT: { label: message`Meldung bleibt`, hint: message`Sie verstößt nicht gegen die Regeln.` },
   },
   USER: {
-    REMOVED: { label: 'Konto ist gesperrt', hint: 'Sperren Sie es zuerst in der Benutzerverwaltung.' },
-    KEPT: { label: 'Konto wird nicht gesperrt', hint: 'Dafür reicht es nicht.' },
+    REMOVED: {
+      label: message`Konto ist gesperrt`,
+      hint: message`Sperren Sie es zuerst in der Benutzerverwaltung.`,
+    },
+    KEPT: { label: message`Konto wird nicht gesperrt`, hint: message`Dafür reicht es nicht.` },
   },
 }

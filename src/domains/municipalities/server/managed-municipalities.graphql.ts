@@ -1,5 +1,6 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -81,7 +82,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { id }, context) => {
       requirePlatform(context)
       const [row] = await findMunicipalities(context.db, [id])
-      if (row === undefined) throw notFound('Diese Gemeinde')
+      if (row === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       return row
     },
   }),

@@ -1,4 +1,5 @@
 import { type Page, type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { searchText } from '#kit/common/search-text.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
@@ -113,7 +114,7 @@ builder.queryFields((t) => ({
     resolve: async (_, args, context) => {
       const filter = args.filter ?? {}
       const text = searchText(filter.searchText ?? '')
-      if (text.length > 200) throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
+      if (text.length > 200) throw badInput({ searchText: say`Bitte geben Sie höchstens 200 Zeichen ein.` })
       const page = checkedPage(filter.page ?? 1, filter.count ?? 20)
       const near = nearPoint(filter)
       // Search texts and locations are almost never repeated, so their results are not cached.
@@ -158,7 +159,7 @@ builder.queryFields((t) => ({
     args: { slug: t.arg.string() },
     resolve: async (_, { slug }, context) => {
       const row = await readableMunicipality(context, slug)
-      if (row === null) throw notFound('Diese Gemeinde')
+      if (row === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       return row
     },
   }),
@@ -175,7 +176,7 @@ type NearFilter = { sort?: 'DISTANCE' | 'NAME' | null; latitude?: number | null;
 function nearPoint({ sort, latitude, longitude }: NearFilter) {
   if (sort !== 'DISTANCE') return undefined
   if (latitude == null || longitude == null) {
-    throw badInput({ latitude: 'Für die Sortierung nach Entfernung fehlt der Standort.' })
+    throw badInput({ latitude: say`Für die Sortierung nach Entfernung fehlt der Standort.` })
   }
   return { latitude, longitude }
 }

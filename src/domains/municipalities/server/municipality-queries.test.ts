@@ -179,6 +179,7 @@ test('a municipality shows its ordered statuses unless it is switched off', asyn
       'EXPORT',
       'INTERNAL_AREA',
       'PUSH',
+      'SUPPORTS',
     ],
   })
   expect(municipality.statuses.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -235,6 +236,11 @@ test('a point belongs to its municipality or one within 15 kilometres', async ()
     [1e308, 1e308],
   ] as const)
     expect(await at(latitude, longitude)).toBe(null)
+  const { data } = await ask(site, '{ municipalities { data { name boundary } } }')
+  expect(data.municipalities.data).toEqual([
+    { name: 'Genau', boundary: [ring.flat()] },
+    { name: 'Weit', boundary: null },
+  ])
   await db.updateTable('municipality').set({ isActive: false }).where('id', '=', wide.id).execute()
   expect(await at(50, 9)).toBe(null)
 })

@@ -1,3 +1,4 @@
+import { flatBoundary } from '#domains/places/area.rules.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { LocationRef } from '#domains/places/server/place.graphql.ts'
 import { ownOrigin } from '#domains/site.rules.ts'
@@ -5,6 +6,7 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { keptOne } from '#kit/server/loader.ts'
 import { enabledFeatures, FEATURES } from '../municipality.rules.ts'
 import {
+  findBoundaries,
   findMunicipalities,
   findMunicipalitiesBySlugs,
   findMunicipalityBySlug,
@@ -16,6 +18,11 @@ import { loadStatuses, StatusRef } from './status.graphql.ts'
 
 export const loadMunicipality = keptOne(
   (context, ids: readonly number[]) => findMunicipalities(context.db, ids),
+  (row) => row.id,
+)
+const loadBoundary = keptOne(
+  async (context, ids: readonly number[]) =>
+    [...(await findBoundaries(context.db, ids))].map(([id, boundary]) => ({ id, boundary })),
   (row) => row.id,
 )
 const loadBySlug = keptOne(
@@ -101,6 +108,16 @@ MunicipalityRef.implement({
       type: LocationRef,
       description: 'Its central point and address.',
       resolve: (row) => ({ ...row, street: null, houseNumber: null, place: row.name }),
+    }),
+    boundary: t.field({
+      type: t.listRef(t.listRef('Float')),
+      nullable: true,
+      description:
+        'Rings around its area, the outer one first, each with longitude and latitude in turn (degrees, WGS 84); null if unknown: then its area is the 15 km around its location.',
+      resolve: async ({ id }, _, context) => {
+        const boundary = (await loadBoundary(context, id))?.boundary ?? null
+        return boundary && flatBoundary(boundary)
+      },
     }),
     statuses: t.field({
       type: [StatusRef],

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { FEATURE_TEXTS } from '../feature-text.rules.ts'
 import type { Feature } from '../municipality.rules.ts'
@@ -14,7 +15,7 @@ export function requireFeature(
 ): void {
   if (town.enabledFeatures.includes(feature)) return
   const { name } = FEATURE_TEXTS[feature]
-  const message = `„${name}“ ist für ${town.name} nicht eingeschaltet.`
+  const message = say`„${name()}“ ist für ${town.name} nicht eingeschaltet.`
   throw new DomainError(
     'FEATURE_DISABLED',
     message,

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -18,12 +19,12 @@ export async function replaceHosts(
 ): Promise<boolean> {
   const { hosts } = checked(hostListSchema, { hosts: input })
   if (hosts.includes(new URL(publicUrl).hostname))
-    throw badInput({ hosts: 'Das ist die Adresse der Plattform selbst.' })
+    throw badInput({ hosts: say`Das ist die Adresse der Plattform selbst.` })
   const [first, ...others] = hosts
   const wanted = first === undefined ? [] : [first, ...others.sort()]
   const before = (await findHosts(trx, [municipalityId])).map(({ host }) => host)
   if (before.join(' ') === wanted.join(' ')) return false
   if (!(await replaceHostRows(trx, municipalityId, wanted)))
-    throw badInput({ hosts: 'Diesen Hostnamen hat schon eine andere Gemeinde.' })
+    throw badInput({ hosts: say`Diesen Hostnamen hat schon eine andere Gemeinde.` })
   return true
 }

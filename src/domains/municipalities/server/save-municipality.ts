@@ -4,6 +4,7 @@ import { record } from '#domains/audit/server/record.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
 import { isInArea } from '#domains/places/area.rules.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
+import { message, plural, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -55,14 +56,15 @@ export async function updateMunicipality(
 ): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)
   const [before] = await findMunicipalities(context.db, [id])
-  if (before === undefined || !policy.canKnow(viewer, before)) throw notFound('Diese Gemeinde')
+  if (before === undefined || !policy.canKnow(viewer, before))
+    throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   requireFields(viewer, before, input)
   const { statuses, hosts, logo: file, ...given } = withoutNothing(input)
   const values = checked(municipalitySchema.partial(), given)
   const logo = file ? await storeSiteImage(context, file, 'logo') : null
   const after = await saving(context, logo, async (trx) => {
     const now = await lockMunicipality(trx, id)
-    if (now === null) throw notFound('Diese Gemeinde')
+    if (now === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
     await requireRolesUnchanged(trx, context)
     requireSameState(basedOn, await stateOfMunicipality(trx, now))
     if (values.slug !== undefined) await requireFreeSlug(trx, values.slug, { ...now, ...values }, id)
@@ -167,7 +169,7 @@ function requireFields(viewer: SignedIn, town: MunicipalityRow, input: Municipal
   const foreign = all.find((field) => input[field] !== undefined && !fields.includes(field))
   if (foreign !== undefined)
     throw forbidden(
-      'Das stellt die Plattform ein. Bitte wenden Sie sich an sie, wenn sich etwas ändern soll.',
+      say`Das stellt die Plattform ein. Bitte wenden Sie sich an sie, wenn sich etwas ändern soll.`,
     )
 }
 
@@ -219,8 +221,10 @@ async function requireFreeSlug(
   const taken = await takenSlugs(trx, [slug, ...offered], exceptId)
   if (!taken.has(slug)) return
   const free = freeSlugs(offered, taken)
-  const offer = free.length === 0 ? '' : ` Frei ${free.length === 1 ? 'ist' : 'sind'}: ${free.join(', ')}.`
-  throw badInput({ slug: `Dieses Kürzel hat oder hatte schon eine andere Gemeinde.${offer}` })
+  const taking = say`Dieses Kürzel hat oder hatte schon eine andere Gemeinde.`
+  const list = free.join(', ')
+  const offer = plural(free.length, message`Frei ist: ${list}.`, message`Frei sind: ${list}.`)
+  throw badInput({ slug: free.length === 0 ? taking : `${taking} ${offer}` })
 }
 
 /** Records the names of the changed fields, never the values that people wrote (D-52). */

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -16,10 +17,10 @@ export async function replaceStatuses(trx: Trx, municipalityId: number, input: u
   const known = new Map(before.map((each) => [each.id, each]))
   for (const [index, { id, kind }] of wanted.entries()) {
     if (id == null) continue
-    if (!known.has(id)) throw badInput({ statuses: 'Diesen Status gibt es hier nicht.' })
+    if (!known.has(id)) throw badInput({ statuses: say`Diesen Status gibt es hier nicht.` })
     if (known.get(id)?.kind !== kind)
       throw badInput({
-        [`statuses.${index}.kind`]: 'Die Art eines Status bleibt. Legen Sie stattdessen einen neuen an.',
+        [`statuses.${index}.kind`]: say`Die Art eines Status bleibt. Legen Sie stattdessen einen neuen an.`,
       })
   }
   const kept = new Set(wanted.map(({ id }) => id))
@@ -40,6 +41,6 @@ const isSame = (
   after.every(({ id, name }, index) => before[index]?.id === id && before[index]?.name === name)
 
 function inUse({ name }: StatusRow): DomainError {
-  const message = `„${name}“ wird noch gebraucht: Meldungen haben oder hatten diesen Status. Sie können ihn umbenennen.`
+  const message = say`„${name}“ wird noch gebraucht: Meldungen haben oder hatten diesen Status. Sie können ihn umbenennen.`
   return new DomainError('CONFLICT', message, { fields: { statuses: message } })
 }

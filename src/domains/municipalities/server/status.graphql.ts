@@ -1,3 +1,4 @@
+import { townWords } from '#domains/access/server/town-words.ts'
 import { builder } from '#kit/server/builder.ts'
 import { keptMany } from '#kit/server/loader.ts'
 import { STATUS_KINDS } from '../municipality.rules.ts'
@@ -19,7 +20,11 @@ StatusRef.implement({
   description: 'One of a municipality’s own statuses.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
-    name: t.exposeString('name', { description: 'The town’s German name for it.' }),
+    name: t.string({
+      description:
+        'The town’s German name for it; names that every town begins with come in the language of the request.',
+      resolve: ({ name }, _, { viewer }) => townWords(name, viewer),
+    }),
     kind: t.expose('kind', { type: StatusKindRef, description: 'Its meaning.' }),
   }),
 })

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
 
 /** A sentence with a municipality's contact, for people whose request was refused. */
@@ -6,4 +7,4 @@ export const townContact = ({
   contactPhone,
   contactEmail,
 }: Pick<MunicipalityRow, 'name' | 'contactPhone' | 'contactEmail'>): string =>
-  `Ist es eilig, erreichen Sie die Gemeinde ${name} unter Telefon\u00a0${contactPhone.replaceAll(' ', '\u00a0')} oder ${contactEmail}.`
+  say`Ist es eilig, erreichen Sie die Gemeinde ${name} unter Telefon\u00a0${contactPhone.replaceAll(' ', '\u00a0')} oder ${contactEmail}.`

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form, Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
-import { countText } from '#kit/common/german.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
+import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import { type CountryGroup, groupByState } from '../group-towns.rules.ts'
 import type { Route } from './+types/MunicipalitiesPage.ts'
 import { MunicipalitiesPageDocument, type MunicipalitiesPageQuery } from './MunicipalitiesPage.generated.ts'
@@ -48,17 +49,17 @@ export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const isNarrowed = (searchText ?? country ?? state) !== null
   return publicMeta({
     title: titleOf(variables),
-    description: 'Alle Städte und Gemeinden, denen Sie hier etwas melden können, nach Land und Bundesland.',
+    description: say`Alle Städte und Gemeinden, denen Sie hier etwas melden können, nach Land und Bundesland.`,
     isPrivate: isNarrowed,
     origin: originOf(matches),
     path: !isNarrowed && page > 1 ? linkTo({ seite: String(page) }) : paths.MUNICIPALITIES,
-    crumbs: [{ name: 'Gemeinden', path: paths.MUNICIPALITIES }],
+    crumbs: [{ name: say`Gemeinden`, path: paths.MUNICIPALITIES }],
   })
 }
 
 function titleOf({ searchText, state, page }: ReturnType<typeof variablesOf>): string {
-  if (searchText !== null) return pagedTitle(`Gemeinden: ${searchText}`, page)
-  return pagedTitle(state === null ? 'Gemeinden' : `Gemeinden in ${state}`, page)
+  if (searchText !== null) return pagedTitle(say`Gemeinden: ${searchText}`, page)
+  return pagedTitle(state === null ? say`Gemeinden` : say`Gemeinden in ${state}`, page)
 }
 
 function linkTo(query: Query): string {
@@ -88,15 +89,17 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>Gemeinden</h1>
+      <h1>{say`Gemeinden`}</h1>
       <div className={styles.tools}>
         <Search key={searchText ?? ''} text={searchText ?? ''} />
         <NearMe />
       </div>
       {isNarrowed && info ? (
         <p role="status">
-          {countText(info.total, 'Gemeinde', 'Gemeinden')}
-          {state === null ? '' : ` in ${state}`} · <Link to={paths.MUNICIPALITIES}>Alle zeigen</Link>
+          {state === null
+            ? countText(info.total, 'Gemeinde', 'Gemeinden')
+            : say`${countText(info.total, 'Gemeinde', 'Gemeinden')} in ${state}`}{' '}
+          · <Link to={paths.MUNICIPALITIES}>{say`Alle zeigen`}</Link>
         </p>
       ) : null}
       {showsStates && data ? (
@@ -119,11 +122,11 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
       {info && !showsStates ? <Pagination info={info} linkTo={pageLink} /> : null}
       {info?.total === 0 ? (
         <EmptyState
-          title="Keine Gemeinde gefunden"
-          action={<ButtonLink to={paths.MUNICIPALITIES}>Alle Gemeinden zeigen</ButtonLink>}
+          title={say`Keine Gemeinde gefunden`}
+          action={<ButtonLink to={paths.MUNICIPALITIES}>{say`Alle Gemeinden zeigen`}</ButtonLink>}
         >
           <p>
-            Versuchen Sie den Namen der Gemeinde oder eines Ortsteils, einen Teil davon oder die Postleitzahl.
+            {say`Versuchen Sie den Namen der Gemeinde oder eines Ortsteils, einen Teil davon oder die Postleitzahl.`}
           </p>
         </EmptyState>
       ) : null}
@@ -139,13 +142,13 @@ function Search({ text: initial }: { text: string }) {
         id="suche"
         name="suche"
         type="search"
-        label="Gemeinde suchen"
-        hint="Name, Ortsteil oder Postleitzahl"
+        label={say`Gemeinde suchen`}
+        hint={say`Name, Ortsteil oder Postleitzahl`}
         maxLength={200}
         value={text}
         onChange={setText}
       />
-      <Button type="submit">Suchen</Button>
+      <Button type="submit">{say`Suchen`}</Button>
     </Form>
   )
 }

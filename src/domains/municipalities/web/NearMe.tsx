@@ -6,43 +6,53 @@ import { distanceInMetres } from '#domains/places/area.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
-import { ask } from '#kit/web/data/mutate.ts'
+import { say } from '#kit/common/say.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
 import styles from './MunicipalitiesPage.module.css'
 import { NearPositionDocument } from './NearTowns.generated.ts'
 
-type Near = { id: number; name: string; slug: string; metres: number }
+/** A tap is not debounced. */
+const ONCE = { pause: 0, fresh: false }
 
 /** The nearest towns. It asks for the position only after a tap, and never stores it (D-16, rule 69). */
 export function NearMe() {
-  const [near, setNear] = useState<Near[] | null>(null)
-  const find = async (here: Point) => {
-    const towns = (await ask(NearPositionDocument, { ...here }))?.municipalities.data ?? []
-    setNear(towns.map((town) => ({ ...town, metres: distanceInMetres(here, town.location) })))
-  }
-  const { locate, isLocating, problem } = useDevicePosition(find, {
+  const [here, setHere] = useState<Point | null>(null)
+  const { data, errors, isCurrent, askAgain } = useDebouncedQuery(NearPositionDocument, here, ONCE)
+  const near = data?.municipalities.data ?? null
+  const { locate, isLocating, problem } = useDevicePosition(async (point) => setHere(point), {
     mostVague: 50_000,
-    otherwise: 'Sie können die Gemeinde suchen oder in der Liste wählen.',
+    otherwise: say`Sie können die Gemeinde suchen oder in der Liste wählen.`,
   })
   return (
-    <section className={styles.near} aria-label="In meiner Nähe">
-      <Button icon={<Icon of={LocateFixed} />} isPending={isLocating} onClick={locate}>
-        In meiner Nähe
+    <section className={styles.near} aria-label={say`In meiner Nähe`}>
+      <Button
+        icon={<Icon of={LocateFixed} />}
+        isPending={isLocating || (here !== null && !isCurrent)}
+        onClick={locate}
+      >
+        {say`In meiner Nähe`}
       </Button>
       <div role="status">
         {problem ? <p>{problem}</p> : null}
-        {near === null ? null : (
+        {here === null || near === null ? null : near.length === 0 ? (
+          <p>{say`In Ihrer Nähe ist noch keine Gemeinde dabei.`}</p>
+        ) : (
           <ol>
             {near.map((town) => (
               <li key={town.id}>
                 <Link to={municipalityPath(town)}>{town.name}</Link>{' '}
-                <span className={styles.quiet}>{metresText(town.metres)} entfernt</span>
+                <span
+                  className={styles.quiet}
+                >{say`${metresText(distanceInMetres(here, town.location))} entfernt`}</span>
               </li>
             ))}
           </ol>
         )}
       </div>
+      {isCurrent ? <Messages errors={errors} onAgain={askAgain} /> : null}
     </section>
   )
 }

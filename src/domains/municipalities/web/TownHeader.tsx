@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { createReportPath } from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { TownHeaderFragment } from './TownHeader.generated.ts'
@@ -12,11 +13,11 @@ export function TownHeader({ town }: { town: TownHeaderFragment }) {
       {town.logo ? <img src={town.logo} alt="" width={72} height={86} className={styles.arms} /> : null}
       <div className={styles.text}>
         <h1>{town.name}</h1>
-        {town.welcomeText ? <p>{town.welcomeText}</p> : null}
+        {town.welcomeText ? <p lang="de">{town.welcomeText}</p> : null}
       </div>
       <div className={styles.action}>
         <ButtonLink to={createReportPath(town)} variant="primary" icon={<Icon of={Megaphone} />}>
-          Melden
+          {say`Melden`}
         </ButtonLink>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { withoutSlug } from '#domains/site.rules.ts'
+import { withoutSlug } from '#domains/site-slug.rules.ts'
 import { currentSite } from '#kit/web/own-site.ts'
 import { type Home, originOf } from '#kit/web/public-meta.ts'
 

@@ -1,4 +1,5 @@
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { absolute, type Home } from '#kit/web/public-meta.ts'
 import type { Publisher, StructuredData } from '#kit/web/structured-data.ts'
 
@@ -14,7 +15,7 @@ type Town = {
 /** The preview picture of the town's pages. */
 export const townPicture = (town: Town) => ({
   path: paths.townPicturePath(town),
-  text: `Meldungen in ${town.name}`,
+  text: say`Meldungen in ${town.name}`,
 })
 
 /** Structured data of the town (schema.org). */
@@ -38,8 +39,8 @@ export function townData(home: Home, town: Town): Publisher {
 /** Structured data of reporting as a service of the town. */
 export const reportingData = (home: Home, town: Town): StructuredData => ({
   '@type': 'GovernmentService',
-  name: `Schäden und Anliegen melden in ${town.name}`,
-  serviceType: 'Mängelmelder',
+  name: say`Schäden und Anliegen melden in ${town.name}`,
+  serviceType: say`Mängelmelder`,
   url: absolute(home, paths.createReportPath(town)),
   provider: { '@id': absolute(home, `${paths.municipalityPath(town)}#gemeinde`) },
 })

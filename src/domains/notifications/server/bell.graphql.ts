@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -76,7 +77,7 @@ builder.mutationField('markNotificationRead', (t) =>
     resolve: async (_, { ids }, { viewer, db, clock }) => {
       const reader = requireSignedIn(viewer)
       if (ids != null && ids.length > MOST_MARKED)
-        throw badInput({ ids: `Höchstens ${MOST_MARKED} auf einmal.` })
+        throw badInput({ ids: say`Höchstens ${MOST_MARKED} auf einmal.` })
       const now = clock.now()
       await markRead(db, reader.id, ids ?? null, now)
       return { unreadCount: await countUnread(db, reader, MOST_COUNTED, now) }

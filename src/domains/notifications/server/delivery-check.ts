@@ -8,8 +8,8 @@ import { findPeople, isStaffOf, worksForAll } from '#domains/users/server/people
 import type { Db } from '#kit/server/database/db.ts'
 import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { type ChannelName, categoryOf, type EventName, waysOf } from '../notification.rules.ts'
+import { canReceive } from './notification.policy.ts'
 import { findNotification, type NotificationRow } from './notifications.sql.ts'
-import { canReceive } from './notify.ts'
 import { ownSettings, stillFollows } from './still-on.ts'
 import { isAnnouncementPublic } from './subscribers/announcement-followers.sql.ts'
 

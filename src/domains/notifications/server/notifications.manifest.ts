@@ -22,6 +22,7 @@ import { reportNotifications } from './subscribers/report-notifications.ts'
 import { staffNotifications } from './subscribers/staff-notifications.ts'
 import { followerNotifications, tellFollowers, tellFollowersJob } from './subscribers/tell-followers.ts'
 import { tellTown, tellTownJob, townNotifications } from './subscribers/tell-town.ts'
+import { withdrawalNotifications } from './subscribers/withdrawal-notifications.ts'
 
 export const notifications = defineDomain({
   name: 'notifications',
@@ -30,6 +31,7 @@ export const notifications = defineDomain({
     'report.filed': newsMail(8, 'AUTHOR'),
     'report.approved': newsMail(9, 'AUTHOR'),
     'report.not-approved': newsMail(10, 'AUTHOR'),
+    'report.withdrawn': newsMail(10, 'AUTHOR'),
     'report.status-changed': newsMail(11, 'AUTHOR'),
     'report.followed-status-changed': newsMail(11, 'FOLLOWER'),
     'report.marked-duplicate': newsMail(11, 'AUTHOR'),
@@ -55,6 +57,7 @@ export const notifications = defineDomain({
     () => import('./bell.graphql.ts'),
     () => import('./digests/daily-digest.graphql.ts'),
     () => import('./notification.graphql.ts'),
+    () => import('./tell-author.graphql.ts'),
     () => import('./unsubscribing/mail-subscription.graphql.ts'),
   ],
   subscribers: [
@@ -70,6 +73,7 @@ export const notifications = defineDomain({
     ...recipientNotifications,
     ...staffNotifications,
     ...townNotifications,
+    ...withdrawalNotifications,
     ...heldNotifications,
   ],
   jobs: [

@@ -16,6 +16,18 @@ export async function insertNotifications(
   return (await query.returning('personId').execute()).map(({ personId }) => personId)
 }
 
+/** Whether a person has a notification that leads to a path, for example to one comment. */
+export async function wasToldOf(
+  db: Db,
+  municipalityId: number,
+  personId: number,
+  path: string,
+): Promise<boolean> {
+  const query = db.selectFrom('notification').select('id').where('municipalityId', '=', municipalityId)
+  const row = await query.where('personId', '=', personId).where('path', '=', path).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findNotification(
   db: Db,
   municipalityId: number,

@@ -1,13 +1,17 @@
 import { NOTIFICATION_SETTINGS } from '#domains/paths.ts'
 import { queuePushes } from '#domains/push/server/queue-push.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { pathIn } from '#kit/common/languages/language-path.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextIds, type Trx } from '#kit/server/database/db.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
 import { heldUntil, type Mail, queueMail } from '#kit/server/mail/queue.ts'
 import { type EventName, isDaily, isEventOn, type Settings, waysOf } from '../notification.rules.ts'
 import { nextDaily } from './digests/daily-digest.ts'
 import { digestTime, type Recent } from './digests/digest.rules.ts'
 import { recentMails } from './digests/digests.sql.ts'
+import { canReceive } from './notification.policy.ts'
 import { insertNotifications } from './notifications.sql.ts'
 import { settingsOf } from './preferences.sql.ts'
 import { unsubscribeHeaders } from './unsubscribing/unsubscribe.ts'
@@ -23,12 +27,15 @@ export type Words = {
 
 export type Notification = {
   event: EventName
+  /** A second event that this one tells, of the same category: who has the first off is told by it. */
+  orEvent?: EventName
   municipalityId: number
   reportId?: number
   commentId?: number
   announcementId?: number
   /** Key of the cause: each person is told once, however often the cause is processed. */
   idempotencyKey: string
+  /** Called in the language of the person. */
   words(person: PersonRow): Words
 }
 
@@ -46,31 +53,35 @@ export async function notify(
 ): Promise<void> {
   const ids = [...new Set(personIds)].filter((id) => id !== context.viewer.id)
   if (ids.length === 0) return
-  const { event, municipalityId, words, ...about } = notification
+  const { event: first, orEvent = first, municipalityId, words, ...about } = notification
   const people = new Map((await findPeople(trx, ids)).map((person) => [person.id, person]))
   const settings = await settingsOf(trx, ids)
   const wishesOf = ({ id }: PersonRow): Settings => settings.get(id) ?? new Map()
+  const eventFor = (person: PersonRow): EventName => (isEventOn(wishesOf(person), first) ? first : orEvent)
   const wanting = ids
     .flatMap((id) => people.get(id) ?? [])
-    .filter((person) => canReceive(person) && isEventOn(wishesOf(person), event))
+    .filter((person) => canReceive(person) && isEventOn(wishesOf(person), eventFor(person)))
   if (wanting.length === 0) return
   const numbers = await nextIds(trx, 'notification_id', wanting.length)
   const now = context.clock.now()
   // A reminder is a list already, so it is not put into a digest.
   const recent =
-    event === 'REMINDER' ? new Map<number, Recent>() : await recentMails(trx, idsOf(wanting), now)
-  const daily = wanting.some((person) => isDaily(wishesOf(person), event))
+    first === 'REMINDER' ? new Map<number, Recent>() : await recentMails(trx, idsOf(wanting), now)
+  const daily = wanting.some((person) => isDaily(wishesOf(person), eventFor(person)))
     ? await nextDaily(trx, context, municipalityId)
     : null
   const told = wanting.map((person, index) => {
     const idempotencyKey = `${about.idempotencyKey}:${person.id}`
+    const event = eventFor(person)
     const ways = waysOf(wishesOf(person), event)
     const isLater = isDaily(wishesOf(person), event) && ways.includes('EMAIL')
     const bundle = ways.includes('EMAIL') ? bundled(recent.get(person.id), context) : null
     const digestAt = isLater ? daily : bundle
-    return { person, id: numbers[index] as number, idempotencyKey, ways, isLater, digestAt, ...words(person) }
+    const id = numbers[index] as number
+    const said = speakIn(person.language, () => words(person))
+    return { person, id, event, idempotencyKey, ways, isLater, digestAt, ...said }
   })
-  const rows = told.map(({ person, id, idempotencyKey, path, mail, ways, isLater, digestAt }) => ({
+  const rows = told.map(({ person, id, event, idempotencyKey, path, mail, ways, isLater, digestAt }) => ({
     ...about,
     ...{ municipalityId, id, personId: person.id, event, idempotencyKey, path },
     title: mail.subject,
@@ -85,21 +96,24 @@ export async function notify(
   const isNew = new Set(await insertNotifications(trx, rows))
   const fresh = told.filter(({ person }) => isNew.has(person.id))
   for (const each of fresh) {
-    const { person, id, idempotencyKey, mail, ways, digestAt } = each
+    const { person, id, event, idempotencyKey, mail, ways, digestAt } = each
     // The one place where notifications are sent: each channel has its line here.
     if (ways.includes('EMAIL') && digestAt === null)
-      await queueMail(trx, context, {
-        ...(await switchable(context, mail, { personId: person.id, event, municipalityId, reportId })),
-        idempotencyKey,
-        municipalityId,
-        personId: person.id,
-        recipient: person.email,
-        notificationId: id,
-      })
+      await speakIn(person.language, async () =>
+        queueMail(trx, context, {
+          ...(await switchable(context, mail, { personId: person.id, event, municipalityId, reportId })),
+          idempotencyKey,
+          municipalityId,
+          personId: person.id,
+          recipient: person.email,
+          notificationId: id,
+        }),
+      )
   }
   const pushed = fresh.filter(({ ways }) => ways.includes('WEB_PUSH'))
-  const pushes = pushed.map(({ person, id, idempotencyKey, path, mail }) => ({
-    ...{ personId: person.id, title: mail.subject, path, event, idempotencyKey, notificationId: id },
+  const pushes = pushed.map(({ person, id, event, idempotencyKey, path, mail }) => ({
+    ...{ personId: person.id, title: mail.subject, path: pathIn(person.language, path) },
+    ...{ event, idempotencyKey, notificationId: id },
     topic: topicOf(notification),
   }))
   await queuePushes(trx, context, municipalityId, pushes)
@@ -115,7 +129,7 @@ async function switchable(
   subscription: MailSubscription,
 ): Promise<Words['mail']> {
   const settings = {
-    label: 'Benachrichtigungen einstellen',
+    label: say`Benachrichtigungen einstellen`,
     url: `${context.publicUrl}${NOTIFICATION_SETTINGS}`,
   }
   const { sender } = mail.content
@@ -131,10 +145,6 @@ function topicOf({ event, reportId, announcementId }: Notification): string {
   if (reportId !== undefined) return `report-${reportId}`
   return announcementId === undefined ? event : `announcement-${announcementId}`
 }
-
-/** Whether an account can get any notification. */
-export const canReceive = (person: PersonRow): boolean =>
-  person.deletedAt === null && person.lockedAt === null && person.emailConfirmedAt !== null
 
 const idsOf = (people: readonly PersonRow[]): number[] => people.map(({ id }) => id)
 

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, notFound } from '#kit/server/errors.ts'
 import {
@@ -22,7 +23,7 @@ import { deleteAllFollowed, followedBy, insertFollower } from './subscribers/ann
  */
 export async function setChannel(context: Context, viewer: SignedIn, id: number, isOn: boolean) {
   const found = offeredTo(viewer).find(({ category, channel }) => channelId(category, channel) === id)
-  if (found === undefined) throw notFound('Dieser Weg')
+  if (found === undefined) throw notFound(say`Dieser Weg wurde nicht gefunden.`)
   const setting = channelSetting(found.category.name, found.channel.name)
   await saveSetting(context.db, { personId: viewer.id, setting, isOn, changedAt: context.clock.now() })
 }
@@ -46,13 +47,13 @@ export async function setEvent(context: Context, viewer: SignedIn, id: number, i
  */
 export function subscribed(viewer: SignedIn, subscription: number): number {
   const id = subscribedId(viewer.id, subscription)
-  if (id === null) throw notFound('Diese Benachrichtigung')
+  if (id === null) throw notFound(say`Diese Benachrichtigung wurde nicht gefunden.`)
   return id
 }
 
 /** Finds a channel by the ids of its category and of itself. */
 export function channelOf(categoryId: number, id: number): number {
-  if (Math.floor(id / 10) !== categoryId) throw notFound('Dieser Weg')
+  if (Math.floor(id / 10) !== categoryId) throw notFound(say`Dieser Weg wurde nicht gefunden.`)
   return id
 }
 
@@ -61,7 +62,7 @@ async function setAnnouncements({ db, clock }: Context, viewer: SignedIn, isOn: 
   if ((await followedBy(db, [viewer.id])).length > 0) return
   const home = requireHome(viewer)
   const [town] = await findMunicipalities(db, [home])
-  if (!town?.isActive) throw notFound('Ihre Gemeinde')
+  if (!town?.isActive) throw notFound(say`Ihre Gemeinde wurde nicht gefunden.`)
   requireFeature(town, 'ANNOUNCEMENTS')
   await insertFollower(db, home, viewer.id, clock.now())
 }
@@ -70,7 +71,7 @@ const isOfTown = ({ name }: Event): boolean => name === 'ANNOUNCEMENT' || name =
 
 function requireHome({ homeMunicipalityId }: SignedIn): number {
   if (homeMunicipalityId === null)
-    throw new DomainError('BAD_USER_INPUT', 'Bitte wählen Sie zuerst in Ihrem Profil Ihre Gemeinde.')
+    throw new DomainError('BAD_USER_INPUT', say`Bitte wählen Sie zuerst in Ihrem Profil Ihre Gemeinde.`)
   return homeMunicipalityId
 }
 
@@ -79,7 +80,7 @@ function eventFor(viewer: SignedIn, id: number): Event {
     (category): readonly Event[] => category.events,
   )
   const event = events.find((each) => each.id === id)
-  if (event === undefined) throw notFound('Dieses Ereignis')
+  if (event === undefined) throw notFound(say`Dieses Ereignis wurde nicht gefunden.`)
   return event
 }
 

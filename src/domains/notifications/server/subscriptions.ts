@@ -1,6 +1,7 @@
 import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { listText } from '#kit/common/list-text.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import {
   type Category,
@@ -34,14 +35,14 @@ export async function subscriptionsOf({ db }: Context, viewer: SignedIn): Promis
   const names = towns.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'de'))
   return categoriesFor(viewer).map((category) => ({
     id: category.id,
-    name: category.title,
-    description: category.description,
+    name: category.title(),
+    description: category.description(),
     channels: channelsOf(viewer, category, settings),
     events: category.events.map((event: Event) => {
       const isOn = event.name === 'ANNOUNCEMENT' ? names.length > 0 : isEventOn(settings, event.name)
       const description =
-        event.name === 'ANNOUNCEMENT' && isOn ? `Sie hören von: ${listText(names)}.` : event.description
-      return choice(viewer, event.id, event.title, description, isOn)
+        event.name === 'ANNOUNCEMENT' && isOn ? say`Sie hören von: ${listText(names)}.` : event.description()
+      return choice(viewer, event.id, event.title(), description, isOn)
     }),
   }))
 }
@@ -51,8 +52,8 @@ const channelsOf = (viewer: SignedIn, category: Category, settings: Settings) =>
     ...choice(
       viewer,
       channelId(category, channel),
-      channel.title,
-      channel.description,
+      channel.title(),
+      channel.description(),
       isChannelOn(settings, category.name, channel),
     ),
     kind: channel.name,

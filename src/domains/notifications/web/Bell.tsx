@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { MOST_COUNTED } from '../notification.rules.ts'
 import styles from './Bell.module.css'
@@ -11,12 +11,14 @@ import { useUnread } from './use-unread.ts'
 export function Bell({ personId }: { personId: number }) {
   const count = useUnread(personId) ?? 0
   const isMany = count >= MOST_COUNTED
-  const words = isMany ? 'mehr als 99 neue' : countText(count, 'neue', 'neue')
+  const words = isMany
+    ? say`Nachrichten, mehr als 99 neue`
+    : say`Nachrichten, ${countText(count, 'neue', 'neue')}`
   return (
     <Link
       to={paths.NOTIFICATIONS}
       className={styles.bell}
-      aria-label={`Nachrichten, ${count === 0 ? 'keine neue' : words}`}
+      aria-label={count === 0 ? say`Nachrichten, keine neue` : words}
     >
       <Icon of={BellIcon} size={22} />
       {count > 0 ? (

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { ChannelSwitch } from './ChannelSwitch.tsx'
@@ -28,7 +29,7 @@ export function CategoryCard({ category, daily }: Props) {
         <h2 id={`kategorie-${id}`}>{name}</h2>
         <p className={styles.quiet}>{description}</p>
       </div>
-      <h3 id={`anlass-${id}`}>Worüber</h3>
+      <h3 id={`anlass-${id}`}>{say`Worüber`}</h3>
       <ul className={styles.rows} aria-labelledby={`anlass-${id} kategorie-${id}`}>
         {events.map((event) => (
           <li key={event.id}>
@@ -40,7 +41,7 @@ export function CategoryCard({ category, daily }: Props) {
           </li>
         ))}
       </ul>
-      <h3 id={`weg-${id}`}>Auf welchem Weg</h3>
+      <h3 id={`weg-${id}`}>{say`Auf welchem Weg`}</h3>
       <ul className={styles.rows} aria-labelledby={`weg-${id} kategorie-${id}`}>
         {channels.map((channel) => (
           <li key={channel.id}>
@@ -50,13 +51,15 @@ export function CategoryCard({ category, daily }: Props) {
       </ul>
       {daily === null ? null : (
         <>
-          <h3>Wie oft per E-Mail</h3>
+          <h3>{say`Wie oft per E-Mail`}</h3>
           <div className={styles.row}>
             <DailyDigestSwitch isOn={daily} />
           </div>
         </>
       )}
-      {isSilent ? <Notice>Davon erreicht Sie gerade nichts: Kein Weg ist eingeschaltet.</Notice> : null}
+      {isSilent ? (
+        <Notice>{say`Davon erreicht Sie gerade nichts: Kein Weg ist eingeschaltet.`}</Notice>
+      ) : null}
     </section>
   )
 }

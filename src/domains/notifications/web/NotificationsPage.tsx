@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
@@ -10,6 +11,7 @@ import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { focusFirst } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOfRequest } from '#kit/web/page-of.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -27,7 +29,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Nachrichten', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Nachrichten`, isPrivate: true })
 
 /** A person's notifications, newest first. Opening the page marks those it shows as read. */
 export default function NotificationsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -44,15 +46,14 @@ export default function NotificationsPage({ loaderData: { data, errors } }: Rout
     })
   }, [key])
   return (
-    <AccountFrame title="Nachrichten" errors={errors}>
+    <AccountFrame title={say`Nachrichten`} errors={errors}>
       <p>
-        Was sich bei Ihren Meldungen und Kommentaren getan hat. Eine Nachricht bleibt 90&nbsp;Tage.{' '}
-        <Link to={paths.NOTIFICATION_SETTINGS}>Benachrichtigungen einstellen</Link>
+        {rich`Was sich bei Ihren Meldungen und Kommentaren getan hat. Eine Nachricht bleibt 90\u00a0Tage. ${mark(<Link to={paths.NOTIFICATION_SETTINGS} />, 'Benachrichtigungen einstellen')}`}
       </p>
       {left !== null && left > 0 ? <AllRead onDone={() => setLeft(0)} /> : null}
       {found !== null && found.data.length === 0 ? (
-        <EmptyState title="Noch keine Nachricht">
-          <p>Hier steht, wenn die Gemeinde antwortet oder sich der Status einer Ihrer Meldungen ändert.</p>
+        <EmptyState title={say`Noch keine Nachricht`}>
+          <p>{say`Hier steht, wenn die Gemeinde antwortet oder sich der Status einer Ihrer Meldungen ändert.`}</p>
         </EmptyState>
       ) : null}
       {found !== null && found.data.length > 0 ? (
@@ -61,7 +62,7 @@ export default function NotificationsPage({ loaderData: { data, errors } }: Rout
             <li key={id} data-new={!isRead || undefined}>
               <Link to={path}>{title}</Link>
               <p className={styles.when}>
-                {isRead ? null : <strong className={styles.new}>Neu</strong>}
+                {isRead ? null : <strong className={styles.new}>{say`Neu`}</strong>}
                 <time dateTime={createdAt}>{dateTimeText(createdAt, deviceTimeZone())}</time>
               </p>
             </li>
@@ -82,7 +83,7 @@ function AllRead({ onDone }: { onDone: () => void }) {
     () => mutate(MarkNotificationReadDocument, {}),
     async ({ markNotificationRead }) => {
       unread.set(markNotificationRead.unreadCount)
-      showToast('Alle Nachrichten sind gelesen.')
+      showToast(say`Alle Nachrichten sind gelesen.`)
       // Focus would be lost with the button, which disappears.
       focusFirst(document.querySelector('main h1'))
       onDone()
@@ -93,7 +94,7 @@ function AllRead({ onDone }: { onDone: () => void }) {
     <div>
       <Messages errors={errors} />
       <Button isPending={isPending} onClick={run}>
-        Alle als gelesen markieren
+        {say`Alle als gelesen markieren`}
       </Button>
     </div>
   )

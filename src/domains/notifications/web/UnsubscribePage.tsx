@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { Route } from './+types/UnsubscribePage.ts'
@@ -15,7 +17,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = () => pageMeta({ title: 'Benachrichtigung abbestellen', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Benachrichtigung abbestellen`, isPrivate: true })
 
 /**
  * The target of a mail's unsubscribe link. Opening it changes nothing, because virus scanners open links,
@@ -23,36 +25,35 @@ export const meta = () => pageMeta({ title: 'Benachrichtigung abbestellen', isPr
  */
 export default function UnsubscribePage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const subscription = data?.mailSubscription
-  const settings = <Link to={paths.NOTIFICATION_SETTINGS}>Alle Benachrichtigungen einstellen</Link>
+  const settings = <Link to={paths.NOTIFICATION_SETTINGS}>{say`Alle Benachrichtigungen einstellen`}</Link>
   if (!subscription)
     return (
       <div className={styles.page}>
-        <h1>Dieser Link gilt nicht</h1>
+        <h1>{say`Dieser Link gilt nicht`}</h1>
         <Messages errors={errors} />
-        <p>Vielleicht ist er nicht vollständig. Abbestellen können Sie auch mit Ihrem Konto.</p>
+        <p>{say`Vielleicht ist er nicht vollständig. Abbestellen können Sie auch mit Ihrem Konto.`}</p>
         <p>{settings}</p>
       </div>
     )
   if (!subscription.isOn)
     return (
       <div className={styles.page}>
-        <h1>Abbestellt</h1>
+        <h1>{say`Abbestellt`}</h1>
         <p>
-          Diese Nachrichten bekommen Sie nicht mehr: <strong>{subscription.name}</strong>. Mit Ihrem Konto
-          können Sie sie jederzeit wieder einschalten.
+          {rich`Diese Nachrichten bekommen Sie nicht mehr: ${<strong>{subscription.name}</strong>}. Mit Ihrem Konto können Sie sie jederzeit wieder einschalten.`}
         </p>
         <p>{settings}</p>
       </div>
     )
   return (
     <div className={styles.page}>
-      <h1>Benachrichtigung abbestellen</h1>
+      <h1>{say`Benachrichtigung abbestellen`}</h1>
       <p>
-        Möchten Sie diese Nachrichten nicht mehr bekommen? <strong>{subscription.name}</strong>
+        {rich`Möchten Sie diese Nachrichten nicht mehr bekommen? ${<strong>{subscription.name}</strong>}`}
       </p>
       <form method="post">
         <Button type="submit" variant="primary">
-          Abbestellen
+          {say`Abbestellen`}
         </Button>
       </form>
       <p>{settings}</p>

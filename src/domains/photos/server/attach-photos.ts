@@ -1,22 +1,29 @@
+import { say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
 import { tooManyPhotos } from '../photo-count.rules.ts'
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
-import { insertPhotos, takeUploads } from './photos.sql.ts'
+import { insertPhotos, takeUploads, type Uploader } from './photos.sql.ts'
 
 /** A stored photo at its place in the order, with its author's description. */
 export type PhotoChoice = { id: number; alternativeText: string | null; position?: number }
 
-type Target = { municipalityId: number; reportId: number; commentId: number | null; isPublic: boolean }
+type Target = {
+  municipalityId: number
+  reportId: number
+  commentId: number | null
+  questionId?: number
+  isPublic: boolean
+}
 
 /**
- * Turns a person's uploads into the photos of a report or comment, in the given order.
+ * Turns somebody's uploads into the photos of a report or comment, in the given order.
  * @throws UPLOAD_REJECTED when one of them is not there (any more) or is somebody else's.
  */
 export async function attachPhotos(
   trx: Trx,
-  personId: number,
+  from: Uploader,
   choices: readonly PhotoChoice[],
   target: Target,
   now: Date,
@@ -25,7 +32,7 @@ export async function attachPhotos(
     (
       await takeUploads(
         trx,
-        personId,
+        from,
         choices.map(({ id }) => id),
       )
     ).map((row) => [row.id, row]),
@@ -33,8 +40,8 @@ export async function attachPhotos(
   const photos = choices.map(({ id, alternativeText, position: wanted }, index) => {
     const upload = uploads.get(id)
     if (upload === undefined) {
-      throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired, {
-        fields: { photos: PHOTO_MESSAGES.expired },
+      throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired(), {
+        fields: { photos: PHOTO_MESSAGES.expired() },
       })
     }
     // An upload that is named twice counts once.
@@ -54,6 +61,8 @@ export function requirePhotoLimits(
 ): void {
   if (count > max) throw badInput({ photos: tooManyPhotos(max) })
   if (texts.some((text) => (text?.length ?? 0) > MAX_ALTERNATIVE_TEXT)) {
-    throw badInput({ photos: `Eine Bildbeschreibung darf höchstens ${MAX_ALTERNATIVE_TEXT} Zeichen haben.` })
+    throw badInput({
+      photos: say`Eine Bildbeschreibung darf höchstens ${MAX_ALTERNATIVE_TEXT} Zeichen haben.`,
+    })
   }
 }

@@ -1,4 +1,5 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
+import { message } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -10,7 +11,7 @@ import { deletePhoto, deleteUploads, type PhotoRow, setPhotoFile } from './photo
 import { photoFiles, removeFilesAfter } from './remove-files.ts'
 import { derivePhoto, writeFiles } from './store-photo.ts'
 
-const GONE = 'Die geschwärzte Fassung wurde inzwischen gelöscht. Bitte schwärzen Sie das Foto noch einmal.'
+const GONE = message`Die geschwärzte Fassung wurde inzwischen gelöscht. Bitte schwärzen Sie das Foto noch einmal.`
 
 /** New files that are to replace those of a photo; `id` is the upload that owns them until then. */
 type CoveredFiles = Awaited<ReturnType<typeof writeFiles>>
@@ -28,7 +29,7 @@ export async function coverPhoto(
 ): Promise<CoveredFiles> {
   const rejected = (message: string) => new DomainError('UPLOAD_REJECTED', message)
   const file = await context.storage.read(photoStorageKey(photo.key, `${PHOTO_SIDES.LARGE}.webp`))
-  if (file === null) throw rejected(PHOTO_MESSAGES.lost)
+  if (file === null) throw rejected(PHOTO_MESSAGES.lost())
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
   const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, covered)
   return writeFiles(context, { personId, guestReportId: null }, image)
@@ -46,7 +47,7 @@ export async function replaceFiles(
   { id, ...file }: CoveredFiles,
 ): Promise<void> {
   // Without the upload's row a clean-up job has removed the new files or will; the photo keeps its own.
-  if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE)
+  if ((await deleteUploads(trx, [id])) === 0) throw new DomainError('CONFLICT', GONE())
   await setPhotoFile(trx, photo, file)
   await removeFilesOf(trx, context, photo)
 }

@@ -1,5 +1,6 @@
 import { isStaff } from '#domains/access/server/viewer.ts'
 import { networkOf } from '#kit/common/network.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { countMore, type Quota, requireQuota } from '#kit/server/rate-limits/allowance.ts'
 
@@ -34,7 +35,7 @@ const triesOf = ({ viewer }: Pick<Context, 'viewer'>): Quota =>
  * @throws RATE_LIMITED with the seconds to wait
  */
 export const requirePhotoTry = (context: Asking): Promise<void> =>
-  requireQuota(context, 'photo-tries', senderOf(context), triesOf(context), 'Zu viele Fotos')
+  requireQuota(context, 'photo-tries', senderOf(context), triesOf(context), say`Zu viele Fotos`)
 
 /** Counts further tries for a picture that turned out to be costly. */
 export const countCostlyPhoto = (context: Asking): Promise<void> =>

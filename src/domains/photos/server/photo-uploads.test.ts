@@ -51,7 +51,7 @@ test('a non-photo is refused with the reason despite its name', async () => {
     ['gross.jpg', new Uint8Array(MAX_PHOTO_BYTES + 1), 'tooLarge'],
   ]
   for (const [name, bytes, reason] of refused)
-    expectRefused(await upload(bytes, name), PHOTO_MESSAGES[reason], name)
+    expectRefused(await upload(bytes, name), PHOTO_MESSAGES[reason](), name)
 })
 
 test('decompression bombs are refused before decoding', async () => {
@@ -66,7 +66,7 @@ test('decompression bombs are refused before decoding', async () => {
   for (const [name, bytes] of bombs) {
     const { errors } = await upload(bytes)
     expect(errors[0]?.extensions.code, name).toBe('UPLOAD_REJECTED')
-    expect([PHOTO_MESSAGES.pixels, PHOTO_MESSAGES.format], name).toContain(errors[0]?.message)
+    expect([PHOTO_MESSAGES.pixels(), PHOTO_MESSAGES.format()], name).toContain(errors[0]?.message)
   }
   const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))])
   const inflating = png(pngHead(2, 2), ['zTXt', text], ['IDAT', deflateSync(Buffer.alloc(6))], PNG_END)
@@ -121,7 +121,7 @@ test('a daily upload limit of 100 MB counts refused files too', async () => {
   expect((await upload(photo)).errors).toEqual([])
   const refused = await upload(photo)
   expect(refused.errors[0]).toMatchObject({
-    message: PHOTO_MESSAGES.daily,
+    message: PHOTO_MESSAGES.daily(),
     // Noon in Berlin is 11:00 UTC, and the daily limit goes by days of UTC.
     extensions: { code: 'RATE_LIMITED', retryAfter: 13 * 60 * 60 },
   })
@@ -138,13 +138,13 @@ test('a HEIC whose boxes lead nowhere is refused at once', async () => {
     broken.writeUInt32BE(24, 0)
     broken.write('ftypheic', 4)
     broken.writeUInt32BE(size, 24)
-    expectRefused(await upload(broken), PHOTO_MESSAGES.broken, `a box of ${size} bytes`)
+    expectRefused(await upload(broken), PHOTO_MESSAGES.broken(), `a box of ${size} bytes`)
   }
   const endless = Buffer.alloc(64)
   endless.writeUInt32BE(24, 0)
   endless.write('ftypheic', 4)
   endless.writeUInt32BE(1, 24)
-  expectRefused(await upload(endless), PHOTO_MESSAGES.broken, 'a long box of no length')
+  expectRefused(await upload(endless), PHOTO_MESSAGES.broken(), 'a long box of no length')
 }, 15_000)
 
 test('a JSON object in place of a file is refused', async () => {

@@ -13,11 +13,12 @@ const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly num
     .selectAll()
     .where('reportId', '=', anyOf(reportIds))
     .where('commentId', 'is', null)
+    .where('questionId', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 )
 
-/** The photos of reports, without those of their comments. */
+/** The photos of reports, without those of their comments and of answers to questions. */
 export const photosOfReports = (db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> =>
   ofReports(db, { reportIds })
 
@@ -29,12 +30,13 @@ export async function findPhoto(db: Db, id: number): Promise<PhotoRow | null> {
 /** All photos that are shown together with this one, itself included, in order. */
 export async function photosBeside(
   db: Db,
-  { municipalityId, reportId, commentId }: PhotoRow,
+  { municipalityId, reportId, commentId, questionId }: PhotoRow,
 ): Promise<PhotoRow[]> {
   const query = db.selectFrom('photo').selectAll().where('municipalityId', '=', municipalityId)
   const together = query
     .where('reportId', '=', reportId)
     .where('commentId', 'is not distinct from', commentId)
+    .where('questionId', 'is not distinct from', questionId)
   return together.orderBy('position').orderBy('id').execute()
 }
 
@@ -76,7 +78,7 @@ export async function findPhotoVisibility(db: Db, key: string, readableSince: Da
   return row === undefined ? null : row.isPublic && row.isActive
 }
 
-/** Publishes or hides all photos of a report, those of its comments included. */
+/** Publishes or hides all photos of a report, those of its comments included; answers to questions stay hidden. */
 export async function setPhotosPublic(
   trx: Trx,
   municipalityId: number,
@@ -84,7 +86,7 @@ export async function setPhotosPublic(
   isPublic: boolean,
 ): Promise<void> {
   const query = trx.updateTable('photo').set({ isPublic }).where('municipalityId', '=', municipalityId)
-  await query.where('reportId', '=', reportId).execute()
+  await query.where('reportId', '=', reportId).where('questionId', 'is', null).execute()
 }
 
 export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promise<void> {
@@ -133,11 +135,18 @@ export async function setUploadSize(
   return numUpdatedRows > 0n
 }
 
-/** Takes a person's uploads out of the table; the caller owns their files from then on. */
-export async function takeUploads(trx: Trx, personId: number, ids: readonly number[]): Promise<UploadRow[]> {
+/** The person who uploaded, or the report without an account that the uploads wait for. */
+export type Uploader = { personId: number } | { guestReportId: number }
+
+/** Takes somebody's uploads out of the table; the caller owns their files from then on. */
+export async function takeUploads(trx: Trx, from: Uploader, ids: readonly number[]): Promise<UploadRow[]> {
   if (ids.length === 0) return []
-  const query = trx.deleteFrom('upload').where('personId', '=', personId).where('id', 'in', ids)
-  return query.where('size', '>', 0).returningAll().execute()
+  const query = trx.deleteFrom('upload').where('id', 'in', ids).where('size', '>', 0)
+  const own =
+    'personId' in from
+      ? query.where('personId', '=', from.personId)
+      : query.where('guestReportId', '=', from.guestReportId)
+  return own.returningAll().execute()
 }
 
 /** Gives the photos of a guest report to the account that it was assigned to. */

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -24,7 +25,7 @@ export async function replacePhotos(
   now: Date,
 ): Promise<void> {
   const ids = new Set(choices.map(({ id }) => id))
-  if (ids.size < choices.length) throw badInput({ photos: 'Ein Foto ist doppelt genannt.' })
+  if (ids.size < choices.length) throw badInput({ photos: say`Ein Foto ist doppelt genannt.` })
   const has = new Set(present.map(({ id }) => id))
   const placed = choices.map((choice, position) => ({ ...choice, position }))
   const removed = present.filter(({ id }) => !ids.has(id))
@@ -42,5 +43,5 @@ export async function replacePhotos(
       alternativeText: alternativeText?.trim() || null,
     })
   const added = placed.filter(({ id }) => !has.has(id))
-  await attachPhotos(trx, personId, added, target, now)
+  await attachPhotos(trx, { personId }, added, target, now)
 }

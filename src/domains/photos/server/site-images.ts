@@ -36,8 +36,8 @@ export async function readSiteImage(storage: Storage, path: string) {
 export async function storeSiteImage(context: Context, file: File, field: string): Promise<string> {
   const rejected = (message: string) =>
     new DomainError('UPLOAD_REJECTED', message, { fields: { [field]: message } })
-  if (file.size === 0) throw rejected(PHOTO_MESSAGES.empty)
-  if (file.size > MAX_PHOTO_BYTES) throw rejected(PHOTO_MESSAGES.tooLarge)
+  if (file.size === 0) throw rejected(PHOTO_MESSAGES.empty())
+  if (file.size > MAX_PHOTO_BYTES) throw rejected(PHOTO_MESSAGES.tooLarge())
   const { files } = await derivePhoto(
     context,
     new Uint8Array(await file.arrayBuffer()),

@@ -38,7 +38,7 @@ export async function storePhoto(context: Context, personId: number, file: File)
   if (context.rateLimits && volume > MAX_DAILY_BYTES) {
     // The daily limit goes by days of UTC.
     const retryAfter = Math.ceil((DAY - (now.getTime() % DAY)) / 1000)
-    throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.daily, { retryAfter })
+    throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.daily(), { retryAfter })
   }
   return store(context, { personId, guestReportId: null }, file)
 }
@@ -58,8 +58,8 @@ export async function storeGuestPhoto(
 }
 
 function requireSize(file: File): void {
-  if (file.size === 0) throw rejected(PHOTO_MESSAGES.empty)
-  if (file.size > MAX_PHOTO_BYTES) throw rejected(PHOTO_MESSAGES.tooLarge)
+  if (file.size === 0) throw rejected(PHOTO_MESSAGES.empty())
+  if (file.size > MAX_PHOTO_BYTES) throw rejected(PHOTO_MESSAGES.tooLarge())
 }
 
 type Owner = { personId: number | null; guestReportId: number | null }
@@ -75,8 +75,8 @@ async function store(context: Context, owner: Owner, file: File): Promise<Stored
   if (!(await setUploadSize(context.db, id, size))) {
     // A race: the account or its uploads were deleted before these files were written.
     await removeFiles(context, photoFiles([key]))
-    throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired, {
-      fields: { photos: PHOTO_MESSAGES.expired },
+    throw new DomainError('UPLOAD_REJECTED', PHOTO_MESSAGES.expired(), {
+      fields: { photos: PHOTO_MESSAGES.expired() },
     })
   }
   return { id, width: size.width, height: size.height }
@@ -129,9 +129,9 @@ export async function derivePhoto(
     return await context.images.derive(senderOf(context), bytes, wanted, covered)
   } catch (error) {
     if (error instanceof ImageRefused && error.isCostly) await countCostlyPhoto(context)
-    if (error instanceof ImageRefused) throw rejected(PHOTO_MESSAGES[error.reason])
+    if (error instanceof ImageRefused) throw rejected(PHOTO_MESSAGES[error.reason]())
     if (error instanceof ImagesBusy)
-      throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.busy, { retryAfter: 10 })
+      throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.busy(), { retryAfter: 10 })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
@@ -71,7 +72,7 @@ export function PhotoPicker({
         if (typeof photo === 'string') found.push(`${file.name}: ${photo}`)
         else onChange((before) => (before.length < max ? [...before, photo] : before))
       } catch {
-        found.push(`${file.name}: Das hat nicht geklappt.`)
+        found.push(say`${file.name}: Das hat nicht geklappt.`)
       }
     }
     setProblems(found)
@@ -79,7 +80,7 @@ export function PhotoPicker({
   }
 
   const move = (from: number, to: number) => {
-    setMoved(`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
+    setMoved(say`Das Foto steht jetzt an Stelle ${to + 1} von ${photos.length}.`)
     onChange((before) => {
       const moved = [...before]
       const [photo] = moved.splice(from, 1)
@@ -102,7 +103,7 @@ export function PhotoPicker({
   return (
     <div className={styles.picker}>
       <p role="status" className={styles.count}>
-        {photos.length} von {max} Fotos
+        {say`${photos.length} von ${max} Fotos`}
       </p>
       <p role="status" className="hidden-visually">
         {moved}
@@ -165,7 +166,7 @@ export function PhotoPicker({
             isUnavailable={isFull}
             onClick={() => camera.current?.click()}
           >
-            Foto aufnehmen
+            {say`Foto aufnehmen`}
           </Button>
         </span>
         <Button
@@ -177,7 +178,7 @@ export function PhotoPicker({
           aria-describedby={problems.length > 0 ? problemsId : undefined}
           onClick={() => gallery.current?.click()}
         >
-          Fotos auswählen
+          {say`Fotos auswählen`}
         </Button>
       </div>
     </div>

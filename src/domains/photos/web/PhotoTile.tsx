@@ -1,4 +1,6 @@
-import { ArrowLeft, ArrowRight, RotateCcw, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, RotateCcw, Trash2 } from 'lucide-react'
+import { say } from '#kit/common/say.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { MAX_ALTERNATIVE_TEXT } from '../photo.rules.ts'
@@ -20,15 +22,13 @@ type Props = {
 
 /** One chosen photo: preview, upload progress, and actions. */
 export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, onMove, onDescribe }: Props) {
-  const name = `Foto ${position}`
+  const name = say`Foto ${position}`
   return (
     <div className={styles.tile}>
-      <LocalPhoto blob={photo.blob} alt={`Vorschau von ${name}`} />
+      <LocalPhoto blob={photo.blob} alt={say`Vorschau von ${name}`} />
       <UploadLine photo={photo} upload={upload} name={name} />
       <label className={styles.describe}>
-        <span>
-          Was zeigt {name}? <span className={styles.optional}>(optional)</span>
-        </span>
+        <span>{rich`Was zeigt ${name}? ${mark(<span className={styles.optional} />, '(optional)')}`}</span>
         <input
           type="text"
           value={photo.alternativeText}
@@ -41,7 +41,7 @@ export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, o
           type="button"
           onClick={() => position > 1 && onMove(-1)}
           aria-disabled={position === 1}
-          aria-label={`${name} nach vorn`}
+          aria-label={say`${name} nach vorn`}
         >
           <Icon of={ArrowLeft} />
         </button>
@@ -49,16 +49,16 @@ export function PhotoTile({ photo, position, count, upload, onRetry, onRemove, o
           type="button"
           onClick={() => position < count && onMove(1)}
           aria-disabled={position === count}
-          aria-label={`${name} nach hinten`}
+          aria-label={say`${name} nach hinten`}
         >
           <Icon of={ArrowRight} />
         </button>
         {upload?.error && !upload.isFinal ? (
-          <button type="button" onClick={onRetry} aria-label={`${name} noch einmal senden`}>
+          <button type="button" onClick={onRetry} aria-label={say`${name} noch einmal senden`}>
             <Icon of={RotateCcw} />
           </button>
         ) : null}
-        <button type="button" name="remove" onClick={onRemove} aria-label={`${name} entfernen`}>
+        <button type="button" name="remove" onClick={onRemove} aria-label={say`${name} entfernen`}>
           <Icon of={Trash2} />
         </button>
       </div>
@@ -76,7 +76,12 @@ function UploadLine({
   name: string
 }) {
   if (upload?.error) return <p className={styles.error}>{upload.error}</p>
-  if (isUploaded(photo)) return <p className={styles.done}>Übertragen</p>
+  if (isUploaded(photo))
+    return (
+      <p className={styles.done}>
+        <Icon of={Check} size={16} /> {say`${name} ist hochgeladen`}
+      </p>
+    )
   if (upload === undefined) return null
-  return <progress value={upload.progress} max={1} aria-label={`${name} wird übertragen`} />
+  return <progress value={upload.progress} max={1} aria-label={say`${name} wird hochgeladen`} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import styles from '#kit/web/form/Field.module.css'
 import { Field } from '#kit/web/form/Field.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -35,7 +36,7 @@ export function PictureField({ name, label, hint, present, chosen, error, onChan
           {/* The browser's file input speaks the browser's language. It stays for the keyboard and screen
               readers, transparent over our own label. */}
           <span className={styles.file}>
-            <span aria-hidden="true">{shown ? 'Anderes Bild wählen' : 'Bild wählen'}</span>
+            <span aria-hidden="true">{shown ? say`Anderes Bild wählen` : say`Bild wählen`}</span>
             <input
               {...control}
               type="file"
@@ -47,7 +48,7 @@ export function PictureField({ name, label, hint, present, chosen, error, onChan
           {shown ? (
             <p>
               <Button variant="quiet" onClick={() => onChange(present === null ? undefined : null)}>
-                Bild entfernen
+                {say`Bild entfernen`}
               </Button>
             </p>
           ) : null}

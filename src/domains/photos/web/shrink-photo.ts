@@ -12,14 +12,14 @@ export class PhotoRejected extends Error {}
  * @throws PhotoRejected
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  if (file.size === 0) throw new PhotoRejected(PHOTO_MESSAGES.empty)
+  if (file.size === 0) throw new PhotoRejected(PHOTO_MESSAGES.empty())
   const bitmap = await decode(file)
   if (bitmap === null) {
     if (!isHeicHead(new Uint8Array(await file.slice(0, 12).arrayBuffer())))
-      throw new PhotoRejected(PHOTO_MESSAGES.format)
-    if (file.size > MAX_PHOTO_BYTES) throw new PhotoRejected(PHOTO_MESSAGES.tooLarge)
+      throw new PhotoRejected(PHOTO_MESSAGES.format())
+    if (file.size > MAX_PHOTO_BYTES) throw new PhotoRejected(PHOTO_MESSAGES.tooLarge())
     const bare = withoutMetadata(new Uint8Array(await file.arrayBuffer()))
-    if (bare === null) throw new PhotoRejected(PHOTO_MESSAGES.broken)
+    if (bare === null) throw new PhotoRejected(PHOTO_MESSAGES.broken())
     return new Blob([bare], { type: 'image/heic' })
   }
   const scale = Math.min(1, PHOTO_SIDES.LARGE / Math.max(bitmap.width, bitmap.height))
@@ -27,13 +27,13 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  if (context === null) throw new PhotoRejected(PHOTO_MESSAGES.broken)
+  if (context === null) throw new PhotoRejected(PHOTO_MESSAGES.broken())
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
-  if (blob === null) throw new PhotoRejected(PHOTO_MESSAGES.broken)
+  if (blob === null) throw new PhotoRejected(PHOTO_MESSAGES.broken())
   return blob
 }
 

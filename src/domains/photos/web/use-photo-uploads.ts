@@ -59,6 +59,8 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
     retry,
     isUploading: isSignedIn && next !== undefined,
     hasFailed,
+    /** The server does not take one of them, however often it is tried. */
+    isRefused: photos.some((photo) => states[photo.id]?.isFinal),
     /** Sending the report has to wait for uploads, and none has failed. */
     isAwaited: !hasFailed && photos.some((photo) => !isUploaded(photo)),
   }

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
@@ -141,10 +142,10 @@ GeocodeResultRef.implement({
  * Requests a minute. The external geocoder has its own rate limit; this one stops programs that use our API
  * in its place.
  */
-const LIMITS = {
+const limits = () => ({
   mostByAccount: 60,
-  wayOut: 'Sie können den Ort auch ohne Adresse auf der Karte setzen.',
-}
+  wayOut: say`Sie können den Ort auch ohne Adresse auf der Karte setzen.`,
+})
 
 builder.queryFields((t) => ({
   addressSuggestions: t.field({
@@ -167,10 +168,10 @@ builder.queryFields((t) => ({
       const { searchText: typed, street, houseNumber, zip, place } = input
       const line = [[street, houseNumber].filter(Boolean).join(' '), [zip, place].filter(Boolean).join(' ')]
       const text = searchTextOrNull(typed, 200) || line.filter(Boolean).join(', ')
-      if (text === '') throw badInput({ searchText: 'Bitte geben Sie eine Adresse ein.' })
-      await requireAllowance(context, 'geocode', LIMITS)
+      if (text === '') throw badInput({ searchText: say`Bitte geben Sie eine Adresse ein.` })
+      await requireAllowance(context, 'geocode', limits())
       const found = await geocode(context, text)
-      if (found === null) throw notFound('Diese Adresse')
+      if (found === null) throw notFound(say`Diese Adresse wurde nicht gefunden.`)
       return found
     },
   }),
@@ -181,11 +182,11 @@ builder.queryFields((t) => ({
     args: { latitude: t.arg.float(), longitude: t.arg.float() },
     resolve: async (_, point, context) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) {
-        throw badInput({ latitude: 'Diese Koordinaten gibt es nicht.' })
+        throw badInput({ latitude: say`Diese Koordinaten gibt es nicht.` })
       }
-      await requireAllowance(context, 'reverse-geocode', LIMITS)
+      await requireAllowance(context, 'reverse-geocode', limits())
       const address = await addressAt(context, point)
-      if (address === null) throw notFound('Eine Adresse an dieser Stelle')
+      if (address === null) throw notFound(say`Eine Adresse an dieser Stelle wurde nicht gefunden.`)
       return address
     },
   }),

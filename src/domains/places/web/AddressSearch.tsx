@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
-import { ask } from '#kit/web/data/mutate.ts'
+import { useState } from 'react'
+import { say } from '#kit/common/say.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { ComboBox } from '#kit/web/ui/ComboBox.tsx'
-import { useWords } from '#kit/web/words.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
 import { AddressSearchDocument, type AddressSearchQuery } from './AddressSearch.generated.ts'
 import { AddressSource } from './AddressSource.tsx'
 
@@ -17,15 +18,8 @@ type Props = {
   onFound: (address: FoundAddress) => void
 }
 
-/**
- * The results and the text that they are for: while a request is pending the list does not say that there is
- * nothing.
- */
-type Answer = { found: readonly FoundAddress[]; isFor: string | null }
-const NONE: Answer = { found: [], isFor: null }
-
-/** Milliseconds of debounce while somebody types. */
-const PAUSE = 180
+/** A short debounce, in milliseconds, because somebody waits for each letter. */
+const OPTIONS = { pause: 180, fresh: false, forgets: true }
 
 /** Finds an address in the town while it is typed. */
 export function AddressSearch({
@@ -33,40 +27,31 @@ export function AddressSearch({
   municipalityId,
   townName,
   error,
-  emptyText = 'Keine passende Adresse. Wählen Sie den Ort sonst auf der Karte.',
+  emptyText = say`Keine passende Adresse. Wählen Sie den Ort sonst auf der Karte.`,
   onFound,
 }: Props) {
-  const say = useWords()
   const [text, setText] = useState('')
-  const [{ found, isFor }, setAnswer] = useState<Answer>(NONE)
   const [chosen, setChosen] = useState<string | null>(null)
-
-  useEffect(() => {
-    // A selected address is not searched again: the list would cover the next field.
-    if (text.trim().length < 2 || text === chosen) return setAnswer(NONE)
-    let isStale = false
-    const timer = setTimeout(async () => {
-      const data = await ask(AddressSearchDocument, { municipalityId, searchText: text })
-      if (!isStale) setAnswer({ found: data?.addressSuggestions ?? [], isFor: text })
-    }, PAUSE)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [text, chosen, municipalityId])
+  // A selected address is not searched again: the list would cover the next field.
+  const isAsked = text.trim().length >= 2 && text !== chosen
+  const asked = isAsked ? { municipalityId, searchText: text } : null
+  const { data, errors, isCurrent, askAgain } = useDebouncedQuery(AddressSearchDocument, asked, OPTIONS)
+  const found = isAsked ? (data?.addressSuggestions ?? []) : []
+  const isFailed = isCurrent && errors.length > 0
 
   return (
     <div>
       <ComboBox
         id={id}
-        label="Adresse suchen"
+        label={say`Adresse suchen`}
         hint={say`Straße und Hausnummer in ${townName}`}
         error={error}
         inputValue={text}
         onInputChange={setText}
         items={found.map(({ id: key, label }) => ({ id: key, label }))}
         isSearching={text.trim().length >= 3 && text !== chosen}
-        emptyText={text === isFor ? emptyText : 'Adressen werden gesucht …'}
+        emptyText={isCurrent ? emptyText : say`Adressen werden gesucht …`}
+        isFailed={isFailed}
         onChoose={(key) => {
           const address = found.find((each) => each.id === key)
           if (address === undefined) return
@@ -75,6 +60,16 @@ export function AddressSearch({
           onFound(address)
         }}
       />
+      {isFailed ? (
+        <Messages
+          errors={errors}
+          onAgain={() => {
+            // The button disappears, and the list belongs to the field.
+            document.getElementById(id)?.focus()
+            askAgain()
+          }}
+        />
+      ) : null}
       <AddressSource of={found[0]?.attribution} />
     </div>
   )

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import { type Message, message, say } from '#kit/common/say.ts'
 import styles from './BaseLayerSwitch.module.css'
 import type { MapView } from './map-view.ts'
 import type { Ground } from './outside-maps.ts'
 
-const NAMES: Record<Ground, string> = { karte: 'Karte', luftbild: 'Luftbild' }
+const NAMES: Record<Ground, Message> = { karte: message`Karte`, luftbild: message`Luftbild` }
 
 /**
  * Switches between map and imagery, for the town that has both (rule 32). Arrow keys move between the two.
@@ -19,7 +20,7 @@ export function BaseLayerSwitch({ map }: { map: MapView }) {
   }
   return (
     <fieldset className={styles.switch}>
-      <legend className="hidden-visually">Untergrund der Karte</legend>
+      <legend className="hidden-visually">{say`Untergrund der Karte`}</legend>
       {map.grounds.map((each) => (
         <label key={each} className={styles.choice}>
           <input
@@ -29,7 +30,7 @@ export function BaseLayerSwitch({ map }: { map: MapView }) {
             checked={each === ground}
             onChange={() => choose(each)}
           />
-          <span className={styles.name}>{NAMES[each]}</span>
+          <span className={styles.name}>{NAMES[each]()}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { say } from '#kit/common/say.ts'
+import { useBackOnline } from '#kit/web/online.ts'
 import type { Point } from '../place.rules.ts'
 import { BaseLayerSwitch } from './BaseLayerSwitch.tsx'
 import styles from './MapFrame.module.css'
@@ -35,12 +37,19 @@ export function MapFrame({
 }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [attempt, setAttempt] = useState(0)
   const [isPatchy, setPatchy] = useState(false)
   const [running, setRunning] = useState<MapView | null>(null)
   const afterId = useId()
   const latest = useRef({ slugs, centre, zoom, label, isPatient, onReady })
   latest.current = { slugs, centre, zoom, label, isPatient, onReady }
   const key = slugs.join(' ')
+
+  const startAgain = useCallback(() => {
+    setState('waiting')
+    setAttempt((before) => before + 1)
+  }, [])
+  useBackOnline(state === 'failed' ? startAgain : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of towns is a new map, all else moves in it
   useEffect(() => {
@@ -73,23 +82,23 @@ export function MapFrame({
       cleanUp?.()
       map?.destroy()
     }
-  }, [key])
+  }, [key, attempt])
 
   return (
     <section className={styles.frame} aria-label={label} data-height={height}>
       <a href={`#${afterId}`} className={styles.skip}>
-        Karte überspringen
+        {say`Karte überspringen`}
       </a>
       <div ref={container} className={styles.map} data-state={state} />
       {running === null ? null : <BaseLayerSwitch map={running} />}
       {state === 'failed' ? (
         <p className={styles.failed} role="status">
-          Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.
+          {say`Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.`}
         </p>
       ) : null}
       {isPatchy ? (
         <p className={styles.patchy} role="status">
-          Teile der Karte fehlen gerade. Alles andere geht auch ohne sie.
+          {say`Teile der Karte fehlen gerade. Alles andere geht auch ohne sie.`}
         </p>
       ) : null}
       {children}

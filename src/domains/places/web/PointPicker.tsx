@@ -1,9 +1,9 @@
 import { MapPinned } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { useWords } from '#kit/web/words.ts'
 import type { Point } from '../place.rules.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { MapPin, MapView } from './map-view.ts'
@@ -27,7 +27,6 @@ const BIG_STEP = 10
  * search does the same without the map.
  */
 export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
-  const say = useWords()
   const [map, setMap] = useState<MapView | null>(null)
   const [holder] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   const pin = useRef<MapPin | null>(null)
@@ -72,7 +71,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
   return (
     <div className={styles.picker}>
       <MapFrame
-        label={`Karte von ${townName} zum Wählen des Ortes`}
+        label={say`Karte von ${townName} zum Wählen des Ortes`}
         slugs={slugs}
         centre={point ?? centre}
         zoom={point === null ? 13 : 17}
@@ -112,7 +111,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
         disabled={map === null}
         onClick={() => map && onPick(map.centre())}
       >
-        Pin auf Kartenmitte setzen
+        {say`Pin auf Kartenmitte setzen`}
       </Button>
     </div>
   )

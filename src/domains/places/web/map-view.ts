@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import {
   type LngLatBoundsLike,
@@ -20,13 +21,13 @@ import { type Ground, loadOffer, loadStyle } from './outside-maps.ts'
 
 setWorkerUrl(workerUrl)
 
-/** German labels of MapLibre's own controls. */
-const LOCALE = {
-  'NavigationControl.ZoomIn': 'Näher heran',
-  'NavigationControl.ZoomOut': 'Weiter weg',
-  'Map.Title': 'Karte',
-  'AttributionControl.ToggleAttribution': 'Quellen zeigen',
-}
+/** Labels of MapLibre's own controls. */
+const controlNames = () => ({
+  'NavigationControl.ZoomIn': say`Näher heran`,
+  'NavigationControl.ZoomOut': say`Weiter weg`,
+  'Map.Title': say`Karte`,
+  'AttributionControl.ToggleAttribution': say`Quellen zeigen`,
+})
 
 export type MapOptions = {
   container: HTMLElement
@@ -107,7 +108,7 @@ export async function createMap({
     zoom,
     minZoom: 4,
     maxZoom: 19,
-    locale: LOCALE,
+    locale: controlNames(),
     attributionControl: { compact: true },
     // Tiles are relative paths, so that they come from the page's own origin.
     transformRequest: (url) => ({ url: url.startsWith('/') ? `${location.origin}${url}` : url }),
@@ -123,7 +124,7 @@ export async function createMap({
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   // The frame around it has the name already, and two regions must not share one.
-  map.getCanvas().setAttribute('aria-label', `${label}: Ausschnitt, mit den Pfeiltasten zu verschieben`)
+  map.getCanvas().setAttribute('aria-label', say`${label}: Ausschnitt, mit den Pfeiltasten zu verschieben`)
   const repaint = () => map.setStyle(style())
   let tell: (isPatchy: boolean) => void = () => {}
   dark.addEventListener('change', repaint)

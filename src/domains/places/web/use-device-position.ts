@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { metresText } from '../metres.rules.ts'
 import type { Point } from '../place.rules.ts'
 
 /** Metres of accuracy that need no mention. */
 const EXACT = 30
 
-const UNKNOWN = 'Ihr Standort ist gerade nicht zu bestimmen.'
+const UNKNOWN = message`Ihr Standort ist gerade nicht zu bestimmen.`
 /** Messages by the codes of GeolocationPositionError. */
-const PROBLEMS: Record<number, string> = {
-  1: 'Ihr Browser gibt den Standort nicht frei.',
+const PROBLEMS: Record<number, Message> = {
+  1: message`Ihr Browser gibt den Standort nicht frei.`,
   2: UNKNOWN,
-  3: 'Die Bestimmung des Standorts dauert zu lange.',
+  3: message`Die Bestimmung des Standorts dauert zu lange.`,
 }
 
 type Use = {
@@ -40,22 +41,22 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>, { mo
   const take = ({ coords: { latitude, longitude, accuracy } }: GeolocationPosition) => {
     const far = metresText(accuracy)
     if (accuracy > mostVague) {
-      return fail(`Ihr Standort ist nur auf etwa ${far} genau, das ist zu ungenau.`)
+      return fail(say`Ihr Standort ist nur auf etwa ${far} genau, das ist zu ungenau.`)
     }
     setLocating(false)
     void onFound({ latitude, longitude })
     if (accuracy > EXACT) {
       setVagueness(
-        `Ihr Standort ist auf etwa ${far} genau. Bitte rücken Sie den Pin zurecht, wenn er nicht stimmt.`,
+        say`Ihr Standort ist auf etwa ${far} genau. Bitte rücken Sie den Pin zurecht, wenn er nicht stimmt.`,
       )
     }
   }
   const locate = () => {
     forget()
     // Geolocation is unavailable on pages without HTTPS.
-    if (!('geolocation' in navigator)) return fail(UNKNOWN)
+    if (!('geolocation' in navigator)) return fail(UNKNOWN())
     setLocating(true)
-    navigator.geolocation.getCurrentPosition(take, ({ code }) => fail(PROBLEMS[code] ?? UNKNOWN), {
+    navigator.geolocation.getCurrentPosition(take, ({ code }) => fail((PROBLEMS[code] ?? UNKNOWN)()), {
       enableHighAccuracy: true,
       timeout: 15_000,
       maximumAge: 30_000,

@@ -13,6 +13,7 @@ import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-file
 import { siteImageFile } from '#domains/photos/server/site-images.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -29,10 +30,10 @@ export async function deleteMunicipality(context: Context, id: number, confirmNa
   if (!canAccessSuperAdminMenu(viewer)) throw forbidden()
   await context.db.transaction().execute(async (trx) => {
     const town = await lockMunicipality(trx, id, { isLeaving: true })
-    if (town === null) throw notFound('Diese Gemeinde')
+    if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
     if (!canDelete(viewer, town, context.clock.now())) throw tooEarly(town)
     if (confirmName.trim() !== town.name)
-      throw badInput({ confirmName: `Bitte geben Sie den Namen genau so ein: ${town.name}` })
+      throw badInput({ confirmName: say`Bitte geben Sie den Namen genau so ein: ${town.name}` })
     await requireRolesUnchanged(trx, context)
     await eraseTown(trx, context, id)
     await noteDeletions(trx, { type: 'municipality', reason: 'by-the-platform', at: context.clock.now() }, [
@@ -70,14 +71,14 @@ export async function deleteMunicipalityAgain(context: Context, id: number): Pro
 
 function tooEarly(town: { name: string; country: string; isActive: boolean; deactivatedAt: Date | null }) {
   const from = deletableFrom(town)
-  const when =
-    from === null
-      ? '30 Tage später'
-      : `ab dem ${dateText(from.toISOString(), timeZoneOf(town.country), localeOf(town.country))}`
+  const day =
+    from === null ? null : dateText(from.toISOString(), timeZoneOf(town.country), localeOf(town.country))
   return new DomainError(
     'CONFLICT',
     town.isActive
-      ? `${town.name} ist noch eingeschaltet. Schalten Sie die Gemeinde zuerst aus; 30 Tage später lässt sie sich löschen.`
-      : `${town.name} lässt sich ${when} löschen.`,
+      ? say`${town.name} ist noch eingeschaltet. Schalten Sie die Gemeinde zuerst aus; 30 Tage später lässt sie sich löschen.`
+      : day === null
+        ? say`${town.name} lässt sich 30 Tage später löschen.`
+        : say`${town.name} lässt sich ab dem ${day} löschen.`,
   )
 }

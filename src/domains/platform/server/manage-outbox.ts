@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError, notFound } from '#kit/server/errors.ts'
@@ -16,7 +17,7 @@ export function resendMessage(context: Context, id: number): Promise<OutboxRow> 
     if (!canResend(context.viewer, row))
       throw new DomainError(
         'CONFLICT',
-        'Nur gescheiterte Nachrichten der letzten 30 Tage lassen sich noch einmal senden.',
+        say`Nur gescheiterte Nachrichten der letzten 30 Tage lassen sich noch einmal senden.`,
       )
     await putBack(trx, id)
     await record(trx, context, actOn(row, 'message.resent'))
@@ -31,7 +32,7 @@ export function resendMessage(context: Context, id: number): Promise<OutboxRow> 
 export function cancelMessage(context: Context, id: number): Promise<OutboxRow> {
   return change(context, id, async (trx, row) => {
     if (!canCancel(context.viewer, row))
-      throw new DomainError('CONFLICT', 'Diese Nachricht wartet nicht mehr oder wird gerade gesendet.')
+      throw new DomainError('CONFLICT', say`Diese Nachricht wartet nicht mehr oder wird gerade gesendet.`)
     await dropMessage(trx, id, context.clock.now())
     await record(trx, context, actOn(row, 'message.cancelled'))
   })
@@ -53,7 +54,8 @@ async function change(
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const row = await lockMessage(trx, id)
-    if (row === null || !canManageOutbox(viewer, row.municipalityId)) throw notFound('Diese Nachricht')
+    if (row === null || !canManageOutbox(viewer, row.municipalityId))
+      throw notFound(say`Diese Nachricht wurde nicht gefunden.`)
     await act(trx, row)
     return (await lockMessage(trx, id)) ?? row
   })

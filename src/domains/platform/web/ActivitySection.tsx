@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import * as paths from '#domains/paths.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
@@ -21,51 +23,49 @@ export function ActivitySection({ town, onDone }: Props) {
     mutate(UpdateMunicipalityDocument, { municipality: { id: town.id, isActive } })
   const { run, isPending, errors } = useAct(
     () => set(true),
-    () => onDone(`${town.name} ist eingeschaltet.`),
+    () => onDone(say`${town.name} ist eingeschaltet.`),
   )
   const { isActive, deactivatedAt } = town.platformDetails ?? {}
   return (
     <section aria-labelledby="zustand" className={styles.section}>
-      <h2 id="zustand">Zustand</h2>
+      <h2 id="zustand">{say`Zustand`}</h2>
       <Messages errors={errors} />
       {isActive ? (
         <>
           <p>
-            Eingeschaltet. <Link to={paths.municipalityPath(town)}>Zur Seite der Gemeinde</Link>
+            {rich`Eingeschaltet. ${mark(<Link to={paths.municipalityPath(town)} />, 'Zur Seite der Gemeinde')}`}
           </p>
           <p>
-            <Button onClick={() => setAsks(true)}>Ausschalten</Button>
+            <Button onClick={() => setAsks(true)}>{say`Ausschalten`}</Button>
           </p>
         </>
       ) : (
         <>
           <p>
-            Ausgeschaltet{deactivatedAt ? ` seit ${dateText(deactivatedAt, town.timeZone)}` : ''}. Ihre Seiten
-            sind verschwunden. Wer für sie arbeitet, kann 30&nbsp;Tage lang noch lesen und exportieren, aber
-            nichts ändern.
+            {deactivatedAt
+              ? say`Ausgeschaltet seit ${dateText(deactivatedAt, town.timeZone)}. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`
+              : say`Ausgeschaltet. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`}
           </p>
           <p>
             <Button variant="primary" isPending={isPending} onClick={run}>
-              Einschalten
+              {say`Einschalten`}
             </Button>
           </p>
         </>
       )}
       {asks ? (
         <ConfirmDialog
-          title={`${town.name} ausschalten?`}
-          label="Ausschalten"
+          title={say`${town.name} ausschalten?`}
+          label={say`Ausschalten`}
           act={() => set(false)}
           onDone={async () => {
             setAsks(false)
-            await onDone(`${town.name} ist ausgeschaltet.`)
+            await onDone(say`${town.name} ist ausgeschaltet.`)
           }}
           onClose={() => setAsks(false)}
         >
           <p>
-            Alle Seiten der Gemeinde verschwinden, und niemand kann dort mehr etwas melden oder ändern. Wer
-            für sie arbeitet, kann 30 Tage lang noch lesen und exportieren. Nichts geht verloren: Sie können
-            sie jederzeit wieder einschalten.
+            {say`Alle Seiten der Gemeinde verschwinden, und niemand kann dort mehr etwas melden oder ändern. Wer für sie arbeitet, kann 30 Tage lang noch lesen und exportieren. Nichts geht verloren: Sie können sie jederzeit wieder einschalten.`}
           </p>
         </ConfirmDialog>
       ) : null}

@@ -8,6 +8,7 @@ import { InvitationList } from '#domains/management/web/invitations/InvitationLi
 import type { OpenInvitationFragment } from '#domains/management/web/invitations/Invitations.generated.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -28,9 +29,9 @@ export function AdministratorsSection({ town, invitations, onDone }: Props) {
   const [asks, setAsks] = useState(false)
   return (
     <section aria-labelledby="administration" className={styles.section}>
-      <h2 id="administration">Administration</h2>
+      <h2 id="administration">{say`Administration`}</h2>
       {town.administrators.length === 0 ? (
-        <p>Noch niemand. Laden Sie jemanden ein, bevor Sie die Gemeinde einschalten.</p>
+        <p>{say`Noch niemand. Laden Sie jemanden ein, bevor Sie die Gemeinde einschalten.`}</p>
       ) : (
         <ul className={styles.people}>
           {town.administrators.map(({ id, firstName, lastName }) => (
@@ -45,7 +46,7 @@ export function AdministratorsSection({ town, invitations, onDone }: Props) {
       <InvitationList town={town} invitations={invitations} />
       <p>
         <Button icon={<Icon of={UserPlus} />} onClick={() => setAsks(true)}>
-          Zur Administration einladen
+          {say`Zur Administration einladen`}
         </Button>
       </p>
       {asks ? <InviteDialog town={town} onDone={onDone} onClose={() => setAsks(false)} /> : null}
@@ -62,26 +63,26 @@ function InviteDialog({ town, onDone, onClose }: Pick<Props, 'town' | 'onDone'> 
       mutate(CreateUserDocument, { input: { municipalityId: town.id, ...input, role: 'ADMIN' } }),
     onDone: async ({ createUser }) => {
       onClose()
-      await onDone(`Die Einladung an ${createUser.email} ist unterwegs.`)
+      await onDone(say`Die Einladung an ${createUser.email} ist unterwegs.`)
     },
   })
   const { values, errors, set } = form
   return (
     <FormDialog
-      title="Zur Administration einladen"
+      title={say`Zur Administration einladen`}
       form={form}
-      submit={{ label: 'Einladung senden', variant: 'primary' }}
+      submit={{ label: say`Einladung senden`, variant: 'primary' }}
       intro={
         <>
           <SignInAgain errors={form.apiErrors} />
-          <p>Die Person bekommt einen Link, der 72 Stunden gilt. Die Aufgabe beginnt, wenn sie annimmt.</p>
+          <p>{say`Die Person bekommt einen Link, der 72 Stunden gilt. Die Aufgabe beginnt, wenn sie annimmt.`}</p>
         </>
       }
       onClose={onClose}
     >
       <NameFields values={values} errors={errors} set={set} isSomebodyElse />
       <EmailField
-        label="E-Mail-Adresse"
+        label={say`E-Mail-Adresse`}
         autoComplete="off"
         value={values.email}
         error={errors.email}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { MunicipalityForm } from '#domains/municipalities/web/settings/MunicipalityForm.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -15,25 +16,24 @@ export const clientLoader = () => loadOwn(CreateMunicipalityPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Gemeinde anlegen', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Gemeinde anlegen`, isPrivate: true })
 
 /** Creates a municipality with default statuses and categories; it is invisible until it is activated. */
 export default function CreateMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <PlatformFrame me={data?.me} errors={errors} title="Gemeinde anlegen">
+    <PlatformFrame me={data?.me} errors={errors} title={say`Gemeinde anlegen`}>
       <p className={styles.intro}>
-        Die Gemeinde beginnt ausgeschaltet, mit sechs Status und elf Kategorien. Danach laden Sie jemanden zur
-        Administration ein und schalten sie ein.
+        {say`Die Gemeinde beginnt ausgeschaltet, mit sechs Status und elf Kategorien. Danach laden Sie jemanden zur Administration ein und schalten sie ein.`}
       </p>
       <MunicipalityForm
         town={null}
         withPlatform
-        submitLabel="Gemeinde anlegen"
+        submitLabel={say`Gemeinde anlegen`}
         send={(municipality) => mutate(CreateMunicipalityDocument, { municipality })}
         onDone={async ({ createMunicipality }) => {
           await navigate(staffPaths.platformMunicipalityPath(createMunicipality))
-          showToast(`${createMunicipality.name} ist angelegt.`)
+          showToast(say`${createMunicipality.name} ist angelegt.`)
         }}
       />
     </PlatformFrame>

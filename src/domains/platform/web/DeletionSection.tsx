@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { dateText } from '#kit/common/german.ts'
+import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -22,21 +23,21 @@ export function DeletionSection({ town }: { town: ManagedTown }) {
   const from = town.platformDetails?.deletableFrom
   return (
     <section aria-labelledby="loeschen" className={styles.section}>
-      <h2 id="loeschen">Löschen</h2>
+      <h2 id="loeschen">{say`Löschen`}</h2>
       {town.permissions.canDelete ? (
         <>
-          <p>Alle Meldungen, Kommentare, Fotos und Einstellungen der Gemeinde gehen für immer verloren.</p>
+          <p>{say`Alle Meldungen, Kommentare, Fotos und Einstellungen der Gemeinde gehen für immer verloren.`}</p>
           <p>
             <Button variant="danger" onClick={() => setAsks(true)}>
-              Gemeinde löschen
+              {say`Gemeinde löschen`}
             </Button>
           </p>
         </>
       ) : (
         <p>
           {from
-            ? `${town.name} lässt sich ab dem ${dateText(from, town.timeZone)} löschen, wenn sie bis dahin ausgeschaltet bleibt.`
-            : 'Löschen lässt sich eine Gemeinde erst, wenn sie 30 Tage lang ausgeschaltet war.'}
+            ? say`${town.name} lässt sich ab dem ${dateText(from, town.timeZone)} löschen, wenn sie bis dahin ausgeschaltet bleibt.`
+            : say`Löschen lässt sich eine Gemeinde erst, wenn sie 30 Tage lang ausgeschaltet war.`}
         </p>
       )}
       {asks ? <DeleteDialog town={town} onClose={() => setAsks(false)} /> : null}
@@ -45,7 +46,7 @@ export function DeletionSection({ town }: { town: ManagedTown }) {
 }
 
 const schema = z.object({
-  confirmName: z.string().trim().min(1, 'Bitte geben Sie den Namen der Gemeinde ein.'),
+  confirmName: z.string().trim().min(1, { error: message`Bitte geben Sie den Namen der Gemeinde ein.` }),
 })
 
 function DeleteDialog({ town, onClose }: { town: ManagedTown; onClose: () => void }) {
@@ -56,20 +57,19 @@ function DeleteDialog({ town, onClose }: { town: ManagedTown; onClose: () => voi
     submit: ({ confirmName }) => mutate(DeleteMunicipalityDocument, { id: town.id, confirmName }),
     onDone: async () => {
       await navigate(staffPaths.PLATFORM_MUNICIPALITIES)
-      showToast(`${town.name} ist gelöscht.`)
+      showToast(say`${town.name} ist gelöscht.`)
     },
   })
   return (
     <FormDialog
-      title={`${town.name} endgültig löschen?`}
+      title={say`${town.name} endgültig löschen?`}
       form={form}
-      submit={{ label: 'Endgültig löschen', variant: 'danger' }}
+      submit={{ label: say`Endgültig löschen`, variant: 'danger' }}
       intro={
         <>
           <SignInAgain errors={form.apiErrors} />
           <p>
-            Das lässt sich nicht rückgängig machen. Konten von Bürgerinnen und Bürgern bleiben, ihre Meldungen
-            hier nicht.
+            {say`Das lässt sich nicht rückgängig machen. Konten von Bürgerinnen und Bürgern bleiben, ihre Meldungen hier nicht.`}
           </p>
         </>
       }
@@ -78,8 +78,8 @@ function DeleteDialog({ town, onClose }: { town: ManagedTown; onClose: () => voi
       <TextField
         id="confirmName"
         name="confirmName"
-        label={`Name der Gemeinde: ${town.name}`}
-        hint="Zur Sicherheit: Bitte schreiben Sie ihn genau so."
+        label={say`Name der Gemeinde: ${town.name}`}
+        hint={say`Zur Sicherheit: Bitte schreiben Sie ihn genau so.`}
         autoComplete="off"
         value={form.values.confirmName}
         error={form.errors.confirmName}

@@ -5,7 +5,8 @@ import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.ts
 import { ExportTable } from '#domains/exports/web/ExportTable.tsx'
 import { useProgress } from '#domains/exports/web/use-progress.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
-import { countText, shortDateText } from '#kit/common/german.ts'
+import { shortDateText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import type { ManagedTown } from './ActivitySection.tsx'
 import styles from './platform.module.css'
 
@@ -29,12 +30,11 @@ export function ExportSection({ town, reportCount, exports }: Props) {
   if (!canExport && exports.length === 0) return null
   return (
     <section aria-labelledby="exporte" className={styles.section}>
-      <h2 id="exporte">Exporte</h2>
+      <h2 id="exporte">{say`Exporte`}</h2>
       {canExport ? (
         <>
           <p>
-            Sichern Sie vor dem Löschen, was die Gemeinde behalten will:{' '}
-            {countText(reportCount, 'Meldung', 'Meldungen')} als Tabelle, Daten oder Dokument, und alle Fotos.
+            {say`Sichern Sie vor dem Löschen, was die Gemeinde behalten will: ${countText(reportCount, 'Meldung', 'Meldungen')} als Tabelle, Daten oder Dokument, und alle Fotos.`}
           </p>
           <p>
             <ExportReportsButton town={town} filter={EVERYTHING} total={reportCount} isListHere />

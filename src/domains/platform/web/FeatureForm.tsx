@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
 import { CHOOSABLE_FEATURES, FEATURES, type Feature } from '#domains/municipalities/municipality.rules.ts'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import type { BasedOn } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
@@ -38,10 +39,10 @@ export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props)
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit} label="Funktionen">
+      <Form onSubmit={form.onSubmit} label={say`Funktionen`}>
         <FieldGroup
-          legend="Eingeschaltet"
-          hint="Was ausgeschaltet ist, verschwindet von den Seiten der Gemeinde. Was schon da ist, geht nicht verloren."
+          legend={say`Eingeschaltet`}
+          hint={say`Was ausgeschaltet ist, verschwindet von den Seiten der Gemeinde. Was schon da ist, geht nicht verloren.`}
         >
           {CHOOSABLE_FEATURES.map((feature) => (
             <CheckboxField
@@ -49,8 +50,8 @@ export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props)
               name={feature}
               label={
                 <>
-                  {FEATURE_TEXTS[feature].name}
-                  <span className={styles.meaning}>{FEATURE_TEXTS[feature].meaning}</span>
+                  {FEATURE_TEXTS[feature].name()}
+                  <span className={styles.meaning}>{FEATURE_TEXTS[feature].meaning()}</span>
                 </>
               }
               isChecked={chosen.includes(feature)}
@@ -60,7 +61,7 @@ export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props)
         </FieldGroup>
         <p>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Funktionen speichern
+            {say`Funktionen speichern`}
           </Button>
         </p>
       </Form>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { hostSchema, MOST_HOSTS } from '#domains/municipalities/host.rules.ts'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -28,10 +29,9 @@ export function HostsSection({ town, onDone }: Props) {
   const hosts = town.hosts ?? []
   return (
     <section aria-labelledby="hostnamen" className={sectionStyles.section}>
-      <h2 id="hostnamen">Eigene Adressen</h2>
+      <h2 id="hostnamen">{say`Eigene Adressen`}</h2>
       <p>
-        Unter einer eigenen Adresse steht nur diese Gemeinde, zum Beispiel unter meldungen.lindental.de. Links
-        führen zur Hauptadresse.
+        {say`Unter einer eigenen Adresse steht nur diese Gemeinde, zum Beispiel unter meldungen.lindental.de. Links führen zur Hauptadresse.`}
       </p>
       {hosts.length > 0 ? (
         <ul className={styles.hosts}>
@@ -50,7 +50,7 @@ function HostItem({ town, host, hosts, onDone }: Props & { host: Host; hosts: re
   const others = hosts.flatMap((each) => (each.host === host.host ? [] : [each.host]))
   const { run, isPending, errors } = useAct(
     () => save(town, [host.host, ...others]),
-    () => onDone(`${host.name} ist die Hauptadresse.`),
+    () => onDone(say`${host.name} ist die Hauptadresse.`),
   )
   const name = <span className="hidden-visually">: {host.name}</span>
   return (
@@ -59,33 +59,35 @@ function HostItem({ town, host, hosts, onDone }: Props & { host: Host; hosts: re
       <div className={styles.host}>
         <p>
           <strong>{host.name}</strong>
-          {host.isPrimary ? ' (Hauptadresse)' : ''}
+          {host.isPrimary ? ` ${say`(Hauptadresse)`}` : ''}
           {host.name === host.host ? null : (
-            <span className={sectionStyles.meaning}>Im DNS: {host.host}</span>
+            <span className={sectionStyles.meaning}>{say`Im DNS: ${host.host}`}</span>
           )}
         </p>
         {host.isPrimary ? null : (
           <Button variant="quiet" isPending={isPending} onClick={run}>
-            Zur Hauptadresse machen{name}
+            {say`Zur Hauptadresse machen`}
+            {name}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setAsks(true)}>
-          Entfernen{name}
+          {say`Entfernen`}
+          {name}
         </Button>
       </div>
       {asks ? (
         <ConfirmDialog
-          title={`${host.name} entfernen?`}
-          label="Adresse entfernen"
+          title={say`${host.name} entfernen?`}
+          label={say`Adresse entfernen`}
           act={() => save(town, others)}
           onDone={async () => {
             setAsks(false)
-            await onDone(`${host.name} ist entfernt.`)
+            await onDone(say`${host.name} ist entfernt.`)
           }}
           onClose={() => setAsks(false)}
         >
           <p>
-            Wer diese Adresse aufruft, findet {town.name} dort nicht mehr. Gedruckte Links führen ins Leere.
+            {say`Wer diese Adresse aufruft, findet ${town.name} dort nicht mehr. Gedruckte Links führen ins Leere.`}
           </p>
         </ConfirmDialog>
       ) : null}
@@ -102,18 +104,18 @@ function AddForm({ town, onDone }: Props) {
     initial: { hosts: '' },
     schema,
     submit: ({ hosts }) => save(town, [...known, hosts]),
-    onDone: (_, { hosts }) => onDone(`${hosts} gehört jetzt zu ${town.name}.`),
+    onDone: (_, { hosts }) => onDone(say`${hosts} gehört jetzt zu ${town.name}.`),
   })
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form onSubmit={form.onSubmit} label="Adresse hinzufügen">
+      <Form onSubmit={form.onSubmit} label={say`Adresse hinzufügen`}>
         <TextField
           id="hosts"
           name="hosts"
-          label="Neuer Hostname"
-          hint="Der Name muss im DNS auf diesen Server zeigen, und der Reverse-Proxy davor braucht ein Zertifikat dafür und reicht den Namen unverändert weiter."
+          label={say`Neuer Hostname`}
+          hint={say`Der Name muss im DNS auf diesen Server zeigen, und der Reverse-Proxy davor braucht ein Zertifikat dafür und reicht den Namen unverändert weiter.`}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
@@ -124,7 +126,7 @@ function AddForm({ town, onDone }: Props) {
         />
         <p>
           <Button type="submit" isPending={form.isPending}>
-            Adresse hinzufügen
+            {say`Adresse hinzufügen`}
           </Button>
         </p>
       </Form>

@@ -1,6 +1,7 @@
 import { useAct } from '#domains/management/web/use-act.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
@@ -32,43 +33,42 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
   const isNarrowed = query.searchText !== '' || query.state !== null
   const when = (moment: string) => dateTimeText(moment, time.timeZone ?? PLATFORM_TIME_ZONE, time.locale)
   const resend = ({ id }: Message) =>
-    act(() => mutate(ResendMessageDocument, { id }), `Nachricht ${id} wird noch einmal gesendet.`)
+    act(() => mutate(ResendMessageDocument, { id }), say`Nachricht ${id} wird noch einmal gesendet.`)
   const cancel = ({ id }: Message) =>
-    act(() => mutate(CancelMessageDocument, { id }), `Nachricht ${id} ist verworfen.`)
+    act(() => mutate(CancelMessageDocument, { id }), say`Nachricht ${id} ist verworfen.`)
   return (
     <>
       <p className={styles.intro}>
-        E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach {REMEMBERED_DAYS}&nbsp;Tagen
-        vergessen; was in einer Nachricht steht, zeigt diese Seite nicht.
+        {say`E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach ${REMEMBERED_DAYS}\u00a0Tagen vergessen; was in einer Nachricht steht, zeigt diese Seite nicht.`}
       </p>
       <Messages errors={errors} />
       <ChoiceLinks
         choices={STATES.map(({ state, label }) => ({
-          label,
+          label: label(),
           to: outboxLink(path, { ...query, state, page: 1 }),
           isHere: state === query.state,
         }))}
       />
       <OutboxSearch key={query.searchText} path={path} query={query} />
       {data.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'Keine Nachricht gefunden' : 'Noch keine Nachricht'}>
+        <EmptyState title={isNarrowed ? say`Keine Nachricht gefunden` : say`Noch keine Nachricht`}>
           <p>
             {isNarrowed
-              ? 'Wählen Sie einen anderen Stand oder suchen Sie nach etwas anderem.'
-              : 'Hier steht jede E-Mail, sobald eine verschickt wird.'}
+              ? say`Wählen Sie einen anderen Stand oder suchen Sie nach etwas anderem.`
+              : say`Hier steht jede E-Mail, sobald eine verschickt wird.`}
           </p>
         </EmptyState>
       ) : (
         <Table
           caption={countText(paginatorInfo.total, 'Nachricht', 'Nachrichten')}
           columns={[
-            'Nachricht',
-            'An',
-            ...(withTown ? ['Gemeinde'] : []),
-            'Stand',
-            'Versuche',
-            'Grund',
-            'Aktion',
+            say`Nachricht`,
+            say`An`,
+            ...(withTown ? [say`Gemeinde`] : []),
+            say`Stand`,
+            say`Versuche`,
+            say`Grund`,
+            say`Aktion`,
           ]}
           rows={data.map((message) => [
             <span key="what" className={styles.what}>
@@ -78,11 +78,13 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
               <small>{message.kind}</small>
               <time dateTime={message.createdAt}>{when(message.createdAt)}</time>
             </span>,
-            message.recipient || 'vergessen',
+            message.recipient || say`vergessen`,
             ...(withTown ? [message.municipalityName ?? '–'] : []),
             <span key="state" className={styles.what}>
-              {STATE_TEXTS[message.state]}
-              {message.nextAttemptAt === null ? null : <small>wieder {when(message.nextAttemptAt)}</small>}
+              {STATE_TEXTS[message.state]()}
+              {message.nextAttemptAt === null ? null : (
+                <small>{say`wieder ${when(message.nextAttemptAt)}`}</small>
+              )}
             </span>,
             message.attempts,
             errorText(message.lastError),
@@ -111,8 +113,8 @@ function Action({ message, isPending, resend, cancel }: ActionProps) {
       isPending={isPending}
       onClick={() => (canResend ? resend(message) : cancel(message))}
     >
-      {canResend ? 'Noch einmal senden' : 'Verwerfen'}
-      <span className="hidden-visually">: Nachricht {id}</span>
+      {canResend ? say`Noch einmal senden` : say`Verwerfen`}
+      <span className="hidden-visually">{say`: Nachricht ${id}`}</span>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -23,13 +24,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Postausgang', site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: say`Postausgang`, site: loaderData?.town?.name, isPrivate: true })
 
 /** The mails in the town's name, for its administrators. */
 export default function OutboxPage({ loaderData: { town, messages, errors } }: Route.ComponentProps) {
   const query = outboxQueryOf(useSearchParams()[0])
   return (
-    <AdministrationFrame town={town} errors={errors} title="Postausgang" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Postausgang`} forAdministrators>
       {town && messages ? (
         <Outbox
           path={staffPaths.outboxPath(town)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { STATES } from '../outbox.rules.ts'
@@ -19,14 +20,14 @@ export function OutboxSearch({ path, query }: Props) {
         id="suche"
         name="suche"
         type="search"
-        label="Nachricht suchen"
-        hint="Nummer oder Anfang der Art, zum Beispiel „report.“"
+        label={say`Nachricht suchen`}
+        hint={say`Nummer oder Anfang der Art, zum Beispiel „report.“`}
         maxLength={100}
         autoComplete="off"
         value={text}
         onChange={setText}
       />
-      <Button type="submit">Suchen</Button>
+      <Button type="submit">{say`Suchen`}</Button>
     </Form>
   )
 }

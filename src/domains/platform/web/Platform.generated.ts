@@ -22,7 +22,8 @@ export type Feature =
   | 'PUSH'
   | 'REMINDER_RULES'
   | 'SATELLITE_BASEMAP'
-  | 'SATELLITE_LABELS';
+  | 'SATELLITE_LABELS'
+  | 'SUPPORTS';
 
 /** A point and, as far as known, its address. */
 export type LocationInput = {

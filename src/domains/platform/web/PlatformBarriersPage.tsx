@@ -1,6 +1,7 @@
 import { PlatformBarriersPageDocument } from '#domains/content/web/barrier/Barrier.generated.ts'
 import { BarrierList } from '#domains/content/web/barrier/BarrierList.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -14,12 +15,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Hinweise zu Barrieren', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Hinweise zu Barrieren`, isPrivate: true })
 
 /** Notices of barriers on the platform's own pages. */
 export default function PlatformBarriersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
-    <PlatformFrame me={data?.me} errors={errors} title="Hinweise zu Barrieren">
+    <PlatformFrame me={data?.me} errors={errors} title={say`Hinweise zu Barrieren`}>
       {data?.barrierNotices ? (
         <BarrierList path={staffPaths.PLATFORM_BARRIERS} notices={data.barrierNotices} />
       ) : null}

@@ -4,7 +4,8 @@ import { Form, Link, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
-import { countText, shortDateText } from '#kit/common/german.ts'
+import { shortDateText } from '#kit/common/german.ts'
+import { countText, message, say } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -29,9 +30,9 @@ import { linkWith } from './platform-query.ts'
 type Town = NonNullable<PlatformMunicipalitiesPageQuery['managedMunicipalities']>['data'][number]
 
 const STATES = [
-  { word: '', label: 'Alle', isActive: null },
-  { word: 'ein', label: 'Eingeschaltet', isActive: true },
-  { word: 'aus', label: 'Ausgeschaltet', isActive: false },
+  { word: '', label: message`Alle`, isActive: null },
+  { word: 'ein', label: message`Eingeschaltet`, isActive: true },
+  { word: 'aus', label: message`Ausgeschaltet`, isActive: false },
 ] as const
 
 const queryOf = (params: URLSearchParams) => ({
@@ -48,7 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Gemeinden der Plattform', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Gemeinden der Plattform`, isPrivate: true })
 
 export default function PlatformMunicipalitiesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = queryOf(useSearchParams()[0])
@@ -57,22 +58,22 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
   const words = { suche: query.searchText, zustand: query.state.word }
   const create = (
     <ButtonLink to={staffPaths.CREATE_MUNICIPALITY} variant="primary" icon={<Icon of={Plus} />}>
-      Gemeinde anlegen
+      {say`Gemeinde anlegen`}
     </ButtonLink>
   )
   return (
-    <PlatformFrame me={data?.me} errors={errors} title="Gemeinden der Plattform" action={create}>
+    <PlatformFrame me={data?.me} errors={errors} title={say`Gemeinden der Plattform`} action={create}>
       <Search key={`${words.suche} ${words.zustand}`} text={words.suche} state={words.zustand} />
       {found && isNarrowed ? (
         <p role="status">
           {countText(found.paginatorInfo.total, 'Gemeinde', 'Gemeinden')} ·{' '}
-          <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>Alle zeigen</Link>
+          <Link to={staffPaths.PLATFORM_MUNICIPALITIES}>{say`Alle zeigen`}</Link>
         </p>
       ) : null}
       {found && found.data.length > 0 ? (
         <Table
           caption={countText(found.paginatorInfo.total, 'Gemeinde', 'Gemeinden')}
-          columns={['Name', 'Adresse', 'Land', 'Zustand']}
+          columns={[say`Name`, say`Adresse`, say`Land`, say`Zustand`]}
           rows={found.data.map((town) => [
             <Link key="name" to={staffPaths.platformMunicipalityPath(town)} className={styles.name}>
               {town.internalName}
@@ -96,8 +97,8 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
         />
       ) : null}
       {found?.data.length === 0 ? (
-        <EmptyState title="Keine Gemeinde gefunden">
-          <p>Versuchen Sie einen Teil des Namens, das Kürzel oder die Postleitzahl.</p>
+        <EmptyState title={say`Keine Gemeinde gefunden`}>
+          <p>{say`Versuchen Sie einen Teil des Namens, das Kürzel oder die Postleitzahl.`}</p>
         </EmptyState>
       ) : null}
     </PlatformFrame>
@@ -105,9 +106,9 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
 }
 
 function stateText({ platformDetails }: Town): string {
-  if (platformDetails?.isActive) return 'eingeschaltet'
+  if (platformDetails?.isActive) return say`eingeschaltet`
   const since = platformDetails?.deactivatedAt
-  return since ? `ausgeschaltet seit ${shortDateText(since, PLATFORM_TIME_ZONE)}` : 'ausgeschaltet'
+  return since ? say`ausgeschaltet seit ${shortDateText(since, PLATFORM_TIME_ZONE)}` : say`ausgeschaltet`
 }
 
 function Search({ text: initial, state: chosen }: { text: string; state: string }) {
@@ -119,8 +120,8 @@ function Search({ text: initial, state: chosen }: { text: string; state: string 
         id="suche"
         name="suche"
         type="search"
-        label="Gemeinde suchen"
-        hint="Name, Kürzel oder Postleitzahl"
+        label={say`Gemeinde suchen`}
+        hint={say`Name, Kürzel oder Postleitzahl`}
         maxLength={200}
         value={text}
         onChange={setText}
@@ -128,12 +129,12 @@ function Search({ text: initial, state: chosen }: { text: string; state: string 
       <SelectField
         id="zustand"
         name="zustand"
-        label="Zustand"
+        label={say`Zustand`}
         value={state}
-        options={STATES.map(({ word, label }) => ({ value: word, label }))}
+        options={STATES.map(({ word, label }) => ({ value: word, label: label() }))}
         onChange={setState}
       />
-      <Button type="submit">Anzeigen</Button>
+      <Button type="submit">{say`Anzeigen`}</Button>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { ReportExportsDocument } from '#domains/exports/web/ExportReports.genera
 import { MunicipalityForm } from '#domains/municipalities/web/settings/MunicipalityForm.tsx'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import { StatusForm } from '#domains/municipalities/web/settings/StatusForm.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
@@ -31,7 +32,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.data?.managedMunicipality?.internalName ?? 'Gemeinde', isPrivate: true })
+  pageMeta({ title: loaderData?.data?.managedMunicipality?.internalName ?? say`Gemeinde`, isPrivate: true })
 
 /** Everything about one municipality, for the super administrator. */
 export default function PlatformMunicipalityPage({
@@ -46,22 +47,22 @@ export default function PlatformMunicipalityPage({
     await revalidate()
   }
   return (
-    <PlatformFrame me={data?.me} errors={errors} title={town?.internalName ?? 'Gemeinde'}>
+    <PlatformFrame me={data?.me} errors={errors} title={town?.internalName ?? say`Gemeinde`}>
       {town ? (
         <div key={town.id} className={styles.page}>
           <ActivitySection town={town} onDone={done} />
           <AdministratorsSection town={town} invitations={data?.invitations ?? []} onDone={done} />
           <section aria-labelledby="funktionen" className={styles.section}>
-            <h2 id="funktionen">Funktionen</h2>
-            <FeatureForm {...{ town, state }} onDone={() => done('Die Funktionen sind gespeichert.')} />
+            <h2 id="funktionen">{say`Funktionen`}</h2>
+            <FeatureForm {...{ town, state }} onDone={() => done(say`Die Funktionen sind gespeichert.`)} />
           </section>
           <HostsSection town={town} onDone={done} />
           <section aria-labelledby="angaben" className={styles.section}>
-            <h2 id="angaben">Angaben</h2>
+            <h2 id="angaben">{say`Angaben`}</h2>
             <MunicipalityForm
               town={town}
               withPlatform
-              submitLabel="Angaben speichern"
+              submitLabel={say`Angaben speichern`}
               send={async (changes) =>
                 settle(
                   await mutate(UpdateMunicipalityDocument, {
@@ -69,12 +70,12 @@ export default function PlatformMunicipalityPage({
                   }),
                 )
               }
-              onDone={() => done('Die Angaben sind gespeichert.')}
+              onDone={() => done(say`Die Angaben sind gespeichert.`)}
             />
           </section>
           <section aria-labelledby="status-der-gemeinde" className={styles.section}>
-            <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
-            <StatusForm {...{ town, state }} onDone={() => done('Die Status sind gespeichert.')} />
+            <h2 id="status-der-gemeinde">{say`Was aus Meldungen wird`}</h2>
+            <StatusForm {...{ town, state }} onDone={() => done(say`Die Status sind gespeichert.`)} />
           </section>
           <ExportSection
             town={town}

@@ -6,8 +6,10 @@ import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/PlatformUserPage.ts'
@@ -24,7 +26,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Konto', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Konto`, isPrivate: true })
 
 /** One account, for the super administrator: its data, and the actions for its owner. */
 export default function PlatformUserPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -34,7 +36,7 @@ export default function PlatformUserPage({ loaderData: { data, errors } }: Route
     showToast(text)
     await revalidate()
   }
-  const name = user ? `${user.firstName} ${user.lastName}` : 'Konto'
+  const name = user ? `${user.firstName} ${user.lastName}` : say`Konto`
   const isSelf = user != null && user.id === data?.me.id
   return (
     <PlatformFrame me={data?.me} errors={errors} title={name}>
@@ -43,12 +45,12 @@ export default function PlatformUserPage({ loaderData: { data, errors } }: Route
           <Facts user={user} />
           {isSelf ? (
             <p>
-              Das sind Sie. Ihre Angaben ändern Sie in <Link to={paths.EDIT_PROFILE}>Ihrem Profil</Link>.
+              {rich`Das sind Sie. Ihre Angaben ändern Sie in ${mark(<Link to={paths.EDIT_PROFILE} />, 'Ihrem Profil')}.`}
             </p>
           ) : (
             <>
               <section aria-labelledby="angaben" className={styles.section}>
-                <h2 id="angaben">Angaben</h2>
+                <h2 id="angaben">{say`Angaben`}</h2>
                 <CaredUserForm user={user} onDone={done} />
               </section>
               <CareSection user={user} name={name} onDone={done} />
@@ -59,7 +61,7 @@ export default function PlatformUserPage({ loaderData: { data, errors } }: Route
         </div>
       ) : null}
       <p>
-        <Link to={staffPaths.PLATFORM_USERS}>Zurück zu allen Benutzern</Link>
+        <Link to={staffPaths.PLATFORM_USERS}>{say`Zurück zu allen Benutzern`}</Link>
       </p>
     </PlatformFrame>
   )
@@ -69,18 +71,18 @@ function Facts({ user }: { user: CaredUserFragment }) {
   return (
     <dl className={userStyles.facts}>
       <div>
-        <dt>E-Mail-Adresse</dt>
+        <dt>{say`E-Mail-Adresse`}</dt>
         <dd>{user.email}</dd>
       </div>
       <div>
-        <dt>Aufgaben</dt>
+        <dt>{say`Aufgaben`}</dt>
         <dd>
           <Tasks user={user} />
         </dd>
       </div>
       {user.createdAt ? (
         <div>
-          <dt>Konto seit</dt>
+          <dt>{say`Konto seit`}</dt>
           <dd>{dateText(user.createdAt, PLATFORM_TIME_ZONE)}</dd>
         </div>
       ) : null}
@@ -90,13 +92,13 @@ function Facts({ user }: { user: CaredUserFragment }) {
 
 /** The roles of an account, with a link to each municipality. */
 function Tasks({ user: { roles, isSuperAdmin } }: { user: CaredUserFragment }) {
-  if (roles.length === 0) return isSuperAdmin ? 'Leitung der Plattform' : 'keine, Bürgerschaft'
+  if (roles.length === 0) return isSuperAdmin ? say`Leitung der Plattform` : say`keine, Bürgerschaft`
   return (
     <ul className={userStyles.tasks}>
-      {isSuperAdmin ? <li>Leitung der Plattform</li> : null}
+      {isSuperAdmin ? <li>{say`Leitung der Plattform`}</li> : null}
       {roles.map(({ role, municipality }) => (
         <li key={`${role} ${municipality.id}`}>
-          {ROLE_NAMES[role]},{' '}
+          {ROLE_NAMES[role]()},{' '}
           <Link to={staffPaths.platformMunicipalityPath(municipality)}>{municipality.name}</Link>
         </li>
       ))}

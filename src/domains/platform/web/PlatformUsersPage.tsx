@@ -5,7 +5,8 @@ import { GROUPS, sortColumn, usersQueryOf, usersSearch } from '#domains/manageme
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
-import { countText, shortDateText } from '#kit/common/german.ts'
+import { shortDateText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
@@ -26,17 +27,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Benutzer der Plattform', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Benutzer der Plattform`, isPrivate: true })
 
 export default function PlatformUsersPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const query = usersQueryOf(useSearchParams()[0])
   const path = staffPaths.PLATFORM_USERS
   const users = data?.users
   return (
-    <PlatformFrame me={data?.me} errors={errors} title="Benutzer der Plattform">
+    <PlatformFrame me={data?.me} errors={errors} title={say`Benutzer der Plattform`}>
       <ChoiceLinks
         choices={GROUPS.map(({ group, label }) => ({
-          label,
+          label: label(),
           to: `${path}${usersSearch(query, { group })}`,
           isHere: group === query.group,
         }))}
@@ -46,10 +47,10 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
         <Table
           caption={countText(users.paginatorInfo.total, 'Person', 'Personen')}
           columns={[
-            sortColumn('Name', { path, query, usual: '', other: 'name-z' }),
-            'Anzeigename',
-            sortColumn('Konto seit', { path, query, usual: 'neueste', other: 'aelteste' }),
-            'Sperre',
+            sortColumn(say`Name`, { path, query, usual: '', other: 'name-z' }),
+            say`Anzeigename`,
+            sortColumn(say`Konto seit`, { path, query, usual: 'neueste', other: 'aelteste' }),
+            say`Sperre`,
           ]}
           rows={users.data.map((user) => [
             <Link key="name" to={staffPaths.platformUserPath(user.id)} className={listStyles.name}>
@@ -57,7 +58,7 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
             </Link>,
             user.username,
             user.createdAt === null ? '–' : shortDateText(user.createdAt, PLATFORM_TIME_ZONE),
-            user.locked ? 'gesperrt' : '–',
+            user.locked ? say`gesperrt` : '–',
           ])}
         />
       ) : null}
@@ -65,8 +66,8 @@ export default function PlatformUsersPage({ loaderData: { data, errors } }: Rout
         <Pagination info={users.paginatorInfo} linkTo={(page) => `${path}${usersSearch(query, { page })}`} />
       ) : null}
       {users?.data.length === 0 ? (
-        <EmptyState title="Niemand gefunden">
-          <p>Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.</p>
+        <EmptyState title={say`Niemand gefunden`}>
+          <p>{say`Gesucht wird in den Namen. Eine E-Mail-Adresse muss vollständig sein.`}</p>
         </EmptyState>
       ) : null}
     </PlatformFrame>

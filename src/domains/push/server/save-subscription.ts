@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -51,11 +52,11 @@ export async function removePushSubscription({ db, viewer }: Context, endpoint: 
 }
 
 function requireDevice({ push }: Context, { endpoint, p256dh, auth }: Device): void {
-  const refusal = 'Ihr Browser nennt einen Dienst für Push-Nachrichten, den wir nicht kennen.'
+  const refusal = say`Ihr Browser nennt einen Dienst für Push-Nachrichten, den wir nicht kennen.`
   if (!push.accepts(endpoint)) throw badInput({ endpoint: refusal })
-  if (!isPublicKey(p256dh)) throw badInput({ p256dh: 'Der Schlüssel Ihres Browsers ist nicht brauchbar.' })
+  if (!isPublicKey(p256dh)) throw badInput({ p256dh: say`Der Schlüssel Ihres Browsers ist nicht brauchbar.` })
   if (!/^[A-Za-z0-9_-]+={0,2}$/.test(auth) || Buffer.from(auth, 'base64url').length !== AUTH_BYTES)
-    throw badInput({ auth: 'Das Geheimnis Ihres Browsers ist nicht brauchbar.' })
+    throw badInput({ auth: say`Das Geheimnis Ihres Browsers ist nicht brauchbar.` })
 }
 
 /** A valid point on P-256: nothing can be encrypted for any other. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Switch } from '#kit/web/ui/Switch.tsx'
@@ -32,10 +33,8 @@ export function PushToggle({ personId }: { personId: number }) {
     <div className={styles.toggle}>
       <Messages errors={errors} />
       <Switch
-        label="Push-Nachrichten auf diesem Gerät"
-        description={
-          'Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21\u00a0und\u00a07\u00a0Uhr bleibt es still.'
-        }
+        label={say`Push-Nachrichten auf diesem Gerät`}
+        description={say`Neues erscheint gleich auf dem Bildschirm, auch wenn diese Seite nicht geöffnet ist. Zwischen 21\u00a0und\u00a07\u00a0Uhr bleibt es still.`}
         isOn={isOn !== isPending}
         isPending={isPending}
         isDisabled={state === null || state === 'denied'}

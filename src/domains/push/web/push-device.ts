@@ -1,3 +1,4 @@
+import { type Message, message } from '#kit/common/say.ts'
 import { type ApiError, OFFLINE } from '#kit/web/data/answer.ts'
 import { askWhole, mutate } from '#kit/web/data/mutate.ts'
 import { readyWorker } from '#kit/web/service-worker.ts'
@@ -17,13 +18,9 @@ export type PushState = 'on' | 'off' | 'denied' | 'needs-app' | 'unsupported'
 /** The result of switching: the new state and the errors. */
 export type PushOutcome = { state: PushState; errors: readonly ApiError[] }
 
-const failed = (message: string): ApiError => ({ message, code: 'INTERNAL' })
-const NO_SERVICE = failed(
-  'Ihr Browser hat keine Verbindung zu seinem Push-Dienst bekommen. Bitte versuchen Sie es später noch einmal.',
-)
-const DISMISSED = failed(
-  'Ihr Browser hat gefragt, ob er Mitteilungen zeigen darf, und keine Antwort bekommen. Es bleibt ausgeschaltet.',
-)
+const failed = (what: Message): ApiError => ({ message: what(), code: 'INTERNAL' })
+const NO_SERVICE = message`Ihr Browser hat keine Verbindung zu seinem Push-Dienst bekommen. Bitte versuchen Sie es später noch einmal.`
+const DISMISSED = message`Ihr Browser hat gefragt, ob er Mitteilungen zeigen darf, und keine Antwort bekommen. Es bleibt ausgeschaltet.`
 
 export async function readPushState(personId: number): Promise<PushState> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis) || !('serviceWorker' in navigator))
@@ -42,7 +39,7 @@ export async function readPushState(personId: number): Promise<PushState> {
 export async function switchPushOn(personId: number): Promise<PushOutcome> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return { state: 'denied', errors: [] }
-  if (permission !== 'granted') return { state: 'off', errors: [DISMISSED] }
+  if (permission !== 'granted') return { state: 'off', errors: [failed(DISMISSED)] }
   return subscribe(personId)
 }
 
@@ -62,26 +59,28 @@ export async function forgetPush(): Promise<void> {
 
 /**
  * Renews the subscription once a visit: the session, the browser's endpoint or the site's key may have
- * changed. It removes another person's subscription.
+ * changed. It removes another person's subscription, and gives up if this one is switched off meanwhile.
  */
 export async function renewPush(personId: number): Promise<void> {
   const owner = pushOwner()
   if (owner === null) return
   if (owner !== personId || Notification.permission !== 'granted') return forgetPush()
-  await subscribe(personId)
+  await subscribe(personId, () => pushOwner() === personId)
 }
 
-async function subscribe(personId: number): Promise<PushOutcome> {
+async function subscribe(personId: number, isWanted = () => true): Promise<PushOutcome> {
   const worker = await readyWorker()
   if (worker === null) return { state: 'unsupported', errors: [] }
   const { data, errors } = await askWhole(PushConfigDocument, {}, { fresh: true })
   if (data === null) return { state: 'off', errors: errors.length > 0 ? errors : [OFFLINE] }
+  if (!isWanted()) return { state: 'off', errors: [] }
   const subscription = await subscribeWith(worker.pushManager, data.pushConfig.publicKey)
-  if (subscription === null) return { state: 'off', errors: [NO_SERVICE] }
+  if (subscription === null) return { state: 'off', errors: [failed(NO_SERVICE)] }
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const input = { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }
   const outcome = await mutate(SavePushSubscriptionDocument, { input })
   if (!outcome.ok) return { state: 'off', errors: outcome.errors }
+  if (!isWanted()) return switchPushOff()
   setPushOwner(personId)
   return { state: 'on', errors: [] }
 }

@@ -21,3 +21,6 @@ export function setPushOwner(personId: number | null): void {
     // Without storage it is off again after the visit.
   }
 }
+
+/** As it was when the page was opened: only then is there something to renew. */
+export const ownerAtStart = pushOwner()

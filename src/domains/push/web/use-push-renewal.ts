@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { pushOwner } from './push-owner.ts'
+import { ownerAtStart } from './push-owner.ts'
 
 /** Renews this device's push subscription once a visit. Without a subscription it loads no code. */
 export function usePushRenewal(personId: number | null): void {
   useEffect(() => {
-    if (personId === null || pushOwner() === null) return
+    if (personId === null || ownerAtStart === null) return
     void import('./push-device.ts').then(({ renewPush }) => renewPush(personId)).catch(() => {})
   }, [personId])
 }

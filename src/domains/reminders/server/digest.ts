@@ -3,8 +3,9 @@ import type { MunicipalityRow, StatusRow } from '#domains/municipalities/server/
 import { municipalityPath, reportPath } from '#domains/paths.ts'
 import { streetText } from '#domains/places/place.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { countText, numberText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
 import { listFormat } from '#kit/common/list-text.ts'
+import { countText, message, plural, say } from '#kit/common/say.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
 import type { MailTable } from '#kit/server/mail/parts.ts'
@@ -28,19 +29,25 @@ type Digest = { subject: string; content: Pick<MailContent, 'heading' | 'paragra
 export function digestOf(matter: DigestMatter, { total, reports }: Reminder): Digest {
   const { rule, town, publicUrl } = matter
   const days = countText(rule.minAge, 'Tag', 'Tagen')
-  const waiting = `${countText(total, 'Meldung wartet', 'Meldungen warten')} seit mindestens ${days}`
-  const names = matter.statuses.filter(({ id }) => rule.statusIds.includes(id)).map(({ name }) => `„${name}“`)
+  const waiting = say`${countText(total, 'Meldung wartet', 'Meldungen warten')} seit mindestens ${days}`
+  const names = matter.statuses
+    .filter(({ id }) => rule.statusIds.includes(id))
+    .map(({ name }) => say`„${name}“`)
   const more = total - reports.length
   return {
-    subject: `Erinnerung: ${waiting}`,
+    subject: say`Erinnerung: ${waiting}`,
     content: {
       heading: waiting,
       paragraphs: [
-        'Guten Tag,',
-        `${total === 1 ? 'diese Meldung' : 'diese Meldungen'} an die Gemeinde ${town.name} ${total === 1 ? 'steht' : 'stehen'} seit mindestens ${days} auf ${listed(names)}.`,
+        say`Guten Tag,`,
+        plural(
+          total,
+          message`diese Meldung an die Gemeinde ${town.name} steht seit mindestens ${days} auf ${listed(names)}.`,
+          message`diese Meldungen an die Gemeinde ${town.name} stehen seit mindestens ${days} auf ${listed(names)}.`,
+        ),
         ...(more > 0
           ? [
-              `Hier stehen die ${numberText(reports.length)} ältesten; ${numberText(more)} weitere warten ebenso.`,
+              say`Hier stehen die ${numberText(reports.length)} ältesten; ${numberText(more)} weitere warten ebenso.`,
             ]
           : []),
       ],
@@ -48,7 +55,7 @@ export function digestOf(matter: DigestMatter, { total, reports }: Reminder): Di
         const own = reports.filter(({ categoryId }) => categoryId === category.id)
         return own.length === 0 ? [] : [tableOf(matter, category, own)]
       }),
-      button: { label: 'Alle Meldungen ansehen', url: `${publicUrl}${municipalityPath(town)}` },
+      button: { label: say`Alle Meldungen ansehen`, url: `${publicUrl}${municipalityPath(town)}` },
     },
   }
 }
@@ -60,7 +67,7 @@ function tableOf(
 ): MailTable {
   return {
     caption: category.name,
-    columns: ['Nummer', 'Ort', 'Status', 'Tage'],
+    columns: [say`Nummer`, say`Ort`, say`Status`, say`Tage`],
     rows: reports.map((report) => ({
       url: `${publicUrl}${reportPath({ slug: report.slug, municipality: town, category })}`,
       cells: [

@@ -1,6 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -26,7 +27,7 @@ export async function previewRule(
 ): Promise<Preview> {
   const signedIn = requireSignedIn(viewer)
   const [town] = await findMunicipalities(db, [municipalityId])
-  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (town === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canManage(signedIn, town.id)) throw forbidden()
   const values = checked(ruleSchema, input)
   await requireOwnStatuses(db, town, values)

@@ -1,5 +1,6 @@
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import type { Reminder } from './overdue.ts'
@@ -14,7 +15,7 @@ const ReminderRef = builder.objectRef<Reminder>('Reminder').implement({
       description: 'The recipient.',
       resolve: async ({ personId }, _, context) => {
         const person = await loadPerson(context, personId)
-        if (person === null) throw notFound('Dieses Konto')
+        if (person === null) throw notFound(say`Dieses Konto wurde nicht gefunden.`)
         return person
       },
     }),

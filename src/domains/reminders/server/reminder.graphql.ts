@@ -1,6 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { BASED_ON, REVISION, revisionOf } from '#kit/server/revision.ts'
@@ -56,7 +57,7 @@ const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
       description: 'Its municipality.',
       resolve: async ({ municipalityId }, _, context) => {
         const town = await loadMunicipality(context, municipalityId)
-        if (town === null) throw notFound('Diese Gemeinde')
+        if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
         return town
       },
     }),
@@ -109,7 +110,7 @@ builder.queryField('reminderRules', (t) =>
     resolve: async (_, { municipalityId }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
-      if (town === null) throw notFound('Diese Gemeinde')
+      if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!canView(viewer, town.id)) throw forbidden()
       return rulesOf(context.db, town.id)
     },

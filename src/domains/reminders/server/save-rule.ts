@@ -8,12 +8,13 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { said, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
-import { MOST_RULES, nextSlot, type RuleValues, ruleSchema, slotText } from '../reminder.rules.ts'
+import { MOST_RULES, nextSlot, type RuleValues, ruleSchema, slotMessage } from '../reminder.rules.ts'
 import { canManage, canView } from './reminder.policy.ts'
 import {
   deleteRuleRow,
@@ -45,7 +46,7 @@ export async function createRule(
     await lockRules(trx, town.id)
     await requireOwnStatuses(trx, town, values)
     if ((await rulesOf(trx, town.id)).length >= MOST_RULES)
-      throw new DomainError('CONFLICT', `Mehr als ${MOST_RULES} Erinnerungsregeln sind nicht möglich.`)
+      throw new DomainError('CONFLICT', say`Mehr als ${MOST_RULES} Erinnerungsregeln sind nicht möglich.`)
     const id = await nextId(trx, 'reminder_rule_id')
     const rule = { ...values, municipalityId: town.id, id, nextDueAt: nextDue(context, town, values) }
     await saveRuleRow(trx, rule)
@@ -69,7 +70,7 @@ export async function updateRule(
   requireFeature(town, 'REMINDER_RULES')
   return context.db.transaction().execute(async (trx) => {
     const before = await lockRule(trx, id)
-    if (before === null) throw notFound('Diese Erinnerungsregel')
+    if (before === null) throw notFound(say`Diese Erinnerungsregel wurde nicht gefunden.`)
     requireSameState(basedOn, stateOfRule(before))
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const values = checked(ruleSchema, { ...before, ...given })
@@ -95,7 +96,7 @@ export async function deleteRule(context: Context, id: number): Promise<void> {
   await ruleToChange(context, requireSignedIn(context.viewer), id)
   await context.db.transaction().execute(async (trx) => {
     const rule = await lockRule(trx, id)
-    if (rule === null) throw notFound('Diese Erinnerungsregel')
+    if (rule === null) throw notFound(say`Diese Erinnerungsregel wurde nicht gefunden.`)
     await deleteRuleRow(trx, rule)
     await record(trx, context, { ...actOn(rule, 'reminder.rule-deleted'), oldValue: wordsOf(rule) })
   })
@@ -103,14 +104,15 @@ export async function deleteRule(context: Context, id: number): Promise<void> {
 
 async function townOf({ db }: Context, municipalityId: number): Promise<MunicipalityRow> {
   const [town] = await findMunicipalities(db, [municipalityId])
-  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (town === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   return town
 }
 
 /** NOT_FOUND for everybody who does not work there, so that nobody can probe ids. */
 async function ruleToChange({ db }: Context, viewer: SignedIn, id: number): Promise<RuleRow> {
   const rule = await findRule(db, id)
-  if (rule === null || !canView(viewer, rule.municipalityId)) throw notFound('Diese Erinnerungsregel')
+  if (rule === null || !canView(viewer, rule.municipalityId))
+    throw notFound(say`Diese Erinnerungsregel wurde nicht gefunden.`)
   if (!canManage(viewer, rule.municipalityId)) throw forbidden()
   return rule
 }
@@ -124,10 +126,10 @@ export async function requireOwnStatuses(
   const own = new Map((await findStatuses(trx, [id])).map((status) => [status.id, status]))
   for (const statusId of statusIds) {
     const status = own.get(statusId)
-    if (status === undefined) throw badInput({ statusIds: 'Diesen Status gibt es hier nicht.' })
+    if (status === undefined) throw badInput({ statusIds: say`Diesen Status gibt es hier nicht.` })
     if (CLOSED_KINDS.has(status.kind))
       throw badInput({
-        statusIds: `„${status.name}“ ist ein Abschluss: Daran muss niemand erinnert werden.`,
+        statusIds: say`„${status.name}“ ist ein Abschluss: Daran muss niemand erinnert werden.`,
       })
   }
 }
@@ -141,6 +143,9 @@ const actOn = ({ municipalityId, id }: RuleRow, action: `reminder.${string}`) =>
   objectId: id,
 })
 
-/** A one-line summary of a rule for the audit log. */
+/** A one-line summary of a rule for the audit log. German for everybody, because the log keeps it. */
 const wordsOf = (rule: RuleValues): string =>
-  `${rule.userType}, ${rule.minAge} d, ${slotText(rule)}, Status ${rule.statusIds.join(' ')}`.slice(0, 200)
+  `${rule.userType}, ${rule.minAge} d, ${said(slotMessage(rule), null)}, Status ${rule.statusIds.join(' ')}`.slice(
+    0,
+    200,
+  )

@@ -5,6 +5,7 @@ import { townHeaders, townSender } from '#domains/municipalities/server/town-mai
 import { notify, type Words } from '#domains/notifications/server/notify.ts'
 import { municipalityPath } from '#domains/paths.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
@@ -66,7 +67,7 @@ async function mailAll(
         headers: townHeaders(town),
         content: {
           ...content,
-          reason: `Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten und eine Erinnerungsregel an wartende Meldungen erinnert.`,
+          reason: say`Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten und eine Erinnerungsregel an wartende Meldungen erinnert.`,
           sender: townSender(town, context.publicUrl),
         },
       },

@@ -1,4 +1,5 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { message } from '#kit/common/say.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/CreateReminderRulePage.ts'
@@ -9,14 +10,14 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRules(pa
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Erinnerungsregel anlegen'
+const TITLE = message`Erinnerungsregel anlegen`
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: TITLE, site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: TITLE(), site: loaderData?.town?.name, isPrivate: true })
 
 export default function CreateReminderRulePage({ loaderData: { town, errors } }: Route.ComponentProps) {
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} forAdministrators>
       {town ? <RuleForm town={town} rule={null} /> : null}
     </AdministrationFrame>
   )

@@ -1,5 +1,6 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { message, say } from '#kit/common/say.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -12,10 +13,10 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRules(pa
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Erinnerungsregel bearbeiten'
+const TITLE = message`Erinnerungsregel bearbeiten`
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: TITLE, site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: TITLE(), site: loaderData?.town?.name, isPrivate: true })
 
 export default function EditReminderRulePage({
   loaderData: { town, rules, errors },
@@ -23,14 +24,16 @@ export default function EditReminderRulePage({
 }: Route.ComponentProps) {
   const rule = rules?.find(({ id }) => String(id) === params.id)
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} forAdministrators>
       {town && rule ? <RuleForm key={rule.id} town={town} rule={rule} /> : null}
       {rules && rule === undefined ? (
         <EmptyState
-          title="Diese Regel gibt es nicht mehr"
-          action={<ButtonLink to={staffPaths.reminderRulesPath(town)}>Alle Erinnerungsregeln</ButtonLink>}
+          title={say`Diese Regel gibt es nicht mehr`}
+          action={
+            <ButtonLink to={staffPaths.reminderRulesPath(town)}>{say`Alle Erinnerungsregeln`}</ButtonLink>
+          }
         >
-          <p>Vielleicht hat sie jemand inzwischen gelöscht.</p>
+          <p>{say`Vielleicht hat sie jemand inzwischen gelöscht.`}</p>
         </EmptyState>
       ) : null}
     </AdministrationFrame>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -17,7 +18,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRules(pa
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Erinnerungsregeln', site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: say`Erinnerungsregeln`, site: loaderData?.town?.name, isPrivate: true })
 
 export default function ReminderRulesPage({ loaderData: { town, rules, errors } }: Route.ComponentProps) {
   const isOff = town !== null && !town.enabledFeatures.includes('REMINDER_RULES')
@@ -25,26 +26,25 @@ export default function ReminderRulesPage({ loaderData: { town, rules, errors } 
   const create =
     decides && !isOff && (rules?.length ?? 0) < MOST_RULES ? (
       <ButtonLink to={staffPaths.createReminderRulePath(town)} variant="primary" icon={<Icon of={Plus} />}>
-        Regel anlegen
+        {say`Regel anlegen`}
       </ButtonLink>
     ) : null
   return (
-    <AdministrationFrame town={town} errors={errors} title="Erinnerungsregeln" action={create}>
+    <AdministrationFrame town={town} errors={errors} title={say`Erinnerungsregeln`} action={create}>
       <p>
-        Zu ihrer Stunde bekommt jede Person, die eine Regel meint, eine einzige E-Mail mit allen Meldungen,
-        die zu lange auf demselben Stand sind. Wartet nichts, kommt keine.
+        {say`Zu ihrer Stunde bekommt jede Person, die eine Regel meint, eine einzige E-Mail mit allen Meldungen, die zu lange auf demselben Stand sind. Wartet nichts, kommt keine.`}
       </p>
       {isOff ? (
         <Notice kind="info">
-          <p>Ihre Gemeinde nutzt keine Erinnerungsregeln: Zurzeit wird niemand erinnert.</p>
+          <p>{say`Ihre Gemeinde nutzt keine Erinnerungsregeln: Zurzeit wird niemand erinnert.`}</p>
         </Notice>
       ) : null}
       {rules?.length === 0 ? (
-        <EmptyState title="Noch keine Erinnerungsregel">
+        <EmptyState title={say`Noch keine Erinnerungsregel`}>
           <p>
             {decides
-              ? 'Zum Beispiel: montags um 8\u00a0Uhr die Redaktion an alles, was seit 7\u00a0Tagen „Neu“ ist.'
-              : 'Die Administration Ihrer Gemeinde kann Regeln anlegen.'}
+              ? say`Zum Beispiel: montags um 8\u00a0Uhr die Redaktion an alles, was seit 7\u00a0Tagen „Neu“ ist.`
+              : say`Die Administration Ihrer Gemeinde kann Regeln anlegen.`}
           </p>
         </EmptyState>
       ) : null}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
@@ -53,7 +54,8 @@ const inputOf = ({ minAge, ...values }: Values) => ({
   minAge: minAge.trim() === '' ? Number.NaN : Number(minAge),
 })
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}\u00a0Uhr` }))
+const hours = () =>
+  Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: say`${hour}\u00a0Uhr` }))
 
 /** Creates or changes a rule, with a preview of its effect. */
 export function RuleForm({ town, rule }: Props) {
@@ -72,19 +74,19 @@ export function RuleForm({ town, rule }: Props) {
         <Form draft={form.draft} onSubmit={form.onSubmit}>
           <RadioField
             name="userType"
-            legend="Wer wird erinnert?"
+            legend={say`Wer wird erinnert?`}
             value={values.userType}
             choices={USER_TYPES.map((value) => ({
               value,
-              label: USER_TYPE_NAMES[value],
-              hint: WHO_HEARS_WHAT[value],
+              label: USER_TYPE_NAMES[value](),
+              hint: WHO_HEARS_WHAT[value](),
             }))}
             onChange={(userType) => set({ userType: userType as UserType })}
           />
           <FieldGroup
             id="statusIds"
-            legend="An Meldungen mit diesem Status"
-            hint="Abgeschlossenes wartet auf niemanden und steht deshalb nicht zur Wahl."
+            legend={say`An Meldungen mit diesem Status`}
+            hint={say`Abgeschlossenes wartet auf niemanden und steht deshalb nicht zur Wahl.`}
             error={errors.statusIds}
           >
             {open.map(({ id, name }) => (
@@ -106,8 +108,8 @@ export function RuleForm({ town, rule }: Props) {
           <TextField
             id="minAge"
             name="minAge"
-            label="Mindestalter in Tagen"
-            hint={`So lange steht die Meldung schon auf diesem Status; ${AGE.least} bis ${AGE.most}.`}
+            label={say`Mindestalter in Tagen`}
+            hint={say`So lange steht die Meldung schon auf diesem Status; ${AGE.least} bis ${AGE.most}.`}
             inputMode="numeric"
             value={values.minAge}
             error={errors.minAge}
@@ -117,30 +119,30 @@ export function RuleForm({ town, rule }: Props) {
             <SelectField
               id="reminderDayOfWeek"
               name="reminderDayOfWeek"
-              label="Wochentag"
+              label={say`Wochentag`}
               value={String(values.reminderDayOfWeek ?? '')}
               error={errors.reminderDayOfWeek}
               options={[
-                { value: '', label: 'Täglich' },
-                ...WEEKDAYS.map((label, index) => ({ value: String(index + 1), label })),
+                { value: '', label: say`Täglich` },
+                ...WEEKDAYS.map((label, index) => ({ value: String(index + 1), label: label() })),
               ]}
               onChange={(day) => set({ reminderDayOfWeek: Number(day) || null })}
             />
             <SelectField
               id="reminderHour"
               name="reminderHour"
-              label="Uhrzeit"
+              label={say`Uhrzeit`}
               value={String(values.reminderHour)}
               error={errors.reminderHour}
-              options={HOURS}
+              options={hours()}
               onChange={(hour) => set({ reminderHour: Number(hour) })}
             />
           </FieldPair>
           <div className={styles.acting}>
             <Button type="submit" variant="primary" isPending={form.isPending}>
-              {rule === null ? 'Regel anlegen' : 'Änderungen speichern'}
+              {rule === null ? say`Regel anlegen` : say`Änderungen speichern`}
             </Button>
-            <ButtonLink to={staffPaths.reminderRulesPath(town)}>Abbrechen</ButtonLink>
+            <ButtonLink to={staffPaths.reminderRulesPath(town)}>{say`Abbrechen`}</ButtonLink>
           </div>
         </Form>
       </div>
@@ -149,10 +151,10 @@ export function RuleForm({ town, rule }: Props) {
   )
 }
 
-const WHO_HEARS_WHAT: Record<UserType, string> = {
-  USER_TYPE_EDITOR: 'Jede Person an Meldungen ihrer Kategorien und an die, die ihr zugewiesen sind.',
-  USER_TYPE_ADMIN: 'Jede Person an alle Meldungen der Gemeinde.',
-  USER_TYPE_EDITOR_AND_ADMIN: 'Beide, jede Person mit einer einzigen E-Mail.',
+const WHO_HEARS_WHAT: Record<UserType, Message> = {
+  USER_TYPE_EDITOR: message`Jede Person an Meldungen ihrer Kategorien und an die, die ihr zugewiesen sind.`,
+  USER_TYPE_ADMIN: message`Jede Person an alle Meldungen der Gemeinde.`,
+  USER_TYPE_EDITOR_AND_ADMIN: message`Beide, jede Person mit einer einzigen E-Mail.`,
 }
 
 function useRuleForm(
@@ -179,7 +181,9 @@ function useRuleForm(
           : await settle(
               await mutate(UpdateReminderRuleDocument, { rule: { id: rule.id, basedOn, ...checked } }),
             )
-      const text = `Die Regel ist ${rule === null ? 'angelegt' : 'gespeichert'}: ${slotText(checked)}.`
+      const slot = slotText(checked)
+      const text =
+        rule === null ? say`Die Regel ist angelegt: ${slot}.` : say`Die Regel ist gespeichert: ${slot}.`
       return saved.ok ? { ok: true, data: text } : saved
     },
     onDone: onSaved,

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
-import { countText, dateTimeText, numberText } from '#kit/common/german.ts'
+import { dateTimeText, numberText } from '#kit/common/german.ts'
+import { countText, message, plural, say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -20,7 +21,7 @@ type Reminder = Preview['reminders'][number]
 export function RulePreview({ town, input }: { town: ReminderTownFragment; input: unknown }) {
   const { value } = validate(ruleSchema, input)
   const isWhole = value !== null
-  const { data, errors } = useDebouncedQuery(
+  const { data, errors, askAgain } = useDebouncedQuery(
     ReminderPreviewDocument,
     isWhole ? { rule: { municipalityId: town.id, ...value } } : null,
   )
@@ -28,14 +29,14 @@ export function RulePreview({ town, input }: { town: ReminderTownFragment; input
   const count = preview?.reminders.length ?? 0
   return (
     <section aria-labelledby="vorschau" className={styles.preview}>
-      <h2 id="vorschau">Vorschau</h2>
-      <Messages errors={errors} />
+      <h2 id="vorschau">{say`Vorschau`}</h2>
+      <Messages errors={errors} onAgain={askAgain} />
       <p role="status">
         {isWhole
           ? preview
             ? summary(count)
             : ''
-          : 'Sobald die Angaben vollständig sind, steht hier, wer was bekäme.'}
+          : say`Sobald die Angaben vollständig sind, steht hier, wer was bekäme.`}
       </p>
       {isWhole && preview ? (
         <>
@@ -45,8 +46,7 @@ export function RulePreview({ town, input }: { town: ReminderTownFragment; input
             ))}
           </ul>
           <p className={styles.next}>
-            Das nächste Mal: {dateTimeText(preview.nextReminderAt, town.timeZone, localeOf(town.country))}.
-            Was dann wartet, steht dann in der E-Mail.
+            {say`Das nächste Mal: ${dateTimeText(preview.nextReminderAt, town.timeZone, localeOf(town.country))}. Was dann wartet, steht dann in der E-Mail.`}
           </p>
         </>
       ) : null}
@@ -56,8 +56,12 @@ export function RulePreview({ town, input }: { town: ReminderTownFragment; input
 
 const summary = (count: number): string =>
   count === 0
-    ? 'Jetzt bekäme niemand eine E-Mail: Es wartet nichts so lange.'
-    : `Jetzt ${count === 1 ? 'bekäme' : 'bekämen'} ${countText(count, 'Person', 'Personen')} eine E-Mail:`
+    ? say`Jetzt bekäme niemand eine E-Mail: Es wartet nichts so lange.`
+    : plural(
+        count,
+        message`Jetzt bekäme ${countText(count, 'Person', 'Personen')} eine E-Mail:`,
+        message`Jetzt bekämen ${countText(count, 'Person', 'Personen')} eine E-Mail:`,
+      )
 
 function Person({ reminder: { user, total, reports } }: { reminder: Reminder }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
@@ -76,7 +80,7 @@ function Person({ reminder: { user, total, reports } }: { reminder: Reminder }) 
             </span>
           </li>
         ))}
-        {total > reports.length ? <li>und {numberText(total - reports.length)} weitere</li> : null}
+        {total > reports.length ? <li>{say`und ${numberText(total - reports.length)} weitere`}</li> : null}
       </ul>
     </li>
   )

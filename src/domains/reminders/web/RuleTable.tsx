@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
-import { countText, shortDateText } from '#kit/common/german.ts'
+import { shortDateText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -25,21 +26,21 @@ export function RuleTable({ town, rules, isOff }: Props) {
   const [leaving, setLeaving] = useState<ReminderRuleFragment | null>(null)
   const decides = rules.some(({ permissions }) => permissions.canUpdate)
   const { sorted, column } = useSorted(rules, {
-    Wer: (a, b) => byText(USER_TYPE_NAMES[a.userType], USER_TYPE_NAMES[b.userType]),
-    Woran: (a, b) => a.minAge - b.minAge,
-    'Nächstes Mal': (a, b) => byText(a.nextReminderAt, b.nextReminderAt),
+    who: (a, b) => byText(a.userType, b.userType),
+    what: (a, b) => a.minAge - b.minAge,
+    next: (a, b) => byText(a.nextReminderAt, b.nextReminderAt),
   })
   const columns = [
-    'Wann',
-    column('Wer'),
-    column('Woran'),
-    column('Nächstes Mal'),
-    ...(decides ? ['Ändern'] : []),
+    say`Wann`,
+    column('who', say`Wer`),
+    column('what', say`Woran`),
+    column('next', say`Nächstes Mal`),
+    ...(decides ? [say`Ändern`] : []),
   ]
   return (
     <>
       <Table
-        caption="Erinnerungsregeln"
+        caption={say`Erinnerungsregeln`}
         columns={columns}
         rows={sorted.map((rule) => [
           <span key="when" className={styles.when}>
@@ -49,20 +50,21 @@ export function RuleTable({ town, rules, isOff }: Props) {
               slotText(rule)
             )}
           </span>,
-          USER_TYPE_NAMES[rule.userType],
+          USER_TYPE_NAMES[rule.userType](),
           <span key="what" className={styles.what}>
-            seit mindestens {countText(rule.minAge, 'Tag', 'Tagen')} auf{' '}
-            {rule.statuses.map(({ name }) => `„${name}“`).join(', ')}
+            {say`seit mindestens ${countText(rule.minAge, 'Tag', 'Tagen')} auf ${rule.statuses.map(({ name }) => say`„${name}“`).join(', ')}`}
           </span>,
           isOff ? '–' : shortDateText(rule.nextReminderAt, town.timeZone, localeOf(town.country)),
           ...(decides
             ? [
                 <span key="act" className={styles.acts}>
                   <ButtonLink to={staffPaths.editReminderRulePath(town, rule.id)}>
-                    Bearbeiten<span className="hidden-visually">: Regel {slotText(rule)}</span>
+                    {say`Bearbeiten`}
+                    <span className="hidden-visually">{say`: Regel ${slotText(rule)}`}</span>
                   </ButtonLink>
                   <Button variant="quiet" onClick={() => setLeaving(rule)}>
-                    Löschen<span className="hidden-visually">: Regel {slotText(rule)}</span>
+                    {say`Löschen`}
+                    <span className="hidden-visually">{say`: Regel ${slotText(rule)}`}</span>
                   </Button>
                 </span>,
               ]
@@ -71,20 +73,19 @@ export function RuleTable({ town, rules, isOff }: Props) {
       />
       {leaving ? (
         <ConfirmDialog
-          title="Erinnerungsregel löschen?"
-          label="Regel löschen"
-          keepLabel="Behalten"
+          title={say`Erinnerungsregel löschen?`}
+          label={say`Regel löschen`}
+          keepLabel={say`Behalten`}
           act={() => mutate(DeleteReminderRuleDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
-            showToast('Die Erinnerungsregel ist gelöscht.')
+            showToast(say`Die Erinnerungsregel ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}
         >
           <p>
-            {USER_TYPE_NAMES[leaving.userType]}, {slotText(leaving)}: Danach erinnert diese Regel niemanden
-            mehr.
+            {say`${USER_TYPE_NAMES[leaving.userType]()}, ${slotText(leaving)}: Danach erinnert diese Regel niemanden mehr.`}
           </p>
         </ConfirmDialog>
       ) : null}

@@ -9,6 +9,7 @@ import { allowedReportFilterCriteria, canRead } from '#domains/municipalities/se
 import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
 import { openQuestion, type SearchQuery } from '#domains/search/server/expand-query.ts'
 import { STAGES } from '#domains/search/server/stages.ts'
+import { say } from '#kit/common/say.ts'
 import { searchText } from '#kit/common/search-text.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -45,7 +46,7 @@ export async function checkedFilter(context: Context, args: Arguments): Promise<
   const { categoryId, statusId, userId, onlyWithPhoto } = args
   const dateFrom = checkedDay('dateFrom', args.dateFrom)
   const dateTo = checkedDay('dateTo', args.dateTo)
-  if (dateFrom && dateTo && dateFrom > dateTo) throw badInput({ dateFrom: '„Von“ muss vor „bis“ liegen.' })
+  if (dateFrom && dateTo && dateFrom > dateTo) throw badInput({ dateFrom: say`„Von“ muss vor „bis“ liegen.` })
   const town = await townOf(context, args)
   const text = checkedSearch(args.searchText)
   const filter = {
@@ -91,7 +92,8 @@ async function townOf(
     municipalityId == null
       ? await readableMunicipality(context, municipalitySlug ?? '')
       : await loadMunicipality(context, municipalityId)
-  if (found === null || !canRead(context.viewer, found)) throw notFound('Diese Gemeinde')
+  if (found === null || !canRead(context.viewer, found))
+    throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   return found
 }
 
@@ -103,8 +105,8 @@ async function staffCriteria(context: Context, args: Arguments, town: Municipali
   const signedIn = requireSignedIn(viewer)
   const isAllowed =
     town === null ? isStaff(viewer) : allowedReportFilterCriteria(viewer, town).includes('ASSIGNED_TO_ME')
-  if (!isAllowed) throw forbidden('Nach Zuständigkeit kann nur die Gemeinde filtern.')
-  if (queue != null && town === null) throw badInput({ queue: 'Bitte wählen Sie eine Gemeinde.' })
+  if (!isAllowed) throw forbidden(say`Nach Zuständigkeit kann nur die Gemeinde filtern.`)
+  if (queue != null && town === null) throw badInput({ queue: say`Bitte wählen Sie eine Gemeinde.` })
   const inbox = town === null || queue == null ? null : await inboxOf(context, signedIn, town.id)
   return {
     inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
@@ -122,7 +124,7 @@ export function checkedDay(field: string, day: string | null | undefined): strin
   const date = new Date(`${day}T00:00:00Z`)
   const isDay = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime())
   if (!isDay || date.toISOString().slice(0, 10) !== day)
-    throw badInput({ [field]: 'Bitte geben Sie ein gültiges Datum an.' })
+    throw badInput({ [field]: say`Bitte geben Sie ein gültiges Datum an.` })
   return day
 }
 
@@ -130,8 +132,8 @@ export function checkedDay(field: string, day: string | null | undefined): strin
 export function checkedSearch(text: string | null | undefined): string | undefined {
   const asked = searchText(text ?? '')
   if (asked === '') return undefined
-  if (asked.length < 2) throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })
-  if (asked.length > 200) throw badInput({ searchText: 'Bitte geben Sie höchstens 200 Zeichen ein.' })
+  if (asked.length < 2) throw badInput({ searchText: say`Bitte geben Sie mindestens 2 Zeichen ein.` })
+  if (asked.length > 200) throw badInput({ searchText: say`Bitte geben Sie höchstens 200 Zeichen ein.` })
   return asked
 }
 
@@ -147,7 +149,7 @@ export function checkedOrder({ sortType, sortDirection, latitude, longitude }: O
   const direction = sortDirection ?? (sortType === 'DISTANCE' ? 'ASC' : 'DESC')
   if (sortType !== 'DISTANCE') return { type: sortType, direction }
   if (latitude == null || longitude == null) {
-    throw new DomainError('BAD_USER_INPUT', 'Für die Sortierung nach Entfernung fehlt der Standort.')
+    throw new DomainError('BAD_USER_INPUT', say`Für die Sortierung nach Entfernung fehlt der Standort.`)
   }
   return { type: sortType, direction, point: { latitude, longitude } }
 }

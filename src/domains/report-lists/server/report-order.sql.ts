@@ -10,6 +10,7 @@ export const SORT_TYPES = [
   'UPDATED_AT',
   'STATUS',
   'COMMENT_COUNT',
+  'SUPPORT_COUNT',
   'DISTANCE',
 ] as const
 export type SortType = (typeof SORT_TYPES)[number]
@@ -83,6 +84,7 @@ export function sorted<Output>(
     UPDATED_AT: () => query.orderBy('report.updatedAt', way),
     STATUS: () => query.orderBy(position, way).orderBy('report.createdAt', 'desc'),
     COMMENT_COUNT: () => query.orderBy('report.commentCount', way),
+    SUPPORT_COUNT: () => query.orderBy('report.supportCount', way),
     DISTANCE: () => query.orderBy(nearnessTo('report', point ?? { latitude: 0, longitude: 0 }), way),
   }[type]()
   return ordered.orderBy('report.id', way)

@@ -2,6 +2,7 @@ import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSee, couldSee } from '#domains/reports/server/report.policy.ts'
 import { findReportBySlugs, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { gone, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments, SortDirectionRef } from '#kit/server/page.graphql.ts'
@@ -64,8 +65,9 @@ builder.queryFields((t) => ({
     args: { slug: t.arg.string(), municipalitySlug: t.arg.string(), categorySlug: t.arg.string() },
     resolve: async (_, slugs, context) => {
       const report = await findReportBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()])
-      if (report !== null && couldSee(context.viewer, report)) throw gone('Diese Meldung')
-      if (report === null || !canSee(context.viewer, report)) throw notFound('Diese Meldung')
+      if (report !== null && couldSee(context.viewer, report)) throw gone(say`Diese Meldung wurde gelöscht.`)
+      if (report === null || !canSee(context.viewer, report))
+        throw notFound(say`Diese Meldung wurde nicht gefunden.`)
       return report
     },
   }),

@@ -43,7 +43,7 @@ async function aScene(site: TestSite) {
   const set = (id: number, changes: object) =>
     db.updateTable('report').set(changes).where('id', '=', id).execute()
   await set(a.id, { photoCount: 2, commentCount: 1, updatedAt: day('2026-04-01T10:00') })
-  await set(b.id, { commentCount: 7 })
+  await set(b.id, { commentCount: 7, supportCount: 3 })
   await set(c.id, { street: 'Größe-Straße', description: '100 % kaputt, mit _ und \\ darin' })
   await set(far.id, { place: 'Bischofshofen' })
   await db.transaction().execute(async (trx) => {
@@ -148,6 +148,8 @@ test('a list sorts by any column both ways, ties by id', async () => {
     ['sortType: UPDATED_AT, sortDirection: ASC', 'B C A'],
     ['sortType: COMMENT_COUNT', 'B A C'],
     ['sortType: COMMENT_COUNT, sortDirection: ASC', 'C A B'],
+    ['sortType: SUPPORT_COUNT', 'B C A'],
+    ['sortType: SUPPORT_COUNT, sortDirection: ASC', 'A C B'],
     ['sortType: STATUS, sortDirection: ASC', 'A B C'],
     ['sortType: STATUS', 'C B A'],
     [`sortType: DISTANCE, ${here}`, 'C B A'],

@@ -3,6 +3,7 @@ import { readableMunicipality } from '#domains/municipalities/server/municipalit
 import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import type { Ageing, ReportQueue } from '../report-queue.rules.ts'
@@ -29,7 +30,7 @@ builder.queryField('reportQueues', (t) =>
     resolve: async (_, { municipalitySlug }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await readableMunicipality(context, municipalitySlug)
-      if (town === null) throw notFound('Diese Gemeinde')
+      if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!allowedReportFilterCriteria(viewer, town).includes('MY_RESPONSIBILITY')) throw forbidden()
       return countQueues(context.db, await inboxOf(context, viewer, town.id))
     },

@@ -37,6 +37,10 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
     case 'NEW_COMMENTS':
       return sql<SqlBool>`(${isTheirs} and report.comment_count > 0 and (${OPEN} or report.resolved_at > ${since})
         and ${hasLastWordOfCitizen(since)})`
+    case 'ASKED':
+      return sql<SqlBool>`((${isTheirs} or report.responsible_editor_id = ${viewer.id})
+        and (${OPEN} or report.resolved_at > ${since}) and exists(select from report_question q
+          where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))`
     case 'WITHOUT_REASON':
       return sql<SqlBool>`(${isTheirs} and report.resolved_at > ${since}
         and ${isOfKind(inbox, ['REJECTED', 'NOT_POSSIBLE'])} and not exists(select from comment c

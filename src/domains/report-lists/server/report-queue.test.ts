@@ -81,6 +81,7 @@ test('every inbox section holds its own reports, and its count matches', async (
     OVERDUE: ['Sieben Tage'],
     UNASSIGNED: ['Niemandes'],
     NEW_COMMENTS: ['Gefragt'],
+    ASKED: [],
     WITHOUT_REASON: ['Ohne Grund'],
   })
   const all = await readInbox(site, admin)

@@ -3,6 +3,7 @@ import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { excerpt, highlighted, type TextPart } from '#domains/search/server/highlight.ts'
 import { once } from '#kit/common/once.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -75,7 +76,7 @@ builder.queryFields((t) => ({
       const page = checkedPage(number, count)
       const filter = await checkedFilter(context, asked)
       if (filter.search === undefined)
-        throw badInput({ searchText: 'Bitte geben Sie mindestens 2 Zeichen ein.' })
+        throw badInput({ searchText: say`Bitte geben Sie mindestens 2 Zeichen ein.` })
       const order = { type: 'RELEVANCE', direction: 'DESC' } as const
       const { rows, total } = await listReports(context, filter, order, page)
       return {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { message, say } from '#kit/common/say.ts'
+import { FieldPair } from '#kit/web/form/FieldPair.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { hasWrongDays, type ListQuery } from '../list-query.rules.ts'
+import styles from './ReportFilterBar.module.css'
 
 type Days = Pick<ListQuery, 'dateFrom' | 'dateTo'>
 type Props = { query: Days; onChoose: (days: Partial<Days>) => void }
 
-const WRONG = '„Bis“ liegt vor „Von“. Bitte ändern Sie einen der beiden Tage; so lange zeigen wir alle Tage.'
+const WRONG = message`„Bis“ liegt vor „Von“. Bitte ändern Sie einen der beiden Tage; so lange zeigen wir alle Tage.`
 
 /**
  * The first and the last day, in native date fields. They apply once a whole day is typed; a reversed range
@@ -25,25 +28,29 @@ export function DayFields({ query, onChoose }: Props) {
   }
   return (
     <>
-      <TextField
-        name="dateFrom"
-        type="date"
-        label="Von"
-        value={from}
-        onChange={change('dateFrom', setFrom)}
-      />
-      <TextField
-        name="dateTo"
-        type="date"
-        label="Bis"
-        value={to}
-        error={isWrong ? WRONG : undefined}
-        onChange={change('dateTo', setTo)}
-      />
+      <div className={styles.days}>
+        <FieldPair>
+          <TextField
+            name="dateFrom"
+            type="date"
+            label={say`Von`}
+            value={from}
+            onChange={change('dateFrom', setFrom)}
+          />
+          <TextField
+            name="dateTo"
+            type="date"
+            label={say`Bis`}
+            value={to}
+            error={isWrong ? WRONG() : undefined}
+            onChange={change('dateTo', setTo)}
+          />
+        </FieldPair>
+      </div>
       {/* A live region has to exist before its text, or screen readers do not announce it; the focus stays
           in the field. */}
       <p role="status" className="hidden-visually">
-        {isWrong ? WRONG : ''}
+        {isWrong ? WRONG() : ''}
       </p>
     </>
   )

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { type Option, type OptionGroup, SelectField } from '#kit/web/form/SelectField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -16,8 +16,10 @@ import {
   type SortKey,
 } from '../list-query.rules.ts'
 import { DayFields } from './DayFields.tsx'
-import { NearMeSort } from './NearMeSort.tsx'
 import styles from './ReportFilterBar.module.css'
+
+/** Rendered by the server; the browser loads it after the list. */
+const NearMeSort = lazy(() => import('./NearMeSort.tsx').then((module) => ({ default: module.NearMeSort })))
 
 export type FilterChoices = {
   /** The town's names of its statuses, by kind or id. */
@@ -34,7 +36,7 @@ export type FilterChoices = {
   unfiltered?: string
 }
 
-const ALL: Option = { value: '', label: 'Alle' }
+const all = (): Option => ({ value: '', label: say`Alle` })
 
 /** All filters but the search text. Each choice applies at once; without JavaScript the form is submitted. */
 export function FilterFields({
@@ -65,23 +67,23 @@ export function FilterFields({
     <>
       <details className={styles.more} open={count > 0 || hasWrongDays(query)}>
         <summary>
-          {hasOrder ? 'Filter und Sortierung' : 'Filter'}
+          {hasOrder ? say`Filter und Sortierung` : say`Filter`}
           {count > 0 ? <span className={styles.count}>{countText(count, 'aktiv', 'aktiv')}</span> : null}
         </summary>
         <div className={styles.fields}>
           <SelectField
             name="statusKind"
-            label="Status"
+            label={say`Status`}
             value={query.statusKind ?? (query.statusId === null ? '' : String(query.statusId))}
-            options={[ALL, ...statuses]}
+            options={[all(), ...statuses]}
             onChange={(value) => choose(statusOf(value))}
           />
           {categories ? (
             <SelectField
               name="categoryId"
-              label="Kategorie"
+              label={say`Kategorie`}
               value={query.categoryId === null ? '' : String(query.categoryId)}
-              options={[ALL, ...categories]}
+              options={[all(), ...categories]}
               onChange={(value) => choose({ categoryId: value === '' ? null : Number(value) })}
             />
           ) : null}
@@ -90,19 +92,21 @@ export function FilterFields({
             <>
               <SelectField
                 name="sort"
-                label="Sortierung"
+                label={say`Sortierung`}
                 value={query.sort === usual || (query.sort === 'nearest' && !isNear) ? '' : query.sort}
                 options={sortOptions(usual, isNear)}
                 onChange={(value) => choose({ sort: value === '' ? usual : (value as SortKey) })}
               />
-              <NearMeSort sort={query.sort} onSort={() => choose({ sort: 'nearest' })} />
+              <Suspense>
+                <NearMeSort sort={query.sort} onSort={() => choose({ sort: 'nearest' })} />
+              </Suspense>
             </>
           ) : null}
           <div className={styles.ticks}>
             <CheckboxField
               name="onlyWithPhoto"
               value="true"
-              label="Nur mit Foto"
+              label={say`Nur mit Foto`}
               isChecked={query.onlyWithPhoto}
               onChange={(onlyWithPhoto) => choose({ onlyWithPhoto })}
             />
@@ -110,7 +114,7 @@ export function FilterFields({
               <CheckboxField
                 name="onlyMyResponsibility"
                 value="true"
-                label="Nur meine Zuständigkeit"
+                label={say`Nur meine Zuständigkeit`}
                 isChecked={query.onlyMyResponsibility}
                 onChange={(onlyMyResponsibility) => choose({ onlyMyResponsibility })}
               />
@@ -119,20 +123,20 @@ export function FilterFields({
               <CheckboxField
                 name="onlyAssignedToMe"
                 value="true"
-                label="Nur mir zugewiesen"
+                label={say`Nur mir zugewiesen`}
                 isChecked={query.onlyAssignedToMe}
                 onChange={(onlyAssignedToMe) => choose({ onlyAssignedToMe })}
               />
             ) : null}
           </div>
           <noscript>
-            <Button type="submit">Filter anwenden</Button>
+            <Button type="submit">{say`Filter anwenden`}</Button>
           </noscript>
         </div>
       </details>
       {count > 0 || (hasOrder && query.searchText !== '') ? (
         <Link to={`${pathname}${kept}`} className={styles.reset} preventScrollReset>
-          Alle Filter zurücksetzen
+          {say`Alle Filter zurücksetzen`}
         </Link>
       ) : null}
     </>
@@ -144,7 +148,10 @@ function sortOptions(usual: SortKey, isNear: boolean): Option[] {
   const others = Object.entries(SORTS).filter(
     ([key]) => key !== usual && key !== 'best' && (key !== 'nearest' || isNear),
   )
-  return [{ value: '', label: SORTS[usual].label }, ...others.map(([value, { label }]) => ({ value, label }))]
+  return [
+    { value: '', label: SORTS[usual].label() },
+    ...others.map(([value, { label }]) => ({ value, label: label() })),
+  ]
 }
 
 function statusOf(value: string): Pick<ListQuery, 'statusKind' | 'statusId'> {

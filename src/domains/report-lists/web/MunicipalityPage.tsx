@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
@@ -11,6 +12,7 @@ import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { SetMyTown } from '#domains/users/web/SetMyTown.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
@@ -27,7 +29,11 @@ import { ReportFilterBar } from './ReportFilterBar.tsx'
 import styles from './ReportListPage.module.css'
 import { ReportResults } from './ReportResults.tsx'
 import { CorrectedNotice } from './search/CorrectedNotice.tsx'
-import { WaitingReports } from './WaitingReports.tsx'
+
+/** Loaded only for staff. */
+const WaitingReports = lazy(() =>
+  import('./WaitingReports.tsx').then((module) => ({ default: module.WaitingReports })),
+)
 
 type Args = { params: { slug: string }; request: Request }
 
@@ -59,18 +65,20 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   const isEmpty = loaderData?.data?.reports?.paginatorInfo.total === 0
   const hasNews = town.enabledFeatures.includes('ANNOUNCEMENTS')
   return publicMeta({
-    title: pagedTitle('Meldungen', query.page),
+    title: pagedTitle(say`Meldungen`, query.page),
     site: town.name,
-    description: `Schäden und Anliegen in ${town.name} melden und verfolgen. ${town.welcomeText}`,
+    description: say`Schäden und Anliegen in ${town.name} melden und verfolgen. ${town.welcomeText}`,
     keywords: [town.name],
     isPrivate: isEmpty || isNarrowed(query),
     ...{ origin, path: canonicalList(path, query), country: town.country, picture: townPicture(town) },
     feeds: [
-      { title: `Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
-      ...(hasNews ? [{ title: `Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) }] : []),
+      { title: say`Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
+      ...(hasNews
+        ? [{ title: say`Ankündigungen – ${town.name}`, path: paths.announcementFeedPath(town) }]
+        : []),
     ],
     crumbs: [{ name: town.name, path }],
-    data: [townData(origin, town), reportingData(origin, town)],
+    data: import.meta.env.SSR ? [townData(origin, town), reportingData(origin, town)] : [],
   })
 }
 
@@ -88,19 +96,21 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
       <SetMyTown town={town} />
       <DraftReminder slug={town.slug} />
       {waiting && isStaff ? (
-        <WaitingReports
-          reports={waiting.data}
-          total={waiting.paginatorInfo.total}
-          inboxPath={paths.administrationPath(town)}
-        />
+        <Suspense>
+          <WaitingReports
+            reports={waiting.data}
+            total={waiting.paginatorInfo.total}
+            inboxPath={paths.administrationPath(town)}
+          />
+        </Suspense>
       ) : null}
-      <h2 className="hidden-visually">Meldungen in {town.name}</h2>
+      <h2 className="hidden-visually">{say`Meldungen in ${town.name}`}</h2>
       <ReportFilterBar query={query} {...filterChoices(town)} />
       <CorrectedNotice asked={query.searchText} answered={reports?.correctedText ?? null} />
       {query.searchText ? (
         <p>
           <Link to={paths.searchPath(town, query.searchText)}>
-            Fundstellen zu „{isolated(query.searchText)}“ zeigen
+            {say`Fundstellen zu „${isolated(query.searchText)}“ zeigen`}
           </Link>
         </p>
       ) : null}
@@ -121,26 +131,29 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
             <EmptyState
               title={
                 isFiltered
-                  ? 'Keine Meldung passt zu dieser Auswahl'
-                  : `In ${town.name} ist noch nichts gemeldet`
+                  ? say`Keine Meldung passt zu dieser Auswahl`
+                  : say`In ${town.name} ist noch nichts gemeldet`
               }
               action={
                 isFiltered ? (
-                  <ButtonLink to={paths.municipalityPath(town)}>Alle Meldungen zeigen</ButtonLink>
+                  <ButtonLink to={paths.municipalityPath(town)}>{say`Alle Meldungen zeigen`}</ButtonLink>
                 ) : (
-                  <ButtonLink to={paths.createReportPath(town)}>Erste Meldung schreiben</ButtonLink>
+                  <ButtonLink to={paths.createReportPath(town)}>{say`Erste Meldung schreiben`}</ButtonLink>
                 )
               }
             >
               <p>
                 {isFiltered
-                  ? 'Versuchen Sie ein anderes Stichwort oder weniger Filter.'
-                  : 'Machen Sie den Anfang.'}
+                  ? say`Versuchen Sie ein anderes Stichwort oder weniger Filter.`
+                  : say`Machen Sie den Anfang.`}
               </p>
             </EmptyState>
           }
         />
       ) : null}
+      <p>
+        <Link to={paths.balancePath(town)}>{say`Bilanz: So geht ${town.name} mit Meldungen um`}</Link>
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { setMyPosition, useMyPosition } from '#domains/places/web/my-position.ts'
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { SortKey } from '../list-query.rules.ts'
@@ -16,13 +17,13 @@ export function NearMeSort({ sort, onSort }: Props) {
       setMyPosition(point)
       onSort()
     },
-    { mostVague: 5000, otherwise: 'Die Reihenfolge bleibt, wie sie ist.' },
+    { mostVague: 5000, otherwise: say`Die Reihenfolge bleibt, wie sie ist.` },
   )
   if (sort === 'nearest' && position !== null) return null
   return (
     <div className={styles.near}>
       <Button icon={<Icon of={LocateFixed} />} isPending={device.isLocating} onClick={device.locate}>
-        Nächste zuerst
+        {say`Nächste zuerst`}
       </Button>
       <p role="status">{device.problem ?? ''}</p>
     </div>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { COUNTS, type ListQuery, listSearch } from '../list-query.rules.ts'
 import styles from './ReportResults.module.css'
 
@@ -13,8 +14,8 @@ export function PageSize({
 }) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Meldungen je Seite" className={styles.sizes}>
-      <span>Je Seite:</span>
+    <nav aria-label={say`Meldungen je Seite`} className={styles.sizes}>
+      <span>{say`Je Seite:`}</span>
       {COUNTS.map((count) => (
         <Link
           key={count}

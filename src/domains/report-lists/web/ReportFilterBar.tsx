@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { useWords } from '#kit/web/words.ts'
 import type { ListQuery } from '../list-query.rules.ts'
 import { type FilterChoices, FilterFields } from './FilterFields.tsx'
 import styles from './ReportFilterBar.module.css'
@@ -22,7 +22,6 @@ export function ReportFilterBar({
   /** Hidden fields. */
   children?: ReactNode
 }) {
-  const say = useWords()
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
@@ -34,14 +33,14 @@ export function ReportFilterBar({
           <TextField
             name="searchText"
             type="search"
-            label="Suche"
+            label={say`Suche`}
             placeholder={say`Stichwort, Straße oder Nummer`}
             maxLength={200}
             value={text}
             onChange={setText}
           />
           <Button type="submit" icon={<Icon of={Search} />}>
-            Suchen
+            {say`Suchen`}
           </Button>
         </div>
         <FilterFields query={query} {...choices} />

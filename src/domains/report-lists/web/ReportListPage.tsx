@@ -1,8 +1,9 @@
 import { type MetaDescriptor, useSearchParams } from 'react-router'
-import { DEFAULT_STATUS_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
+import { STATUS_KIND_NAMES, STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
@@ -35,20 +36,20 @@ clientLoader.hydrate = true as const
 export function meta({ location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const query = readListQuery(new URLSearchParams(location.search))
   return publicMeta({
-    title: pagedTitle('Meldungen', query.page),
-    description:
-      'Was Bürgerinnen und Bürger ihren Gemeinden melden: Schlaglöcher, dunkle Laternen, wilder Müll, und was daraus wurde.',
+    title: pagedTitle(say`Meldungen`, query.page),
+    description: say`Was Bürgerinnen und Bürger ihren Gemeinden melden: Schlaglöcher, dunkle Laternen, wilder Müll, und was daraus wurde.`,
     isPrivate: isNarrowed(query),
     ...{ origin: originOf(matches), path: canonicalList(paths.REPORTS, query) },
-    crumbs: [{ name: 'Meldungen', path: paths.REPORTS }],
+    crumbs: [{ name: say`Meldungen`, path: paths.REPORTS }],
   })
 }
 
 /** The public kinds of status, by their default names: a town may name its own differently. */
-const STATUSES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
-  value: kind,
-  label: DEFAULT_STATUS_NAMES[kind],
-}))
+const publicKinds = () =>
+  STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
+    value: kind,
+    label: STATUS_KIND_NAMES[kind](),
+  }))
 
 export default function ReportListPage({ loaderData }: Route.ComponentProps) {
   const { data, errors } = loaderData
@@ -57,9 +58,9 @@ export default function ReportListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>Meldungen</h1>
-      <h2 className="hidden-visually">Meldungen aller Gemeinden</h2>
-      <ReportFilterBar query={query} statuses={STATUSES} isStaff={(me?.worksFor.length ?? 0) > 0} />
+      <h1>{say`Meldungen`}</h1>
+      <h2 className="hidden-visually">{say`Meldungen aller Gemeinden`}</h2>
+      <ReportFilterBar query={query} statuses={publicKinds()} isStaff={(me?.worksFor.length ?? 0) > 0} />
       <CorrectedNotice asked={query.searchText} answered={data?.reports?.correctedText ?? null} />
       {data?.reports ? (
         <ReportResults
@@ -70,13 +71,17 @@ export default function ReportListPage({ loaderData }: Route.ComponentProps) {
           empty={
             <EmptyState
               title={
-                isNarrowed(query) ? 'Keine Meldung passt zu dieser Auswahl' : 'Hier stehen bald Meldungen'
+                isNarrowed(query)
+                  ? say`Keine Meldung passt zu dieser Auswahl`
+                  : say`Hier stehen bald Meldungen`
               }
               action={
-                isNarrowed(query) ? <ButtonLink to={paths.REPORTS}>Alle Meldungen zeigen</ButtonLink> : null
+                isNarrowed(query) ? (
+                  <ButtonLink to={paths.REPORTS}>{say`Alle Meldungen zeigen`}</ButtonLink>
+                ) : null
               }
             >
-              <p>Versuchen Sie ein anderes Stichwort oder weniger Filter.</p>
+              <p>{say`Versuchen Sie ein anderes Stichwort oder weniger Filter.`}</p>
             </EmptyState>
           }
         />

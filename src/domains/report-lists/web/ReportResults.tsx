@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, startTransition, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useState } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import type { ReportCardFragment } from '#domains/reports/web/ReportCard.generated.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
-import { countText, numberText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { absolute, originOf } from '#kit/web/public-meta.ts'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import { COUNTS, type ListQuery, listSearch, mapFilter } from '../list-query.rules.ts'
 import { ListOrMapButton } from './ListOrMapButton.tsx'
 import { ReportMapPlace } from './map/ReportMapPlace.tsx'
@@ -13,6 +14,11 @@ import { PageSize } from './PageSize.tsx'
 import type { PageInfoFragment } from './ReportResults.generated.ts'
 import styles from './ReportResults.module.css'
 import { useListOrMap } from './use-list-or-map.ts'
+
+/** Loaded only for an address beyond the list's end. */
+const PastLastPage = lazy(() =>
+  import('#kit/web/ui/table/PastLastPage.tsx').then((module) => ({ default: module.PastLastPage })),
+)
 
 /** Cards above the fold when a list opens on a phone. */
 const AT_ONCE = 2
@@ -64,8 +70,10 @@ function Results({
         <>
           <p role="status">
             {info.firstItem === null
-              ? `Keine Meldungen${isPastLastPage(info) ? ' auf dieser Seite' : ''}`
-              : `${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
+              ? isPastLastPage(info)
+                ? say`Keine Meldungen auf dieser Seite`
+                : say`Keine Meldungen`
+              : say`${numberText(info.firstItem)}–${numberText(last)} von ${countText(info.total, 'Meldung', 'Meldungen')}`}
           </p>
           {reports.length > 0 ? action : null}
         </>

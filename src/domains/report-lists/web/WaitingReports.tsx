@@ -2,7 +2,7 @@ import { ClockAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReportCardFragment } from '#domains/reports/web/ReportCard.generated.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './WaitingReports.module.css'
 
@@ -23,8 +23,8 @@ export function WaitingReports({
         <Icon of={ClockAlert} size={24} />
         <span>
           {total === 0
-            ? 'Nichts wartet auf Freigabe'
-            : `${countText(total, 'Meldung wartet', 'Meldungen warten')} auf Freigabe`}
+            ? say`Nichts wartet auf Freigabe`
+            : say`${countText(total, 'Meldung wartet', 'Meldungen warten')} auf Freigabe`}
         </span>
       </h2>
       {total > 0 ? (
@@ -36,10 +36,10 @@ export function WaitingReports({
           ))}
         </ul>
       ) : (
-        <p>Neue Meldungen erscheinen hier zuerst.</p>
+        <p>{say`Neue Meldungen erscheinen hier zuerst.`}</p>
       )}
       <p>
-        <Link to={inboxPath}>Zum Posteingang der Gemeinde</Link>
+        <Link to={inboxPath}>{say`Zum Posteingang der Gemeinde`}</Link>
       </p>
     </section>
   )

@@ -32,6 +32,7 @@ test('no town list or report page scans a whole table', async () => {
   await watch('by day', list(', dateFrom: "2026-11-01"'), null)
   await watch('search', list(', searchText: "Schlagloch"'), null)
   await watch('nearest', list(', sortType: DISTANCE, latitude: 50.5, longitude: 8.9'), null)
+  await watch('whom most concerns', list(', sortType: SUPPORT_COUNT'), null)
   await watch('for staff', list(''), editor)
   await watch('what waits', list(', statusKind: NOT_APPROVED'), editor)
   await watch('my responsibility', list(', onlyMyResponsibility: true'), editor)
@@ -42,13 +43,17 @@ test('no town list or report page scans a whole table', async () => {
   )
   await watch(
     'what may be the same',
-    `{ similarReports(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, text: "Laterne dunkel") { report { isFollowed } } }`,
+    `{ similarReports(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, text: "Laterne dunkel",
+      categoryId: ${report.categoryId}, withOthers: true) { isSameKind report { isFollowed } } }`,
     author,
   )
   await watch('page of a report', page, null)
   await watch(
     'what an author may do',
-    page.replace('photos', 'isFollowed permissions { canDelete updateFields } photos'),
+    page.replace(
+      'photos',
+      'isFollowed isSupported supportCount permissions { canDelete updateFields canSupport } photos',
+    ),
     author,
   )
   const named = `contentType: USER, contentId: ${other.id}, reason: "Schreibt überall dasselbe."`
@@ -62,7 +67,7 @@ test('no town list or report page scans a whole table', async () => {
   expect(plans.filter((plan) => scansOf(plan).some((table) => BIG.has(table)))).toEqual([])
 })
 
-const BIG = new Set(['report', 'comment', 'photo', 'report_event', 'report_follower'])
+const BIG = new Set(['report', 'comment', 'photo', 'report_event', 'report_follower', 'report_supporter'])
 
 /**
  * Five towns. Every report is a copy of its town's first one, with a comment, a photo and a step; every
@@ -103,6 +108,10 @@ async function aBigScene(site: TestSite) {
   )
   await sql`insert into report_follower (municipality_id, report_id, person_id, created_at)
     select municipality_id, id, ${author.id}, created_at from report`.execute(db)
+  await sql`insert into report_supporter (municipality_id, report_id, person_id, created_at)
+    select municipality_id, id, ${author.id}, created_at from report where person_id <> ${author.id}`.execute(
+    db,
+  )
   await db.updateTable('report').set({ commentCount: 1, photoCount: 1 }).where('photoCount', '=', 0).execute()
   await sql`analyze`.execute(db)
   const [scene] = scenes

@@ -18,13 +18,21 @@ export const reportApproved = defineEvent<{ report: ReportRow; actorId: number |
   'report.approved',
 )
 
+/** A public report was hidden again, and its author is to be told why; `report` is the state afterwards. */
+export const reportWithdrawn = defineEvent<{ report: ReportRow; reason: string; eventId: number }>(
+  'report.withdrawn',
+)
+
 /** The status of a report was changed by hand; `report` is the state afterwards. */
 export const reportStatusChanged = defineEvent<{
   report: ReportRow
   from: StatusRow
   to: StatusRow
-  actorId: number
+  /** Null: a program with a key. */
+  actorId: number | null
   eventId: number
+  /** The official comment that was written in the same act; null for a change of status alone. */
+  answerId: number | null
 }>('report.statusChanged')
 
 /** A report was marked as a duplicate, or the mark was removed; `report` is the state afterwards. */

@@ -16,6 +16,7 @@ import { addressOf } from '#domains/site.rules.ts'
 import { AuthorRef } from '#domains/users/server/author.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { type Soon, thenMaybe } from '#kit/common/maybe-async.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { loadMany } from '#kit/server/loader.ts'
@@ -157,7 +158,7 @@ ReportRef.implement({
       },
       resolve: (row, { first }, context) => {
         if (first != null && first < 1)
-          throw badInput({ first: 'Bitte fragen Sie nach mindestens einem Foto.' })
+          throw badInput({ first: say`Bitte fragen Sie nach mindestens einem Foto.` })
         if (row.photoCount === 0) return []
         return thenMaybe([loadPhotos(context, row.id)], (all) => all.slice(0, first ?? undefined))
       },

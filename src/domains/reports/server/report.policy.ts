@@ -1,4 +1,5 @@
 import {
+  hasScope,
   isAdminOf,
   isResponsibleFor,
   isStaffOf,
@@ -53,6 +54,18 @@ export function canProcess(viewer: Viewer, report: Subject): boolean {
   return isStaffOf(viewer, report.municipalityId) && viewer.id === report.responsibleEditorId
 }
 
+/** A program with a key for updates says what became of a public report of its town. */
+export const canUpdateByKey = (viewer: Viewer, report: Subject): boolean =>
+  hasScope(viewer, report.municipalityId, 'UPDATES_WRITE') && isPublic(report)
+
+/** Setting the status: those who process the report, and programs with a key for updates. */
+export const canSetStatus = (viewer: Viewer, report: Subject): boolean =>
+  canProcess(viewer, report) || canUpdateByKey(viewer, report)
+
+/** Answers in the name of the municipality: its staff, and programs with a key for updates. */
+export const canSpeakForTown = (viewer: Viewer, report: Subject): boolean =>
+  isStaffOf(viewer, report.municipalityId) || canUpdateByKey(viewer, report)
+
 /**
  * Whether the status may change to one of that kind, apart from permissions. That of a duplicate never
  * changes.
@@ -79,7 +92,7 @@ export function updateFields(viewer: Viewer, report: Subject, standing: Standing
   const hasInternalArea = standing.town.enabledFeatures.includes('INTERNAL_AREA')
   return [
     ...(rewrites ? CONTENT_FIELDS : []),
-    ...(canProcess(viewer, report) ? fieldsOf('status') : []),
+    ...(canSetStatus(viewer, report) ? fieldsOf('status') : []),
     ...(isStaffOf(viewer, report.municipalityId) ? fieldsOf('notes') : []),
     ...(isResponsible ? fieldsOf('processing') : []),
     ...(isResponsible && hasInternalArea ? fieldsOf('internal') : []),
@@ -169,8 +182,9 @@ export function commentsState(report: Subject, town: Town, now: Date): CommentsS
   return isOpen ? 'OPEN' : 'CLOSED'
 }
 
-/** Staff may always comment, others while comments are open. */
+/** Staff and programs with a key for updates may always comment, others while comments are open. */
 export function canComment(viewer: Viewer, report: Subject, town: Town, now: Date): boolean {
+  if (canUpdateByKey(viewer, report)) return true
   if (!mayAct(viewer, report.municipalityId)) return false
   return isStaffOf(viewer, report.municipalityId) || commentsState(report, town, now) === 'OPEN'
 }

@@ -175,6 +175,7 @@ export async function touchLastEdit(
   const { numUpdatedRows } = await query
     .where('id', '=', newest)
     .where('kind', '=', 'EDITED')
+    .where('isUndone', '=', false)
     .where('actorId', 'is not distinct from', actorId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -187,4 +188,50 @@ export async function officiallyAnswered(
 ): Promise<{ reportId: number }[]> {
   const query = db.selectFrom('comment').select('reportId').distinct().where('reportId', 'in', reportIds)
   return query.where('isOfficial', '=', true).execute()
+}
+
+/** The tables of people beside a report, with the duplicate through which they came (`via_report_id`). */
+type PeopleTable = 'report_follower' | 'report_supporter'
+
+/**
+ * Puts the people beside a duplicate, and its author, beside the original, except that one's own author. Who
+ * stands beside both already stays there. The account of all deleted people is nobody.
+ */
+export async function movePeople(
+  trx: Trx,
+  table: PeopleTable,
+  from: ReportRow,
+  to: ReportRow,
+  at: Date,
+): Promise<void> {
+  await sql`
+    with people as (
+      select person_id, created_at, coalesce(via_report_id, ${from.id}) as via_report_id from ${sql.table(table)}
+      where municipality_id = ${from.municipalityId} and report_id = ${from.id}
+      union
+      select id, ${at}::timestamptz, ${from.id} from person where id = ${from.personId} and deleted_at is null),
+    moved as (
+      insert into ${written(table)} (municipality_id, report_id, person_id, created_at, via_report_id)
+      select ${to.municipalityId}::integer, ${to.id}::integer, person_id, created_at, via_report_id from people
+      where person_id is distinct from ${to.personId}::integer
+      on conflict do nothing returning person_id)
+    delete from ${written(table)} where municipality_id = ${from.municipalityId} and report_id = ${from.id}
+      and person_id in (select person_id from moved)`.execute(trx)
+}
+
+/** The reverse: people who came from the duplicate stand beside it again, without its author. */
+export async function returnPeople(
+  trx: Trx,
+  table: PeopleTable,
+  from: ReportRow,
+  to: ReportRow,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from ${written(table)} where municipality_id = ${to.municipalityId} and report_id = ${to.id}
+        and via_report_id = ${from.id} returning person_id, created_at)
+    insert into ${written(table)} (municipality_id, report_id, person_id, created_at)
+    select ${from.municipalityId}::integer, ${from.id}::integer, person_id, created_at from gone
+    where person_id is distinct from ${from.personId}::integer
+    on conflict do nothing`.execute(trx)
 }

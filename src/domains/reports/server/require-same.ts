@@ -1,11 +1,12 @@
 import { isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 export const conflict = () =>
   new DomainError(
     'CONFLICT',
-    'Diese Meldung wurde inzwischen geändert. Ihre Eingaben sind noch da. Bitte vergleichen Sie sie mit dem neuen Stand.',
+    say`Diese Meldung wurde inzwischen geändert. Ihre Eingaben sind noch da. Bitte vergleichen Sie sie mit dem neuen Stand.`,
   )
 
 /** @throws CONFLICT where what everybody sees of the report has changed since. */

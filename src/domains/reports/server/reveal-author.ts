@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { recordStep } from './history/report-history.ts'
@@ -14,7 +15,7 @@ export async function revealAuthorDetails(context: Context, reportId: number): P
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
-    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canSeeAuthorDetails(viewer, report)) throw forbidden()
     if (isContactLogged(viewer, report)) {
       const { statusId } = report

@@ -11,7 +11,7 @@ const MOST = 1000
 
 /**
  * The median of whole days, from 1, until a town's reports got another status for the first time: over the
- * last 180 days, and only over reports that did. Null where they are too few.
+ * last 180 days, and only over reports that did. Undone steps do not count. Null where they are too few.
  */
 export async function usualWait(db: Db, municipalityId: number, now: Date): Promise<number | null> {
   const since = new Date(now.getTime() - LATELY)
@@ -25,7 +25,9 @@ export async function usualWait(db: Db, municipalityId: number, now: Date): Prom
       (order by extract(epoch from first.at - r.created_at)::float8 / 86400) as days
     from recent r, lateral (
       select created_at as at from report_event e
-      where e.report_id = r.id and e.kind = 'STATUS_CHANGED' order by e.id limit 1) first`.execute(db)
+      where e.report_id = r.id and e.kind = 'STATUS_CHANGED' and not e.is_undone order by e.id limit 1) first`.execute(
+    db,
+  )
   const [row] = rows
   return row === undefined || row.days === null || row.moved < FEWEST
     ? null

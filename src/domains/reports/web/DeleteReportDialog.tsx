@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import * as paths from '#domains/paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -28,20 +29,19 @@ export function DeleteReportDialog({ report, needsReason, onClose }: Props) {
     submit: (values) => mutate(DeleteReportDocument, { id: report.id, reason: null, ...values }),
     onDone: () => {
       onClose()
-      showToast(`Die Meldung ${report.number} ist gelöscht.`)
+      showToast(say`Die Meldung ${report.number} ist gelöscht.`)
       return navigate(paths.municipalityPath(report.municipality))
     },
     controlIds: { reason: 'loeschgrund' },
   })
   return (
     <FormDialog
-      title="Meldung löschen?"
+      title={say`Meldung löschen?`}
       form={form}
-      submit={{ label: 'Meldung löschen', variant: 'danger' }}
+      submit={{ label: say`Meldung löschen`, variant: 'danger' }}
       intro={
         <p>
-          „{isolated(report.title)}“ ({report.number}) ist dann für niemanden mehr zu sehen, auch Fotos und
-          Kommentare nicht. Das lässt sich nicht rückgängig machen.
+          {say`„${isolated(report.title)}“ (${report.number}) ist dann für niemanden mehr zu sehen, auch Fotos und Kommentare nicht. Das lässt sich nicht rückgängig machen.`}
         </p>
       }
       onClose={onClose}
@@ -50,8 +50,8 @@ export function DeleteReportDialog({ report, needsReason, onClose }: Props) {
         <TextAreaField
           id="loeschgrund"
           name="reason"
-          label="Grund"
-          hint="Nur für die Gemeinde."
+          label={say`Grund`}
+          hint={say`Nur für die Gemeinde.`}
           max={REASON_MAX}
           rows={3}
           value={form.values.reason}

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { rememberToFollow, takeToFollow } from './follow-intent.ts'
 import type { ReportActionsFragment } from './ReportActions.generated.ts'
+import { rememberIntent, takeIntent } from './report-intent.ts'
 
 const fetchDocuments = () => import('./ReportActions.generated.ts')
 const fetchFollow = () => fetchDocuments().then((module) => module.FollowReportDocument)
@@ -44,26 +45,27 @@ export function FollowButton({ report }: Props) {
     if (!outcome.ok) return showToast(outcome.errors[0]?.message ?? '', 'error')
     showToast(
       wants
-        ? 'Sie verfolgen diese Meldung jetzt: Bei jedem neuen Status kommt eine E‑Mail.'
-        : 'Sie verfolgen diese Meldung nicht mehr.',
+        ? say`Sie verfolgen diese Meldung jetzt: Bei jedem neuen Status kommt eine E‑Mail.`
+        : say`Sie verfolgen diese Meldung nicht mehr.`,
     )
     await revalidate()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted before signing in happens once
   useEffect(() => {
-    if (me !== null && takeToFollow(report.id, Date.now()) && canFollow && !report.isFollowed) void set(true)
+    if (me !== null && takeIntent('follow', report.id, Date.now()) && canFollow && !report.isFollowed)
+      void set(true)
   }, [me?.id, report.id])
 
   if (me === null) {
     if (report.section !== 'STANDARD' || report.isInternal || report.isDuplicate) return null
     const signIn = () => {
-      rememberToFollow(report.id, Date.now())
+      rememberIntent('follow', report.id, Date.now())
       void navigate(paths.LOGIN)
     }
     return (
       <Button icon={<Icon of={Bell} />} onClick={signIn}>
-        Verfolgen
+        {say`Verfolgen`}
       </Button>
     )
   }
@@ -74,7 +76,7 @@ export function FollowButton({ report }: Props) {
       isPending={isPending}
       onClick={() => set(!report.isFollowed)}
     >
-      {report.isFollowed ? 'Nicht mehr verfolgen' : 'Verfolgen'}
+      {report.isFollowed ? say`Nicht mehr verfolgen` : say`Verfolgen`}
     </Button>
   )
 }

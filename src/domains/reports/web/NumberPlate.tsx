@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import styles from './NumberPlate.module.css'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 export function NumberPlate({ number, isLarge = false, isNamed = false }: Props) {
   return (
     <span className={styles.plate} data-large={isLarge || undefined}>
-      {isNamed ? null : <span className="hidden-visually">Nummer </span>}
+      {isNamed ? null : <span className="hidden-visually">{say`Nummer`} </span>}
       {number}
     </span>
   )

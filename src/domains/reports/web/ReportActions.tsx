@@ -1,16 +1,28 @@
 import { Pencil, Printer, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { may } from '#domains/access/web/may.ts'
-import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
-import { FollowButton } from './FollowButton.tsx'
 import type { ReportActionsFragment } from './ReportActions.generated.ts'
 import styles from './ReportActions.module.css'
 
+// Rendered by the server; the browser loads them after the page.
+const SupportButton = lazy(() =>
+  import('#domains/supports/web/SupportButton.tsx').then((module) => ({ default: module.SupportButton })),
+)
+const FollowButton = lazy(() =>
+  import('./FollowButton.tsx').then((module) => ({ default: module.FollowButton })),
+)
+/** Loaded only for people who may export. */
+const ExportReportButton = lazy(() =>
+  import('#domains/exports/web/ExportReportButton.tsx').then((module) => ({
+    default: module.ExportReportButton,
+  })),
+)
 /** Loaded only for people who may delete. */
 const DeleteReportDialog = lazy(() =>
   import('./DeleteReportDialog.tsx').then((module) => ({ default: module.DeleteReportDialog })),
@@ -26,19 +38,28 @@ export function ReportActions({ report }: Props) {
   return (
     <div>
       <div className={styles.actions}>
-        <FollowButton report={report} />
+        <Suspense>
+          <div className={styles.first}>
+            <SupportButton report={report} />
+          </div>
+          <FollowButton report={report} />
+        </Suspense>
         {may('update', 'report', report, 'description') ? (
           <ButtonLink to={paths.editReportPath(report)} icon={<Icon of={Pencil} />}>
-            Bearbeiten
+            {say`Bearbeiten`}
           </ButtonLink>
         ) : null}
         <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
-          Drucken
+          {say`Drucken`}
         </Button>
-        <ExportReportButton report={report} />
+        {may('export', 'report', report, 'PDF') ? (
+          <Suspense>
+            <ExportReportButton report={report} />
+          </Suspense>
+        ) : null}
         {may('delete', 'report', report) ? (
           <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setAsksToDelete(true)}>
-            Löschen
+            {say`Löschen`}
           </Button>
         ) : null}
         {asksToDelete ? (

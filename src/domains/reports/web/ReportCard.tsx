@@ -10,7 +10,7 @@ import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, streetText } from '#domains/places/place.rules.ts'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
@@ -35,7 +35,7 @@ type Props = {
  */
 export const ReportCard = memo((props: Props) => {
   const card = <Card {...props} />
-  return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{card}</BlockedFold> : card
+  return props.report.isFromBlockedUser ? <BlockedFold what="report">{card}</BlockedFold> : card
 })
 
 function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
@@ -64,12 +64,16 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={reportPath(report)}>{report.title}</Link>
+          <Link to={reportPath(report)} lang="de">
+            {report.title}
+          </Link>
         </h3>
         <p className={styles.place}>
           <Icon of={MapPin} size={16} />
           <span>{place || report.municipality.name}</span>
-          {here ? <span>· {metresText(distanceInMetres(here, report.location))} entfernt</span> : null}
+          {here ? (
+            <span>{say`· ${metresText(distanceInMetres(here, report.location))} entfernt`}</span>
+          ) : null}
         </p>
         <div className={styles.state}>
           <ReportState report={report} />
@@ -87,10 +91,11 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
               </span>
             </span>
           ) : null}
+          {report.supportCount > 0 ? <span>{say`${report.supportCount} auch betroffen`}</span> : null}
           {report.isInternal ? (
             <span className={styles.fact}>
               <Icon of={Lock} size={16} />
-              Intern
+              {say`Intern`}
             </span>
           ) : null}
         </p>

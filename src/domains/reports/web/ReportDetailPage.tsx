@@ -1,21 +1,23 @@
-import { CalendarDays, Lock, MapPin, UserRound } from 'lucide-react'
+import { CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { DuplicateNotice, SameReports } from '#domains/casework/web/duplicate/Duplicates.tsx'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
-import { ResolutionQuestion } from '#domains/comments/web/ResolutionQuestion.tsx'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
-import { STATUS_MEANINGS } from '#domains/municipalities/status-text.rules.ts'
+import { STATUS_MEANINGS } from '#domains/municipalities/status-meaning.rules.ts'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { StatusMeaning } from '#domains/municipalities/web/StatusMeaning.tsx'
 import * as paths from '#domains/paths.ts'
 import { addressText, localeOf } from '#domains/places/place.rules.ts'
+import { supportCountText } from '#domains/supports/support.rules.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -34,6 +36,7 @@ import { ReportState } from './ReportState.tsx'
 import { ReportTimeline } from './ReportTimeline.tsx'
 import { ReportWay } from './ReportWay.tsx'
 import { reportHead } from './report-head.ts'
+import { useStatusOf } from './use-status-of.ts'
 
 type Params = { slug: string; categorySlug: string; reportSlug: string }
 
@@ -43,6 +46,16 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
   categorySlug,
 })
 
+/** Loaded only for the author of a closed report and for staff. */
+const ResolutionQuestion = lazy(() =>
+  import('#domains/comments/web/ResolutionQuestion.tsx').then((module) => ({
+    default: module.ResolutionQuestion,
+  })),
+)
+/** Loaded only for an author who was asked something. */
+const OwnQuestion = lazy(() =>
+  import('#domains/questions/web/OwnQuestion.tsx').then((module) => ({ default: module.OwnQuestion })),
+)
 /** Loaded only for staff. */
 const ReportStaffPanel = lazy(() =>
   import('#domains/casework/web/processing/ReportStaffPanel.tsx').then((module) => ({
@@ -80,55 +93,61 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
   const { data, errors } = loaderData
+  const statusOf = useStatusOf()
   if (!data?.report) return <MissingPage errors={errors} />
   const { report } = data
   const { municipality } = report
+  const status = statusOf(report)
   const location = report.exactLocation ?? report.location
   const isWaiting = report.section === 'NOT_PUBLISHED_YET'
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <nav aria-label="Brotkrumen" className={styles.crumbs}>
+      <nav aria-label={say`Brotkrumen`} className={styles.crumbs}>
         <ButtonLink to={paths.municipalityPath(municipality)} variant="quiet">
-          Meldungen in {municipality.name}
+          {say`Meldungen in ${municipality.name}`}
         </ButtonLink>
       </nav>
       <header className={styles.head}>
         <div className={styles.tags}>
           <NumberPlate number={report.number} isLarge />
           <span className={styles.status}>
-            {report.isDuplicate ? <ReportState report={report} /> : <StatusMeaning status={report.status} />}
+            {report.isDuplicate ? <ReportState report={report} /> : <StatusMeaning status={status} />}
           </span>
           {report.isInternal ? (
             <span className={styles.tag}>
-              <Icon of={Lock} size={16} /> Intern
+              <Icon of={Lock} size={16} /> {say`Intern`}
             </span>
           ) : null}
         </div>
-        <h1>{report.title}</h1>
+        <h1 lang="de">{report.title}</h1>
         <p className={styles.place}>
           <Icon of={MapPin} />
           <span>{addressText(location)}</span>
         </p>
+        {report.supportCount > 0 ? (
+          <p className={styles.place}>
+            <Icon of={Users} />
+            <span>{supportCountText(report.supportCount)}</span>
+          </p>
+        ) : null}
       </header>
       <p className={styles.printed}>
         {report.url}
         <br />
-        {report.isDuplicate ? 'Duplikat' : `${report.status.name} – ${STATUS_MEANINGS[report.status.kind]}`}
+        {report.isDuplicate ? say`Duplikat` : `${status.name} – ${STATUS_MEANINGS[status.kind]()}`}
       </p>
       {isWaiting ? (
         <Notice kind="warning">
           <p>
-            Noch nicht öffentlich: Diese Meldung sehen nur die Gemeinde {municipality.name} und wer sie
-            geschrieben hat.
+            {say`Noch nicht öffentlich: Diese Meldung sehen nur die Gemeinde ${municipality.name} und wer sie geschrieben hat.`}
           </p>
         </Notice>
       ) : null}
       {report.isFromBlockedUser ? (
         <Notice>
           <p>
-            Von Ihnen blockiert: Wer das gemeldet hat, steht auf Ihrer{' '}
-            <Link to={paths.BLOCKED_USERS}>Liste der blockierten Benutzer</Link>.
+            {rich`Von Ihnen blockiert: Wer das gemeldet hat, steht auf Ihrer ${mark(<Link to={paths.BLOCKED_USERS} />, 'Liste der blockierten Benutzer')}.`}
           </p>
         </Notice>
       ) : null}
@@ -138,29 +157,40 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ReportWay kind={report.status.kind} timeline={report.timeline} timeZone={municipality.timeZone} />
       )}
-      <ResolutionQuestion key={report.resolvedAt} report={report} />
+      {report.permissions.canConfirmResolution || report.isResolutionConfirmed !== null ? (
+        <Suspense>
+          <ResolutionQuestion key={report.resolvedAt} report={report} />
+        </Suspense>
+      ) : null}
+      {report.questionToViewer ? (
+        <Suspense>
+          <OwnQuestion report={report} town={municipality} />
+        </Suspense>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.main}>
           <ReportPhotos report={report} />
           <section aria-labelledby="beschreibung">
             <h2 id="beschreibung" className="hidden-visually">
-              Beschreibung
+              {say`Beschreibung`}
             </h2>
-            <p className={styles.description}>{report.description}</p>
+            <p className={styles.description} lang="de">
+              {report.description}
+            </p>
             {report.timeline.some(({ isRewording }) => isRewording) ? (
-              <p className={styles.reworded}>Von der Gemeinde gekürzt oder geändert</p>
+              <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
           <dl className={styles.facts}>
             <div>
-              <dt>Kategorie</dt>
+              <dt>{say`Kategorie`}</dt>
               <dd>
                 <CategoryIcon icon={report.category.icon} size={20} />
                 {[report.category.name, report.subCategory?.name].filter(Boolean).join(' › ')}
               </dd>
             </div>
             <div>
-              <dt>Gemeldet</dt>
+              <dt>{say`Gemeldet`}</dt>
               <dd>
                 <Icon of={CalendarDays} />
                 <time dateTime={report.createdAt}>
@@ -169,10 +199,10 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               </dd>
             </div>
             <div>
-              <dt>Von</dt>
+              <dt>{say`Von`}</dt>
               <dd>
                 <Icon of={UserRound} />
-                <PersonName name={report.user?.name ?? CALLER} isLocked={report.user?.isLocked ?? false} />
+                <PersonName name={report.user?.name ?? CALLER()} isLocked={report.user?.isLocked ?? false} />
               </dd>
             </div>
           </dl>
@@ -187,7 +217,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
           <SameReports report={report} />
           <ReportTimeline report={report} />
         </div>
-        <aside className={styles.side} aria-label="Ort und Bearbeitung">
+        <aside className={styles.side} aria-label={say`Ort und Bearbeitung`}>
           {may('createInternalNotes', 'municipality', municipality) ? (
             <Suspense>
               <ReportStaffPanel key={report.id} report={report} town={municipality} />

@@ -4,6 +4,7 @@ import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generate
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
 import { PhotoCareOnDemand } from './redaction/PhotoCareOnDemand.tsx'
@@ -35,7 +36,7 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
     report.permissions.canRedactPhotos ? (
       <PhotoCareOnDemand
         photo={photo}
-        name={`Foto ${index + 1} von ${photos.length}`}
+        name={say`Foto ${index + 1} von ${photos.length}`}
         alt={altOf(photo, index)}
         version={report.version}
         needsReason={me?.id !== report.user?.id}
@@ -62,7 +63,7 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
       {opened === null ? null : (
         <Suspense>
           <Lightbox
-            title={`Fotos zur Meldung „${isolated(title)}“`}
+            title={say`Fotos zur Meldung „${isolated(title)}“`}
             start={opened}
             pictures={photos.map((photo, index) => ({
               id: photo.id,

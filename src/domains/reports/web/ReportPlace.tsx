@@ -1,10 +1,12 @@
 import { ExternalLink, Hand } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { addressText, coordinatesText, osmLink } from '#domains/places/place.rules.ts'
+import { coordinatesText, osmLink } from '#domains/places/coordinates.rules.ts'
+import { addressText } from '#domains/places/place.rules.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
 import { hasWebGl } from '#domains/places/web/web-gl.ts'
 import type { MapReport } from '#domains/report-lists/web/map/map-report.ts'
 import { ReportMapPlace } from '#domains/report-lists/web/map/ReportMapPlace.tsx'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportPlace.module.css'
@@ -39,7 +41,7 @@ export function ReportPlace({ report, children }: Props) {
   return (
     <section aria-labelledby="ort" className={styles.place}>
       <h2 id="ort" className={styles.title}>
-        Ort
+        {say`Ort`}
       </h2>
       <p>{address}</p>
       {location.note ? <p>{location.note}</p> : null}
@@ -62,9 +64,9 @@ export function ReportPlace({ report, children }: Props) {
       <p className={styles.facts}>
         <span>{coordinatesText(location)}</span>
         <a href={osmLink(location)} rel="noreferrer" target="_blank">
-          Auf openstreetmap.org ansehen
+          {say`Auf openstreetmap.org ansehen`}
           <Icon of={ExternalLink} size={16} />
-          <span className="hidden-visually">(fremde Seite, neues Fenster)</span>
+          <span className="hidden-visually">{say`(fremde Seite, neues Fenster)`}</span>
         </a>
       </p>
       {isLive || staticMapUrl === null ? null : (
@@ -72,7 +74,7 @@ export function ReportPlace({ report, children }: Props) {
         <div className={styles.move}>
           {canMove ? (
             <Button icon={<Icon of={Hand} />} onClick={() => setLive(true)}>
-              Karte bewegen
+              {say`Karte bewegen`}
             </Button>
           ) : null}
         </div>

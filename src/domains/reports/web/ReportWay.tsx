@@ -1,6 +1,7 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
 import { shortDateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import styles from './ReportWay.module.css'
 import { wayOf } from './report-way.ts'
 
@@ -27,7 +28,7 @@ export function ReportWay({ kind, timeline, timeZone }: Props) {
     )
   }
   return (
-    <ol className={styles.large} aria-label="Weg der Meldung">
+    <ol className={styles.large} aria-label={say`Weg der Meldung`}>
       {stations.map((station) => (
         <li
           key={station.key}
@@ -40,7 +41,9 @@ export function ReportWay({ kind, timeline, timeZone }: Props) {
           </span>
           <span className={styles.label}>
             {station.label}
-            {station.state === 'ahead' ? <span className="hidden-visually"> (steht noch aus)</span> : null}
+            {station.state === 'ahead' ? (
+              <span className="hidden-visually"> {say`(steht noch aus)`}</span>
+            ) : null}
           </span>
           {station.at ? (
             <time dateTime={station.at} className={styles.date}>

@@ -1,8 +1,10 @@
+import { statusNameFor } from '#domains/municipalities/status-text.rules.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { absolute, type Home, publicMeta } from '#kit/web/public-meta.ts'
 import type { ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
 
@@ -20,15 +22,15 @@ export function reportHead(home: Home, report: Report) {
     title,
     site: town.name,
     description: report.description,
-    summary: `${category.name}: ${where}. Gemeldet am ${day}, Status: ${report.status.name}.`,
+    summary: say`${category.name}: ${where}. Gemeldet am ${day}, Status: ${statusNameFor(report.status, false)}.`,
     keywords: [town.name, category.name],
     isPrivate,
     ...{ origin: home, path: original, country: town.country, isArticle: true },
     picture: isPrivate
       ? townPicture(town)
-      : { path: paths.reportPicturePath(report), text: `Karte oder Foto zu „${isolated(title)}“` },
+      : { path: paths.reportPicturePath(report), text: say`Karte oder Foto zu „${isolated(title)}“` },
     feeds: [
-      { title: `Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
+      { title: say`Meldungen – ${town.name}`, path: paths.reportFeedPath(town) },
       { title: `${category.name} – ${town.name}`, path: paths.reportFeedPath(town, category) },
     ],
     crumbs: [

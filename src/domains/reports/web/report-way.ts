@@ -1,4 +1,5 @@
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { type Message, message } from '#kit/common/say.ts'
 
 /** A station of a report's way: passed, present or ahead. */
 export type Station = {
@@ -13,11 +14,11 @@ export type Station = {
 
 type Step = { kind: string; createdAt: string; status: { kind: StatusKind; name: string } }
 
-const REGULAR: readonly { kind: StatusKind; label: string }[] = [
-  { kind: 'NOT_APPROVED', label: 'Eingegangen' },
-  { kind: 'NEW', label: 'Freigegeben' },
-  { kind: 'ACCEPTED', label: 'Angenommen' },
-  { kind: 'DONE', label: 'Erledigt' },
+const REGULAR: readonly { kind: StatusKind; label: Message }[] = [
+  { kind: 'NOT_APPROVED', label: message`Eingegangen` },
+  { kind: 'NEW', label: message`Freigegeben` },
+  { kind: 'ACCEPTED', label: message`Angenommen` },
+  { kind: 'DONE', label: message`Erledigt` },
 ]
 
 /**
@@ -32,7 +33,7 @@ export function wayOf(kind: StatusKind, timeline: readonly Step[] = []): Station
   const present = stations.findIndex((station) => station.kind === kind)
   return stations.map((station, index) => ({
     key: station.kind,
-    label: station.label,
+    label: station.label(),
     kind: station.kind,
     state: index < present ? 'passed' : index === present ? 'present' : 'ahead',
     at: index <= present ? reachedAt(station.kind, timeline) : null,
@@ -40,7 +41,7 @@ export function wayOf(kind: StatusKind, timeline: readonly Step[] = []): Station
 }
 
 function branchOff(kind: 'REJECTED' | 'NOT_POSSIBLE', wasPublished: boolean) {
-  const label = kind === 'REJECTED' ? 'Abgelehnt' : 'Nicht möglich'
+  const label = kind === 'REJECTED' ? message`Abgelehnt` : message`Nicht möglich`
   return [...REGULAR.slice(0, wasPublished ? 2 : 1), { kind, label }]
 }
 

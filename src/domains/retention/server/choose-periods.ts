@@ -8,6 +8,7 @@ import { canKnow, canUpdate } from '#domains/municipalities/server/municipality.
 import { findChosenMonths, saveChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
 import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -87,7 +88,7 @@ export async function choosePeriods(
 async function requireAdministrator(context: Context, municipalityId: number): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
-  if (town === undefined || !canKnow(viewer, town)) throw notFound('Diese Gemeinde')
+  if (town === undefined || !canKnow(viewer, town)) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canUpdate(viewer, town)) throw forbidden()
   return town
 }

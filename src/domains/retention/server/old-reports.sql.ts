@@ -82,9 +82,11 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
 
 /**
  * Removes the author from reports (D-32): the link to the account, and with it name and contact data, their
- * comments' authorship, follows and notifications. Number and public text stay.
+ * comments' authorship, follows and notifications, and what the town asked them. The names of its supporters
+ * go with them. Number and public text stay. Returns the storage keys of the photos of their answers.
  */
-export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<void> {
+export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<string[]> {
+  const keys: string[] = []
   await ensureDeletedAccount(trx)
   for (const { municipalityId, id } of reports) {
     const { rows } = await sql<{ personId: number }>`
@@ -104,10 +106,17 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
     for (const column of ['notifier_id', 'author_id'])
       await sql`update ${written('offensive_content_notice')} set ${sql.ref(column)} = null
         where ${ofReport} and ${sql.ref(column)} = ${author}`.execute(trx)
+    const { rows: photos } = await sql<{ key: string }>`delete from ${written('photo', municipalityId)}
+      where ${ofReport} and question_id is not null returning key`.execute(trx)
+    keys.push(...photos.map(({ key }) => key))
+    await sql`delete from ${written('report_question', municipalityId)} where ${ofReport}`.execute(trx)
     for (const table of ['report_follower', 'notification'])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(
         trx,
       )
+    // Names of people whom it concerned; their number stays.
+    await sql`delete from ${written('report_supporter', municipalityId)} where ${ofReport}`.execute(trx)
     await sql`delete from ${written('guest_report')} where ${ofReport}`.execute(trx)
   }
+  return keys
 }

@@ -175,17 +175,28 @@ test('a closed report loses its author, not its text, after a year (D-32)', asyn
   const other = await aReport(site, town, category, { author, kind: 'NEW' })
   await writeComment(site, { reportId: report.id, text: 'Es war noch heute so.' }, { as: author })
   await writeComment(site, { reportId: report.id, text: 'Bei uns auch.' }, { as: neighbour })
+  const supporter = { municipalityId: town.id, reportId: report.id, personId: neighbour.id, createdAt: NOON }
+  await db.insertInto('reportSupporter').values(supporter).execute()
+  await db.updateTable('report').set({ supportCount: 1 }).where('id', '=', report.id).execute()
   site.clock.set(after({ months: 12, days: 1 }))
   expect(await letGo(site, 'report-contact')).toBe(1)
   const rows = await db
     .selectFrom('report')
-    .select(['id', 'number', 'title', 'personId'])
+    .select(['id', 'number', 'title', 'personId', 'supportCount'])
     .orderBy('id')
     .execute()
+  // Who supported it is forgotten, too; their number stays.
+  expect(await db.selectFrom('reportSupporter').selectAll().execute()).toEqual([])
   expect(rows).toEqual([
-    { id: report.id, number: report.number, title: `Meldung ${report.id}`, personId: 0 },
+    { id: report.id, number: report.number, title: `Meldung ${report.id}`, personId: 0, supportCount: 1 },
     // An open report keeps its author.
-    { id: other.id, number: other.number, title: `Meldung ${other.id}`, personId: author.id },
+    {
+      id: other.id,
+      number: other.number,
+      title: `Meldung ${other.id}`,
+      personId: author.id,
+      supportCount: 0,
+    },
   ])
   const comments = await db.selectFrom('comment').select(['text', 'personId']).orderBy('id').execute()
   expect(comments).toEqual([

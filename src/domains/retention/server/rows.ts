@@ -34,10 +34,11 @@ const deleteReportsOf = (name: string, what: string, find: Find): RetentionRow =
 const reportContact: RetentionRow = {
   name: 'report-contact',
   what: 'Abgeschlossene Meldungen, die ihren Namen verlieren',
-  step: async (trx, { clock }, most) => {
-    const at = clock.now()
+  step: async (trx, context, most) => {
+    const at = context.clock.now()
     const reports = await closedWithAuthor(trx, at, most)
-    if (reports.length > 0) await forgetAuthors(trx, reports)
+    const photos = reports.length > 0 ? await forgetAuthors(trx, reports) : []
+    await removeFilesAfter(trx, context, photoFiles(photos))
     await noteDeletions(trx, { type: 'report-author', reason: 'report-contact', at }, reports)
     return reports.length
   },

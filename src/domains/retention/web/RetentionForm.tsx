@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { askWhole, mutate } from '#kit/web/data/mutate.ts'
@@ -10,7 +11,9 @@ import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { type AllMonths, chosenMonthsSchema, PERIOD_NAMES } from '../chosen-months.rules.ts'
 import { DueList } from './DueList.tsx'
@@ -66,8 +69,7 @@ export function RetentionForm({ town, periods, onDone }: Props) {
     <div className={styles.editor}>
       <div>
         <p>
-          Was seine Zeit überschritten hat, geht jede Nacht von selbst. Dieselben Fristen nennt die Seite{' '}
-          <Link to={`/${town.slug}/datenschutz`}>Datenschutz</Link> Ihrer Gemeinde.
+          {rich`Was seine Zeit überschritten hat, geht jede Nacht von selbst. Dieselben Fristen nennt die Seite ${mark(<Link to={`/${town.slug}/datenschutz`} />, 'Datenschutz')} Ihrer Gemeinde.`}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <SignInAgain errors={form.apiErrors} />
@@ -79,8 +81,8 @@ export function RetentionForm({ town, periods, onDone }: Props) {
                 key={name}
                 id={name}
                 name={name}
-                label={`${label}, in Monaten`}
-                hint={`${least} bis ${most}, üblich sind ${months}. ${what}`}
+                label={say`${label()}, in Monaten`}
+                hint={say`${least} bis ${most}, üblich sind ${months}. ${what()}`}
                 inputMode="numeric"
                 autoComplete="off"
                 value={values[name]}
@@ -90,15 +92,15 @@ export function RetentionForm({ town, periods, onDone }: Props) {
             )
           })}
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Fristen speichern
+            {say`Fristen speichern`}
           </Button>
         </Form>
       </div>
       <Preview townId={town.id} input={inputOf(values)} />
       {asking ? (
         <ConfirmDialog
-          title="Fristen speichern?"
-          label="Speichern und löschen lassen"
+          title={say`Fristen speichern?`}
+          label={say`Speichern und löschen lassen`}
           act={() => save(town.id, asking.months)}
           onDone={async () => {
             setAsking(null)
@@ -106,7 +108,7 @@ export function RetentionForm({ town, periods, onDone }: Props) {
           }}
           onClose={() => setAsking(null)}
         >
-          <p>In der nächsten Nacht geht damit endgültig mehr als bisher:</p>
+          <p>{say`In der nächsten Nacht geht damit endgültig mehr als bisher:`}</p>
           <DueList periods={asking.due} />
         </ConfirmDialog>
       ) : null}
@@ -117,22 +119,23 @@ export function RetentionForm({ town, periods, onDone }: Props) {
 /** Previews the deletions of the coming night with the form's months; it deletes nothing. */
 function Preview({ townId, input }: { townId: number; input: unknown }) {
   const { value } = validate(chosenMonthsSchema, input)
-  const { data } = useDebouncedQuery(
+  const { data, errors, askAgain } = useDebouncedQuery(
     RetentionPeriodsDocument,
     value === null ? null : { municipalityId: townId, proposed: choicesOf(value) },
   )
   const due = data?.retentionPeriods.filter(({ dueCount }) => dueCount > 0) ?? []
   return (
     <section aria-labelledby="vorschau" className={styles.preview}>
-      <h2 id="vorschau">Vorschau</h2>
+      <h2 id="vorschau">{say`Vorschau`}</h2>
+      <Messages errors={errors} onAgain={askAgain} />
       <div role="status">
         {value === null ? (
-          <p>Sobald alle Fristen stimmen, steht hier, was damit ginge.</p>
+          <p>{say`Sobald alle Fristen stimmen, steht hier, was damit ginge.`}</p>
         ) : data === null ? null : due.length === 0 ? (
-          <p>In der nächsten Nacht ginge nichts.</p>
+          <p>{say`In der nächsten Nacht ginge nichts.`}</p>
         ) : (
           <>
-            <p>In der nächsten Nacht:</p>
+            <p>{say`In der nächsten Nacht:`}</p>
             <DueList periods={due} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -23,21 +24,21 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Aufbewahrung', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Aufbewahrung`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** A town's retention periods. Its administrators choose them within legal bounds (rule 99). */
 export default function RetentionPage({ loaderData: { data, errors, periods } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()
   return (
-    <AdministrationFrame town={town} errors={errors} title="Aufbewahrung" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Aufbewahrung`} forAdministrators>
       {town && periods.length > 0 ? (
         <RetentionForm
           key={town.id}
           town={town}
           periods={periods}
           onDone={async () => {
-            showToast('Die Fristen sind gespeichert.')
+            showToast(say`Die Fristen sind gespeichert.`)
             await revalidate()
           }}
         />

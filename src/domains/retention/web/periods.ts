@@ -1,5 +1,4 @@
 import type { TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
-import { countText } from '#kit/common/german.ts'
 import type { AllMonths } from '../chosen-months.rules.ts'
 import { WHAT_HAPPENS } from '../chosen-months.rules.ts'
 import type { RetentionPeriodFragment } from './Retention.generated.ts'
@@ -24,10 +23,8 @@ export const choicesOf = (months: AllMonths): { name: ApiName; months: number }[
   Object.entries(months).map(([name, count]) => ({ name: API_NAMES[name as TownPeriodName], months: count }))
 
 /** "12 Meldungen verlieren ihren Namen" */
-export function dueText(period: RetentionPeriodFragment): string {
-  const [one, many] = WHAT_HAPPENS[nameOf(period)]
-  return countText(period.dueCount, one, many)
-}
+export const dueText = (period: RetentionPeriodFragment): string =>
+  WHAT_HAPPENS[nameOf(period)](period.dueCount)
 
 /** The periods whose proposed months delete more than the present ones. */
 export const goesBeyond = (

@@ -1,6 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { CategoryRef, loadCategory } from '#domains/categories/server/category.graphql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { canSeeStatistics } from './statistics.policy.ts'
@@ -67,7 +68,7 @@ const PlacePartRef = builder.objectRef<Statistics['places'][number]>('Statistics
   }),
 })
 
-const AgeRef = builder.objectRef<Statistics['ages'][number]>('StatisticsAge').implement({
+export const AgeRef = builder.objectRef<Statistics['ages'][number]>('StatisticsAge').implement({
   description: 'Number of open reports of an age.',
   fields: (t) => ({
     from: t.exposeInt('from', { description: 'Minimum of days since filing.' }),
@@ -78,7 +79,7 @@ const AgeRef = builder.objectRef<Statistics['ages'][number]>('StatisticsAge').im
 
 const StatisticsRef = builder.objectRef<Statistics>('Statistics').implement({
   description:
-    'Figures of a municipality over all its reports except deleted ones, including internal and waiting ones.',
+    'Figures of a municipality over all its reports except deleted ones, including internal and waiting ones. Acts undone with undoBulkUpdate count in none of them.',
   fields: (t) => ({
     dateFrom: t.exposeString('dateFrom', { description: 'First day, YYYY-MM-DD.' }),
     dateTo: t.exposeString('dateTo', { description: 'Last day; never later than today.' }),
@@ -147,7 +148,7 @@ builder.queryField('statistics', (t) =>
     resolve: async (_, { municipalityId, ...asked }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
-      if (town === null) throw notFound('Diese Gemeinde')
+      if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!canSeeStatistics(viewer, town.id)) throw forbidden()
       return statisticsOf(context, town, asked)
     },

@@ -2,8 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { MAX_PLACES } from '../statistics.rules.ts'
 
-/** First and last day of a period, inclusive, in the town's time zone. */
-export type Period = { municipalityId: number; dateFrom: string; dateTo: string; timeZone: string }
+/** What is counted: the reports of a town, from the first to the last day, inclusive, in its time zone. */
+export type Period = {
+  municipalityId: number
+  dateFrom: string
+  dateTo: string
+  timeZone: string
+  /** Whether only reports count that everybody may see now. */
+  isPublic: boolean
+  /** The steps of a course: ISO weeks or calendar months. */
+  step: 'week' | 'month'
+  /** The share of waiting times that the upper figure covers, for example 0.9. */
+  upperShare: number
+}
 
 type Sql<Row> = RawBuilder<Row>
 
@@ -12,14 +23,19 @@ const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
 const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
+/** The town's reports that count. Deleted ones and duplicates never do. */
+const counted = ({ municipalityId, isPublic }: Period): Sql<boolean> => sql`
+  r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
+  ${isPublic ? sql`and r.is_published and not r.is_internal` : sql``}`
+
 /** The town's statuses, and whether each one closes a report. */
 const kinds = ({ municipalityId }: Period): Sql<unknown> => sql`
   kinds as materialized (
     select id, kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE') as closed from status where municipality_id = ${municipalityId})`
 
 /**
- * Every change since the start of the period that closed or reopened a report. Deleted reports and duplicates
- * do not count.
+ * Every change since the start of the period that closed or reopened a report. Deleted reports, duplicates
+ * and undone steps do not count.
  */
 const moves = (period: Period): Sql<unknown> => sql`
   moves as materialized (
@@ -29,29 +45,28 @@ const moves = (period: Period): Sql<unknown> => sql`
     join kinds t on t.id = e.to_status_id
     join report r on r.municipality_id = e.municipality_id and r.id = e.report_id
     where e.municipality_id = ${period.municipalityId} and e.created_at >= ${start(period)}
-      and f.closed <> t.closed and r.deleted_at is null and r.duplicate_of_id is null)`
+      and f.closed <> t.closed and not e.is_undone and ${counted(period)})`
 
-const local = (column: Sql<Date>, { timeZone }: Period): Sql<Date> =>
-  sql`to_char(date_trunc('week', ${column} at time zone ${timeZone}), 'YYYY-MM-DD')`
+/** The first day of the week or month of a time. */
+const stepOf = (column: Sql<Date>, { timeZone, step }: Period): Sql<Date> =>
+  sql`to_char(date_trunc(${sql.lit(step)}, ${column} at time zone ${timeZone}), 'YYYY-MM-DD')`
 
-export type WeekRow = { week: string | null; created: number; closed: number; reopened: number }
+export type StepRow = { firstDay: string | null; created: number; closed: number; reopened: number }
 
 /**
- * Numbers of created, closed and reopened reports per week of the period. Week null holds everything after
- * the period.
+ * Numbers of created, closed and reopened reports per week or month of the period. `firstDay` null holds
+ * everything after the period.
  */
-export async function weekRows(db: Db, period: Period): Promise<WeekRow[]> {
-  const { rows } = await sql<WeekRow>`
+export async function stepRows(db: Db, period: Period): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
     with ${kinds(period)}, ${moves(period)}, steps as (
-      select case when created_at < ${end(period)} then ${local(sql`created_at`, period)} end as week,
+      select case when r.created_at < ${end(period)} then ${stepOf(sql`r.created_at`, period)} end as first_day,
         1 as created, 0 as closed, 0 as reopened
-      from report
-      where municipality_id = ${period.municipalityId} and deleted_at is null and duplicate_of_id is null
-        and created_at >= ${start(period)}
+      from report r where ${counted(period)} and r.created_at >= ${start(period)}
       union all
-      select case when inside then ${local(sql`created_at`, period)} end, 0, closed::int, (not closed)::int from moves)
-    select week, sum(created)::int as created, sum(closed)::int as closed, sum(reopened)::int as reopened
-    from steps group by week`.execute(db)
+      select case when inside then ${stepOf(sql`created_at`, period)} end, 0, closed::int, (not closed)::int from moves)
+    select first_day, sum(created)::int as created, sum(closed)::int as closed, sum(reopened)::int as reopened
+    from steps group by first_day`.execute(db)
   return rows
 }
 
@@ -59,10 +74,10 @@ export type DurationRow = {
   created: number
   answered: number
   answerMedian: number | null
-  answerP90: number | null
+  answerUpper: number | null
   closed: number
   closeMedian: number | null
-  closeP90: number | null
+  closeUpper: number | null
 }
 
 const days = (until: Sql<Date>): Sql<number> =>
@@ -72,8 +87,8 @@ const percentile = (share: number, of: Sql<number>): Sql<number> =>
 
 /**
  * Durations of the reports that were created in the period, in days: until the first official comment or
- * change of status, whichever is earlier, and until the report's end if it is closed now. Median and 90th
- * percentile.
+ * change of status, whichever is earlier, and until the report's end if it is closed now. Median and upper
+ * share.
  */
 export async function durations(db: Db, period: Period): Promise<DurationRow | undefined> {
   const toAnswer = days(sql`least(c.at, e.at)`)
@@ -87,17 +102,19 @@ export async function durations(db: Db, period: Period): Promise<DurationRow | u
       group by report_id),
     steps as (
       select report_id, min(created_at) as at from report_event
-      where municipality_id = ${municipalityId} and kind = 'STATUS_CHANGED' and created_at >= ${start(period)}
+      where municipality_id = ${municipalityId} and kind = 'STATUS_CHANGED' and not is_undone
+        and created_at >= ${start(period)}
       group by report_id)
     select count(*)::int as created, count(least(c.at, e.at))::int as answered,
-      ${percentile(0.5, toAnswer)} as answer_median, ${percentile(0.9, toAnswer)} as answer_p90,
-      count(${toEnd})::int as closed, ${percentile(0.5, toEnd)} as close_median, ${percentile(0.9, toEnd)} as close_p90
+      ${percentile(0.5, toAnswer)} as answer_median, ${percentile(period.upperShare, toAnswer)} as answer_upper,
+      count(${toEnd})::int as closed, ${percentile(0.5, toEnd)} as close_median, ${percentile(period.upperShare, toEnd)} as close_upper
     from report r
     join kinds k on k.id = r.status_id
     left join comments c on c.report_id = r.id
     left join steps e on e.report_id = r.id
-    where r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
-      and r.created_at >= ${start(period)} and r.created_at < ${end(period)}`.execute(db)
+    where ${counted(period)} and r.created_at >= ${start(period)} and r.created_at < ${end(period)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -106,23 +123,28 @@ export type PartRow<Key> = {
   created: number
   closed: number
   open: number
+  /** Number of reports of the period that are closed now: those of the median. */
+  closeCount: number
   closeMedian: number | null
+  closeUpper: number | null
 }
 
 /** Groups by a column of the report: created and closed in the period, and open now. */
 function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
   const isIn = sql`r.created_at >= ${start(period)} and r.created_at < ${end(period)}`
+  const toEnd = days(sql`r.resolved_at`)
   return sql<PartRow<Key>>`
     with ${kinds(period)}, ${moves(period)},
     closings as (select report_id, count(*) as times from moves where closed and inside group by report_id)
     select ${key} as key, (count(*) filter (where ${isIn}))::int as created, coalesce(sum(m.times), 0)::int as closed,
       (count(*) filter (where not k.closed))::int as open,
-      ${percentile(0.5, days(sql`r.resolved_at`))} filter (where k.closed and ${isIn}) as close_median
+      (count(*) filter (where k.closed and ${isIn}))::int as close_count,
+      ${percentile(0.5, toEnd)} filter (where k.closed and ${isIn}) as close_median,
+      ${percentile(period.upperShare, toEnd)} filter (where k.closed and ${isIn}) as close_upper
     from report r
     join kinds k on k.id = r.status_id
     left join closings m on m.report_id = r.id
-    where r.municipality_id = ${period.municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
-      and (${isIn} or not k.closed or m.times is not null)
+    where ${counted(period)} and (${isIn} or not k.closed or m.times is not null)
     group by 1 order by created desc, open desc, key limit ${limit}`.execute(db)
 }
 
@@ -137,24 +159,28 @@ export const placeRows = async (db: Db, period: Period): Promise<PartRow<string 
 /** Number of open reports by age in whole days. Older ones count as 91 days. */
 export async function openByAge(
   db: Db,
-  { municipalityId }: Period,
+  period: Period,
   now: Date,
 ): Promise<{ days: number; count: number }[]> {
   const { rows } = await sql<{ days: number; count: number }>`
     select least(floor(extract(epoch from ${now}::timestamptz - r.created_at) / 86400), 91)::int as days,
       count(*)::int as count
     from report r join status s on s.municipality_id = r.municipality_id and s.id = r.status_id
-    where r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null and s.kind in ('NOT_APPROVED', 'NEW', 'ACCEPTED')
+    where ${counted(period)} and s.kind in ('NOT_APPROVED', 'NEW', 'ACCEPTED')
     group by 1`.execute(db)
   return rows
 }
 
-/** The authors' feedback on finished reports in the period. */
+/** The authors' feedback on finished reports in the period, without that on a closing that was undone. */
 export async function feedback(db: Db, period: Period): Promise<{ yes: number; no: number } | undefined> {
   const { rows } = await sql<{ yes: number; no: number }>`
     select (count(*) filter (where is_resolved))::int as yes, (count(*) filter (where not is_resolved))::int as no
-    from report_feedback
+    from report_feedback f
     where municipality_id = ${period.municipalityId} and created_at >= ${start(period)} and created_at < ${end(period)}
-  `.execute(db)
+      ${period.isPublic ? sql`and exists(select from report r where ${counted(period)} and r.id = f.report_id)` : sql``}
+      and not exists(
+        select from report_event e
+        where e.municipality_id = f.municipality_id and e.created_at = f.resolved_at and e.report_id = f.report_id
+          and e.is_undone)`.execute(db)
   return rows[0]
 }

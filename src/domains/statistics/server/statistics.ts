@@ -2,6 +2,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { checkedDay } from '#domains/report-lists/server/report-filter.ts'
 import { dayIn } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import {
@@ -20,8 +21,8 @@ import {
   openByAge,
   type Period,
   placeRows,
-  type WeekRow,
-  weekRows,
+  type StepRow,
+  stepRows,
 } from './statistics.sql.ts'
 
 type Asked = { dateFrom?: string | null | undefined; dateTo?: string | null | undefined }
@@ -35,37 +36,52 @@ function checkedPeriod({ clock }: Context, town: MunicipalityRow, asked: Asked):
   const dateFrom =
     checkedDay('dateFrom', asked.dateFrom) ?? addDays(mondayOf(dateTo), -7 * (DEFAULT_WEEKS - 1))
   if (dateFrom > dateTo)
-    throw badInput({ dateFrom: '„Von“ muss vor „bis“ liegen und darf nicht in der Zukunft sein.' })
+    throw badInput({ dateFrom: say`„Von“ muss vor „bis“ liegen und darf nicht in der Zukunft sein.` })
   if (daysBetween(dateFrom, dateTo) > MAX_DAYS)
-    throw badInput({ dateFrom: 'Bitte wählen Sie höchstens ein Jahr auf einmal.' })
-  return { municipalityId: town.id, dateFrom, dateTo, timeZone, today }
+    throw badInput({ dateFrom: say`Bitte wählen Sie höchstens ein Jahr auf einmal.` })
+  const counted = { isPublic: false, step: 'week', upperShare: 0.9 } as const
+  return { municipalityId: town.id, dateFrom, dateTo, timeZone, today, ...counted }
 }
 
 /** The figures for a town's statistics page. @throws BAD_USER_INPUT */
 export async function statisticsOf(context: Context, town: MunicipalityRow, asked: Asked) {
   const { today, ...period } = checkedPeriod(context, town, asked)
-  const { db, clock } = context
-  const [weeks, waits, categories, places, ages, said] = await Promise.all([
-    weekRows(db, period),
+  const { firstAnswer, close, steps, ...figures } = await figuresOf(context, period)
+  const { dateFrom, dateTo } = period
+  return {
+    ...{ dateFrom, dateTo, today },
+    ...figures,
+    weeks: withOpen(steps, weeksBetween(dateFrom, dateTo), figures.open).map(({ firstDay, ...week }) => ({
+      monday: firstDay,
+      ...week,
+    })),
+    firstAnswer: p90Of(firstAnswer),
+    close: p90Of(close),
+  }
+}
+
+export type Statistics = Awaited<ReturnType<typeof statisticsOf>>
+
+/** The figures of a period, however they are shown. */
+export async function figuresOf({ db, clock }: Pick<Context, 'db' | 'clock'>, period: Period) {
+  const [steps, waits, categories, places, ages, said] = await Promise.all([
+    stepRows(db, period),
     durations(db, period),
     categoryRows(db, period),
     placeRows(db, period),
     openByAge(db, period, clock.now()),
     feedback(db, period),
   ])
-  const open = ages.reduce((sum, { count }) => sum + count, 0)
-  const inside = weeks.filter(({ week }) => week !== null)
+  const inside = steps.filter(({ firstDay }) => firstDay !== null)
   const total = (key: 'created' | 'closed' | 'reopened') => inside.reduce((sum, row) => sum + row[key], 0)
   return {
-    ...period,
-    today,
     created: total('created'),
     closed: total('closed'),
     reopened: total('reopened'),
-    open,
-    weeks: withOpen(weeks, period, open),
-    firstAnswer: waited(waits?.answered, waits?.answerMedian, waits?.answerP90),
-    close: waited(waits?.closed, waits?.closeMedian, waits?.closeP90),
+    open: ages.reduce((sum, { count }) => sum + count, 0),
+    steps,
+    firstAnswer: waited(waits?.answered, waits?.answerMedian, waits?.answerUpper),
+    close: waited(waits?.closed, waits?.closeMedian, waits?.closeUpper),
     categories,
     places,
     ages: AGES.map(({ from, to }) => ({
@@ -79,31 +95,33 @@ export async function statisticsOf(context: Context, town: MunicipalityRow, aske
   }
 }
 
-export type Statistics = Awaited<ReturnType<typeof statisticsOf>>
+/** Waiting times in days: of how many reports, the median, and the time that the upper share stays below. */
+export type Wait = { count: number; median: number | null; upper: number | null }
 
-const waited = (count = 0, median: number | null = null, p90: number | null = null) => ({
+const waited = (count = 0, median: number | null = null, upper: number | null = null): Wait => ({
   count,
   median,
-  p90,
+  upper,
 })
 
+const p90Of = ({ count, median, upper }: Wait) => ({ count, median, p90: upper })
+
 /**
- * Adds the number of open reports at the end of each week. It counts backwards from the reports that are open
+ * Adds the number of open reports at the end of each step. It counts backwards from the reports that are open
  * now, so the query reads only events since the period began, not the town's whole history.
  */
-function withOpen(rows: readonly WeekRow[], { dateFrom, dateTo }: Period, openNow: number) {
-  const byWeek = new Map(rows.map((row) => [row.week, row]))
-  const change = (week: string | null) => {
-    const { created = 0, closed = 0, reopened = 0 } = byWeek.get(week) ?? {}
+export function withOpen(rows: readonly StepRow[], firstDays: readonly string[], openNow: number) {
+  const byDay = new Map(rows.map((row) => [row.firstDay, row]))
+  const change = (firstDay: string | null) => {
+    const { created = 0, closed = 0, reopened = 0 } = byDay.get(firstDay) ?? {}
     return { created, closed, reopened, by: created - closed + reopened }
   }
   let open = openNow - change(null).by
-  const newestFirst = weeksBetween(dateFrom, dateTo).reverse()
-  const weeks = newestFirst.map((monday) => {
-    const { created, closed, reopened, by } = change(monday)
-    const week = { monday, created, closed, reopened, open }
+  const newestFirst = firstDays.toReversed().map((firstDay) => {
+    const { created, closed, reopened, by } = change(firstDay)
+    const step = { firstDay, created, closed, reopened, open }
     open -= by
-    return week
+    return step
   })
-  return weeks.reverse()
+  return newestFirst.reverse()
 }

@@ -1,9 +1,11 @@
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
 import { ageText, daysText, dayText, overText, rateText, weekText } from '../figure-text.rules.ts'
+import { CourseChart } from './CourseChart.tsx'
+import { Figure } from './Figure.tsx'
 import type { ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
-import { WeekChart } from './WeekChart.tsx'
 
 type Props = { statistics: ShownFiguresFragment }
 
@@ -13,37 +15,54 @@ export function Figures({ statistics }: Props) {
   return (
     <>
       <dl className={styles.tiles}>
-        <Figure label="neu" value={numberText(statistics.created)} />
-        <Figure label="abgeschlossen" value={numberText(statistics.closed)} />
-        <Figure label={`wieder geöffnet${rateText(statistics)}`} value={numberText(statistics.reopened)} />
-        <Figure label="jetzt offen" value={numberText(statistics.open)} />
+        <Figure label={say`neu`} value={numberText(statistics.created)} />
+        <Figure label={say`abgeschlossen`} value={numberText(statistics.closed)} />
+        <Figure label={say`wieder geöffnet${rateText(statistics)}`} value={numberText(statistics.reopened)} />
+        <Figure label={say`jetzt offen`} value={numberText(statistics.open)} />
       </dl>
       <section className={styles.section} aria-labelledby="wartezeit">
-        <h2 id="wartezeit">So lange dauert es</h2>
+        <h2 id="wartezeit">{say`So lange dauert es`}</h2>
         <Table
-          caption="Tage seit dem Eingang"
-          columns={['Bis', 'Die Hälfte in höchstens', 'Neun von zehn in höchstens', 'Gerechnet']}
+          caption={say`Tage seit dem Eingang`}
+          columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Neun von zehn in höchstens`, say`Gerechnet`]}
           rows={[
             [
-              'zur ersten Antwort',
+              say`zur ersten Antwort`,
               daysText(firstAnswer.median),
               daysText(firstAnswer.p90),
               overText(firstAnswer.count),
             ],
-            ['zum Abschluss', daysText(close.median), daysText(close.p90), overText(close.count)],
+            [say`zum Abschluss`, daysText(close.median), daysText(close.p90), overText(close.count)],
           ]}
         />
         <p className={styles.quiet}>
-          Über die Meldungen, die in dieser Zeit eingegangen sind. Eine erste Antwort ist eine offizielle
-          Antwort oder ein neuer Status; die Freigabe allein ist keine.
+          {say`Über die Meldungen, die in dieser Zeit eingegangen sind. Eine erste Antwort ist eine offizielle Antwort oder ein neuer Status; die Freigabe allein ist keine.`}
         </p>
       </section>
       <section className={styles.section} aria-labelledby="wochen">
-        <h2 id="wochen">Woche für Woche</h2>
-        <WeekChart weeks={weeks} />
+        <h2 id="wochen">{say`Woche für Woche`}</h2>
+        <CourseChart
+          steps={weeks.map(({ monday, created, closed }) => ({
+            key: monday,
+            label: weekText(monday),
+            name: say`${weekText(monday)} ab ${dayText(monday)}`,
+            ...{ created, closed },
+          }))}
+          label={say`Diagramm der Wochen`}
+          text={(highest) =>
+            say`Neue und abgeschlossene Meldungen von ${weekText(weeks[0]?.monday ?? '')} bis ${weekText(weeks.at(-1)?.monday ?? '')}; höchstens ${highest} in einer Woche.`
+          }
+        />
         <Table
-          caption="Meldungen je Woche"
-          columns={['Woche', 'ab', 'neu', 'abgeschlossen', 'wieder geöffnet', 'offen am Ende']}
+          caption={say`Meldungen je Woche`}
+          columns={[
+            say`Woche`,
+            say`ab`,
+            say`neu`,
+            say`abgeschlossen`,
+            say`wieder geöffnet`,
+            say`offen am Ende`,
+          ]}
           rows={weeks.map(({ monday, created, closed, reopened, open }) => [
             weekText(monday),
             dayText(monday),
@@ -52,20 +71,26 @@ export function Figures({ statistics }: Props) {
         />
       </section>
       <section className={styles.section} aria-labelledby="rueckstand">
-        <h2 id="rueckstand">Was offen ist</h2>
+        <h2 id="rueckstand">{say`Was offen ist`}</h2>
         <Table
-          caption="Offene Meldungen nach Alter"
-          columns={['Seit dem Eingang', 'offen']}
+          caption={say`Offene Meldungen nach Alter`}
+          columns={[say`Seit dem Eingang`, say`offen`]}
           rows={ages.map((age) => [ageText(age), numberText(age.count)])}
         />
       </section>
       <section className={styles.section} aria-labelledby="kategorien">
-        <h2 id="kategorien">Wo und wofür</h2>
+        <h2 id="kategorien">{say`Wo und wofür`}</h2>
         <Table
-          caption="Nach Kategorie"
-          columns={['Kategorie', 'neu', 'abgeschlossen', 'jetzt offen', 'Hälfte abgeschlossen in']}
+          caption={say`Nach Kategorie`}
+          columns={[
+            say`Kategorie`,
+            say`neu`,
+            say`abgeschlossen`,
+            say`jetzt offen`,
+            say`Hälfte abgeschlossen in`,
+          ]}
           rows={categories.map(({ category, created, closed, open, closeMedian }) => [
-            category?.name ?? 'Gelöschte Kategorie',
+            category?.name ?? say`Gelöschte Kategorie`,
             numberText(created),
             numberText(closed),
             numberText(open),
@@ -73,10 +98,10 @@ export function Figures({ statistics }: Props) {
           ])}
         />
         <Table
-          caption="Nach Ortsteil"
-          columns={['Ortsteil', 'neu', 'abgeschlossen', 'jetzt offen']}
+          caption={say`Nach Ortsteil`}
+          columns={[say`Ortsteil`, say`neu`, say`abgeschlossen`, say`jetzt offen`]}
           rows={places.map(({ name, created, closed, open }) => [
-            name ?? 'ohne Ortsangabe',
+            name ?? say`ohne Ortsangabe`,
             numberText(created),
             numberText(closed),
             numberText(open),
@@ -84,22 +109,13 @@ export function Figures({ statistics }: Props) {
         />
       </section>
       <section className={styles.section} aria-labelledby="rueckmeldung">
-        <h2 id="rueckmeldung">Ist es behoben?</h2>
+        <h2 id="rueckmeldung">{say`Ist es behoben?`}</h2>
         <p>
           {statistics.resolvedYes + statistics.resolvedNo === 0
-            ? 'In dieser Zeit hat niemand geantwortet.'
-            : `${numberText(statistics.resolvedYes)}-mal „Ja“, ${numberText(statistics.resolvedNo)}-mal „Nein“ von denen, die gemeldet hatten.`}
+            ? say`In dieser Zeit hat niemand geantwortet.`
+            : say`${numberText(statistics.resolvedYes)}-mal „Ja“, ${numberText(statistics.resolvedNo)}-mal „Nein“ von denen, die gemeldet hatten.`}
         </p>
       </section>
     </>
-  )
-}
-
-export function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

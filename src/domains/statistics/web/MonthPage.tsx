@@ -4,6 +4,7 @@ import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -31,7 +32,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Monatsblatt', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Monatsblatt`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** A month's figures compared with the previous month, on one printed page for the council. */
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
@@ -42,31 +43,29 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const hasNext = statistics != null && nextMonth(month) <= monthOf(statistics.today)
   const print = (
     <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
-      Drucken
+      {say`Drucken`}
     </Button>
   )
   return (
     <AdministrationFrame
       town={town}
       errors={errors}
-      title={`Meldungen im ${name(month)}`}
+      title={say`Meldungen im ${name(month)}`}
       action={statistics ? <div className={styles.actions}>{print}</div> : null}
     >
-      <nav aria-label="Monat" className={styles.months}>
+      <nav aria-label={say`Monat`} className={styles.months}>
         <Link to={staffPaths.monthlyStatisticsPath(town, previousMonth(month))}>
           {name(previousMonth(month))}
         </Link>
         {hasNext ? (
           <Link to={staffPaths.monthlyStatisticsPath(town, nextMonth(month))}>{name(nextMonth(month))}</Link>
         ) : null}
-        <Link to={staffPaths.statisticsPath(town)}>Alle Zahlen</Link>
+        <Link to={staffPaths.statisticsPath(town)}>{say`Alle Zahlen`}</Link>
       </nav>
       {town && statistics ? (
         <>
           <p>
-            {town.name}, {dayText(statistics.dateFrom)} bis {dayText(statistics.dateTo)}. Gezählt sind alle
-            Meldungen, auch interne und nicht freigegebene; gelöschte nicht. Was offen ist, hat den Stand vom{' '}
-            {dayText(statistics.today)}.
+            {say`${town.name}, ${dayText(statistics.dateFrom)} bis ${dayText(statistics.dateTo)}. Gezählt sind alle Meldungen, auch interne und nicht freigegebene; gelöschte nicht. Was rückgängig gemacht wurde, zählt nicht mit. Was offen ist, hat den Stand vom ${dayText(statistics.today)}.`}
           </p>
           <MonthSheet
             statistics={statistics}

@@ -1,7 +1,8 @@
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
 import { daysText, overText, rateText } from '../figure-text.rules.ts'
-import { Figure } from './Figures.tsx'
+import { Figure } from './Figure.tsx'
 import type { MonthlyStatisticsQuery, ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
 
@@ -22,44 +23,44 @@ export function MonthSheet({ statistics, before, beforeName }: Props) {
   const late = ages.filter(({ from }) => from > BACKLOG_DAYS).reduce((sum, { count }) => sum + count, 0)
   const categories = statistics.categories.filter(({ created, closed }) => created + closed > 0)
   const rows: [string, number, number][] = [
-    ['neu', statistics.created, before.created],
-    ['abgeschlossen', statistics.closed, before.closed],
-    ['wieder geöffnet', statistics.reopened, before.reopened],
+    [say`neu`, statistics.created, before.created],
+    [say`abgeschlossen`, statistics.closed, before.closed],
+    [say`wieder geöffnet`, statistics.reopened, before.reopened],
   ]
   return (
     <>
       <dl className={styles.tiles}>
-        <Figure label="neu" value={numberText(statistics.created)} />
-        <Figure label="abgeschlossen" value={numberText(statistics.closed)} />
-        <Figure label="jetzt offen" value={numberText(statistics.open)} />
-        <Figure label={`davon über ${BACKLOG_DAYS} Tage`} value={numberText(late)} />
+        <Figure label={say`neu`} value={numberText(statistics.created)} />
+        <Figure label={say`abgeschlossen`} value={numberText(statistics.closed)} />
+        <Figure label={say`jetzt offen`} value={numberText(statistics.open)} />
+        <Figure label={say`davon über ${BACKLOG_DAYS} Tage`} value={numberText(late)} />
       </dl>
       <Table
-        caption="Im Vergleich"
-        columns={['Meldungen', 'dieser Monat', beforeName]}
+        caption={say`Im Vergleich`}
+        columns={[say`Meldungen`, say`dieser Monat`, beforeName]}
         rows={rows.map(([what, now, then]) => [what, numberText(now), numberText(then)])}
       />
       <Table
-        caption="So lange dauert es seit dem Eingang"
-        columns={['Bis', 'Die Hälfte in höchstens', 'Neun von zehn in höchstens', 'Gerechnet']}
+        caption={say`So lange dauert es seit dem Eingang`}
+        columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Neun von zehn in höchstens`, say`Gerechnet`]}
         rows={[
           [
-            'zur ersten Antwort',
+            say`zur ersten Antwort`,
             daysText(firstAnswer.median),
             daysText(firstAnswer.p90),
             overText(firstAnswer.count),
           ],
-          ['zum Abschluss', daysText(close.median), daysText(close.p90), overText(close.count)],
+          [say`zum Abschluss`, daysText(close.median), daysText(close.p90), overText(close.count)],
         ]}
       />
       {categories.length > 0 ? (
         <Table
-          caption="Nach Kategorie"
-          columns={['Kategorie', 'neu', 'abgeschlossen', 'jetzt offen']}
+          caption={say`Nach Kategorie`}
+          columns={[say`Kategorie`, say`neu`, say`abgeschlossen`, say`jetzt offen`]}
           rows={categories
             .slice(0, MOST_CATEGORIES)
             .map(({ category, created, closed, open }) => [
-              category?.name ?? 'Gelöschte Kategorie',
+              category?.name ?? say`Gelöschte Kategorie`,
               numberText(created),
               numberText(closed),
               numberText(open),
@@ -68,15 +69,14 @@ export function MonthSheet({ statistics, before, beforeName }: Props) {
       ) : null}
       {categories.length > MOST_CATEGORIES ? (
         <p className={styles.quiet}>
-          Die {MOST_CATEGORIES} häufigsten von {numberText(categories.length)} Kategorien.
+          {say`Die ${MOST_CATEGORIES} häufigsten von ${numberText(categories.length)} Kategorien.`}
         </p>
       ) : null}
       <p>
         {resolvedYes + resolvedNo === 0
-          ? 'Ob es behoben ist, hat in diesem Monat niemand gesagt.'
-          : `Ob es behoben ist, sagten die, die gemeldet hatten: ${numberText(resolvedYes)}-mal „Ja“, ${numberText(resolvedNo)}-mal „Nein“.`}{' '}
-        Wieder geöffnet: {numberText(statistics.reopened)}
-        {rateText(statistics)}.
+          ? say`Ob es behoben ist, hat in diesem Monat niemand gesagt.`
+          : say`Ob es behoben ist, sagten die, die gemeldet hatten: ${numberText(resolvedYes)}-mal „Ja“, ${numberText(resolvedNo)}-mal „Nein“.`}{' '}
+        {say`Wieder geöffnet: ${numberText(statistics.reopened)}${rateText(statistics)}.`}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import styles from './StatisticsPage.module.css'
@@ -19,9 +20,9 @@ export function PeriodForm({ today, dateFrom, dateTo, errors }: Props) {
   const [to, setTo] = useState(dateTo)
   const year = Number(today.slice(0, 4))
   const usual = [
-    { label: 'Letzte 12 Wochen', search: '' },
-    { label: 'Dieses Jahr', search: `?von=${year}-01-01&bis=${today}` },
-    { label: 'Letztes Jahr', search: `?von=${year - 1}-01-01&bis=${year - 1}-12-31` },
+    { label: say`Letzte 12 Wochen`, search: '' },
+    { label: say`Dieses Jahr`, search: `?von=${year}-01-01&bis=${today}` },
+    { label: say`Letztes Jahr`, search: `?von=${year - 1}-01-01&bis=${year - 1}-12-31` },
   ]
   return (
     <search className={styles.period}>
@@ -47,7 +48,7 @@ export function PeriodForm({ today, dateFrom, dateTo, errors }: Props) {
         <TextField
           name="von"
           type="date"
-          label="Von"
+          label={say`Von`}
           value={from}
           onChange={setFrom}
           error={errors.dateFrom}
@@ -56,13 +57,13 @@ export function PeriodForm({ today, dateFrom, dateTo, errors }: Props) {
         <TextField
           name="bis"
           type="date"
-          label="Bis"
+          label={say`Bis`}
           value={to}
           onChange={setTo}
           error={errors.dateTo}
           max={today}
         />
-        <Button type="submit">Anzeigen</Button>
+        <Button type="submit">{say`Anzeigen`}</Button>
       </form>
     </search>
   )

@@ -3,6 +3,7 @@ import { may } from '#domains/access/web/may.ts'
 import { download } from '#domains/exports/web/download.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
@@ -40,7 +41,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Zahlen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Zahlen`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** Numbers and durations of a town's reports, on screen and in print. */
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
@@ -49,8 +50,12 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const today = statistics?.today ?? new Date().toISOString().slice(0, 10)
   const save = () => {
     if (!statistics || !town) return
-    const name = `zahlen-${town.slug}-${statistics.dateFrom}-bis-${statistics.dateTo}.csv`
-    const rows = [[figuresTitle(town.name, statistics)], [...FIGURE_COLUMNS], ...figureRows(statistics)]
+    const name = say`zahlen-${town.slug}-${statistics.dateFrom}-bis-${statistics.dateTo}.csv`
+    const rows = [
+      [figuresTitle(town.name, statistics)],
+      FIGURE_COLUMNS.map((title) => title()),
+      ...figureRows(statistics),
+    ]
     saveText(name, csvOf(rows), 'text/csv;charset=utf-8')
   }
   const sheet = useAct(
@@ -69,21 +74,21 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const actions = (
     <div className={styles.actions}>
       <Button icon={<Icon of={Download} />} isPending={sheet.isPending} onClick={sheet.run}>
-        Als XLSX laden
+        {say`Als XLSX laden`}
       </Button>
       <Button icon={<Icon of={Download} />} onClick={save}>
-        Als CSV laden
+        {say`Als CSV laden`}
       </Button>
       <ButtonLink icon={<Icon of={FileText} />} to={staffPaths.monthlyStatisticsPath(town)}>
-        Monatsblatt
+        {say`Monatsblatt`}
       </ButtonLink>
       <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
-        Drucken
+        {say`Drucken`}
       </Button>
     </div>
   )
   return (
-    <AdministrationFrame town={town} errors={errors} title="Zahlen" action={statistics ? actions : null}>
+    <AdministrationFrame town={town} errors={errors} title={say`Zahlen`} action={statistics ? actions : null}>
       <Messages errors={sheet.errors} />
       <PeriodForm
         key={`${statistics?.dateFrom}${statistics?.dateTo}${asked?.dateFrom}${asked?.dateTo}`}
@@ -95,8 +100,7 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
       {statistics ? (
         <>
           <p role="status">
-            Vom {dayText(statistics.dateFrom)} bis {dayText(statistics.dateTo)}. Gezählt sind alle Meldungen,
-            auch interne und nicht freigegebene; gelöschte nicht.
+            {say`Vom ${dayText(statistics.dateFrom)} bis ${dayText(statistics.dateTo)}. Gezählt sind alle Meldungen, auch interne und nicht freigegebene; gelöschte nicht. Was rückgängig gemacht wurde, zählt nicht mit.`}
           </p>
           <Figures statistics={statistics} />
         </>

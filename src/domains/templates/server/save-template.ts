@@ -1,6 +1,7 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findCategories } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -30,13 +31,13 @@ export async function createTemplate(
 ): Promise<TemplateRow> {
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [municipalityId])
-  if (town === undefined) throw notFound('Diese Gemeinde')
+  if (town === undefined) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canManage(viewer, town.id)) throw forbidden()
   const values = checked(templateSchema, input)
   return context.db.transaction().execute(async (trx) => {
     const all = await lockedTemplates(trx, town.id)
     if (all.length >= MOST_TEMPLATES)
-      throw new DomainError('CONFLICT', `Mehr als ${MOST_TEMPLATES} Vorlagen sind nicht möglich.`)
+      throw new DomainError('CONFLICT', say`Mehr als ${MOST_TEMPLATES} Vorlagen sind nicht möglich.`)
     return save(trx, all, { ...values, municipalityId, id: await nextId(trx, 'response_template_id') })
   })
 }
@@ -56,7 +57,7 @@ export async function updateTemplate(
   return context.db.transaction().execute(async (trx) => {
     const all = await lockedTemplates(trx, municipalityId)
     const before = all.find((each) => each.id === id)
-    if (before === undefined) throw notFound('Diese Vorlage')
+    if (before === undefined) throw notFound(say`Diese Vorlage wurde nicht gefunden.`)
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const state = stateOfTemplate(before)
     requireSameState(basedOn, state)
@@ -82,7 +83,8 @@ export async function deleteTemplate(context: Context, id: number): Promise<void
  */
 async function templateToChange({ db }: Context, viewer: SignedIn, id: number): Promise<TemplateRow> {
   const template = await findTemplate(db, id)
-  if (template === null || !canUse(viewer, template.municipalityId)) throw notFound('Diese Vorlage')
+  if (template === null || !canUse(viewer, template.municipalityId))
+    throw notFound(say`Diese Vorlage wurde nicht gefunden.`)
   if (!canManage(viewer, template.municipalityId)) throw forbidden()
   return template
 }
@@ -99,11 +101,11 @@ async function save(trx: Trx, all: readonly TemplateRow[], row: TemplateRow): Pr
   ])
   const name = row.name.toLocaleLowerCase('de')
   if (all.some((each) => each.id !== row.id && each.name.toLocaleLowerCase('de') === name))
-    throw badInput({ name: 'Eine Vorlage mit diesem Namen gibt es schon.' })
+    throw badInput({ name: say`Eine Vorlage mit diesem Namen gibt es schon.` })
   if (row.statusId !== null && !statuses.some(({ id }) => id === row.statusId))
-    throw badInput({ statusId: 'Diesen Status gibt es hier nicht.' })
+    throw badInput({ statusId: say`Diesen Status gibt es hier nicht.` })
   if (row.categoryId !== null && category?.municipalityId !== row.municipalityId)
-    throw badInput({ categoryId: 'Diese Kategorie gibt es hier nicht.' })
+    throw badInput({ categoryId: say`Diese Kategorie gibt es hier nicht.` })
   await saveTemplateRow(trx, row)
   return row
 }

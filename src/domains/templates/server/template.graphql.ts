@@ -2,6 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { CategoryRef, loadCategory } from '#domains/categories/server/category.graphql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { BASED_ON, REVISION, revisionOf } from '#kit/server/revision.ts'
@@ -73,7 +74,7 @@ builder.queryField('responseTemplates', (t) =>
     resolve: async (_, { municipalityId }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
-      if (town === null) throw notFound('Diese Gemeinde')
+      if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!canUse(viewer, town.id)) throw forbidden()
       return templatesOf(context.db, town.id)
     },

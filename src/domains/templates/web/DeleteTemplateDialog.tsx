@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -25,20 +26,20 @@ export function DeleteTemplateDialog({ template, onClose, onDone }: Props) {
   }
   return (
     <Dialog
-      title={`„${isolated(template.name)}“ löschen?`}
+      title={say`„${isolated(template.name)}“ löschen?`}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button variant="danger" isPending={isPending} onClick={remove}>
-            Vorlage löschen
+            {say`Vorlage löschen`}
           </Button>
-          <Button onClick={onClose}>Behalten</Button>
+          <Button onClick={onClose}>{say`Behalten`}</Button>
         </>
       }
     >
       <Messages errors={errors} />
-      <p>Antworten, die damit geschrieben wurden, bleiben, wie sie sind.</p>
+      <p>{say`Antworten, die damit geschrieben wurden, bleiben, wie sie sind.`}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { type BasedOn, useRevision } from '#kit/web/data/use-revision.ts'
@@ -55,14 +56,14 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
   return (
     <section className={styles.editor} aria-labelledby="vorlage" ref={area}>
       <div>
-        <h2 id="vorlage">{template === null ? 'Neue Vorlage' : 'Vorlage bearbeiten'}</h2>
+        <h2 id="vorlage">{template === null ? say`Neue Vorlage` : say`Vorlage bearbeiten`}</h2>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <Form draft={form.draft} onSubmit={form.onSubmit} label="Vorlage">
+        <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Vorlage`}>
           <TextField
             id="name"
             name="name"
-            label="Name"
-            hint="Danach wird die Vorlage ausgesucht."
+            label={say`Name`}
+            hint={say`Danach wird die Vorlage ausgesucht.`}
             value={values.name}
             error={errors.name}
             onChange={(name) => set({ name })}
@@ -70,7 +71,7 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
           <TextAreaField
             id="text"
             name="text"
-            label="Text"
+            label={say`Text`}
             max={TEMPLATE_TEXT_MAX}
             rows={8}
             value={values.text}
@@ -78,23 +79,23 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
             onChange={(text) => set({ text })}
           />
           <fieldset className={styles.placeholders}>
-            <legend>Platzhalter einfügen</legend>
+            <legend>{say`Platzhalter einfügen`}</legend>
             {Object.entries(PLACEHOLDERS).map(([name, { meaning }]) => (
               <button key={name} type="button" onClick={() => set({ text: `${values.text}{${name}}` })}>
                 {`{${name}}`}
-                <span className="hidden-visually">: {meaning}</span>
+                <span className="hidden-visually">: {meaning()}</span>
               </button>
             ))}
           </fieldset>
           <SelectField
             id="statusId"
             name="statusId"
-            label="Zum Status"
-            hint="Mit diesem Status zusammen wird sie angeboten."
+            label={say`Zum Status`}
+            hint={say`Mit diesem Status zusammen wird sie angeboten.`}
             value={String(values.statusId ?? '')}
             error={errors.statusId}
             options={[
-              { value: '', label: 'Jeder' },
+              { value: '', label: say`Jeder` },
               ...town.statuses
                 .filter(({ kind }) => kind !== 'NOT_APPROVED')
                 .map(({ id, name }) => ({ value: String(id), label: name })),
@@ -104,26 +105,26 @@ export function TemplateForm({ town, template, onSaved, onCancel }: Props) {
           <SelectField
             id="categoryId"
             name="categoryId"
-            label="Zur Kategorie"
+            label={say`Zur Kategorie`}
             value={String(values.categoryId ?? '')}
             error={errors.categoryId}
             options={[
-              { value: '', label: 'Alle' },
+              { value: '', label: say`Alle` },
               ...town.categories.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(id) => set({ categoryId: Number(id) || null })}
           />
           <div className={styles.acting}>
             <Button type="submit" variant="primary" isPending={form.isPending}>
-              Vorlage speichern
+              {say`Vorlage speichern`}
             </Button>
-            <Button onClick={onCancel}>Abbrechen</Button>
+            <Button onClick={onCancel}>{say`Abbrechen`}</Button>
           </div>
         </Form>
       </div>
       <section aria-labelledby="vorschau">
-        <h3 id="vorschau">Vorschau</h3>
-        <p className={styles.preview}>{fillTemplate(values.text, EXAMPLE) || 'Noch kein Text'}</p>
+        <h3 id="vorschau">{say`Vorschau`}</h3>
+        <p className={styles.preview}>{fillTemplate(values.text, EXAMPLE) || say`Noch kein Text`}</p>
       </section>
     </section>
   )

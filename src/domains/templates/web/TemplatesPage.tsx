@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -37,7 +39,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Vorlagen', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Vorlagen`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** A town's response templates, for its staff. */
 export default function TemplatesPage({ loaderData: { data, errors, templates } }: Route.ComponentProps) {
@@ -47,13 +49,13 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
   const [written, setWritten] = useState<ResponseTemplateFragment | null | undefined>(undefined)
   const [leaving, setLeaving] = useState<ResponseTemplateFragment | null>(null)
   const { sorted, column } = useSorted(templates, {
-    Name: (a, b) => byText(a.name, b.name),
-    Status: (a, b) => byText(a.status?.name ?? '', b.status?.name ?? ''),
-    Kategorie: (a, b) => byText(a.category?.name ?? '', b.category?.name ?? ''),
+    name: (a, b) => byText(a.name, b.name),
+    status: (a, b) => byText(a.status?.name ?? '', b.status?.name ?? ''),
+    category: (a, b) => byText(a.category?.name ?? '', b.category?.name ?? ''),
   })
   const create = (
     <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setWritten(null)}>
-      Vorlage anlegen
+      {say`Vorlage anlegen`}
     </Button>
   )
   const done = async (text: string) => {
@@ -63,41 +65,46 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
     await revalidate()
   }
   return (
-    <AdministrationFrame town={town} errors={errors} title="Vorlagen" action={create} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Vorlagen`} action={create} forAdministrators>
       <p>
-        Mit Vorlagen antworten alle, die Meldungen bearbeiten. Platzhalter wie {'{Nummer}'} füllen sich beim
-        Einfügen, und der Text lässt sich vor dem Absenden noch ändern.
+        {say`Mit Vorlagen antworten alle, die Meldungen bearbeiten. Platzhalter wie {Nummer} füllen sich beim Einfügen, und der Text lässt sich vor dem Absenden noch ändern.`}
       </p>
       {town && written !== undefined ? (
         <TemplateForm
           key={written?.id ?? 'neu'}
           town={town}
           template={templates.find(({ id }) => id === written?.id) ?? written}
-          onSaved={(name) => done(`„${isolated(name)}“ ist gespeichert.`)}
+          onSaved={(name) => done(say`„${isolated(name)}“ ist gespeichert.`)}
           onCancel={() => setWritten(undefined)}
         />
       ) : null}
       {templates.length === 0 ? (
-        <EmptyState title="Noch keine Vorlage">
-          <p>Was schreiben Sie immer wieder? Legen Sie es einmal als Vorlage an.</p>
+        <EmptyState title={say`Noch keine Vorlage`}>
+          <p>{say`Was schreiben Sie immer wieder? Legen Sie es einmal als Vorlage an.`}</p>
         </EmptyState>
       ) : (
         <Table
-          caption="Vorlagen"
-          columns={[column('Name'), column('Status'), column('Kategorie'), 'Text', 'Ändern']}
+          caption={say`Vorlagen`}
+          columns={[
+            column('name', say`Name`),
+            column('status', say`Status`),
+            column('category', say`Kategorie`),
+            say`Text`,
+            say`Ändern`,
+          ]}
           rows={sorted.map((template) => [
             template.name,
-            template.status?.name ?? 'jeder',
-            template.category?.name ?? 'alle',
+            template.status?.name ?? say`jeder`,
+            template.category?.name ?? say`alle`,
             <span key="text" className={styles.start}>
               {template.text}
             </span>,
             <span key="act" className={styles.acts}>
               <Button onClick={() => setWritten(template)}>
-                Bearbeiten<span className="hidden-visually">: {template.name}</span>
+                {rich`Bearbeiten${<span className="hidden-visually">: {template.name}</span>}`}
               </Button>
               <Button variant="quiet" onClick={() => setLeaving(template)}>
-                Löschen<span className="hidden-visually">: {template.name}</span>
+                {rich`Löschen${<span className="hidden-visually">: {template.name}</span>}`}
               </Button>
             </span>,
           ])}
@@ -107,7 +114,7 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
         <DeleteTemplateDialog
           template={leaving}
           onClose={() => setLeaving(null)}
-          onDone={() => done(`„${isolated(leaving.name)}“ ist gelöscht.`)}
+          onDone={() => done(say`„${isolated(leaving.name)}“ ist gelöscht.`)}
         />
       ) : null}
     </AdministrationFrame>

@@ -1,23 +1,26 @@
-import { useEffect, useState } from 'react'
-import { ask } from '#kit/web/data/mutate.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { type ResponseTemplateFragment, ResponseTemplatesDocument } from './ResponseTemplates.generated.ts'
 
-/** A town's templates that fit a category and, if the answer sets one, a status; null while they load. */
+const OPTIONS = { pause: 0, fresh: false }
+
+/**
+ * A town's templates that fit a category and, if the answer sets one, a status. `isUnknown`: the server could
+ * not be asked for them. Before the first answer they are neither known nor unknown.
+ */
 export function useTemplates(
   municipalityId: number,
   categoryId: number,
   statusId: number | null,
-): readonly ResponseTemplateFragment[] | null {
-  const [templates, setTemplates] = useState<readonly ResponseTemplateFragment[] | null>(null)
-  useEffect(() => {
-    void ask(ResponseTemplatesDocument, { municipalityId }).then((data) =>
-      setTemplates(data?.responseTemplates ?? []),
-    )
-  }, [municipalityId])
-  if (templates === null) return null
-  return templates.filter(
+): { templates: readonly ResponseTemplateFragment[]; isUnknown: boolean; isKnown: boolean } {
+  const { data, errors, isCurrent } = useDebouncedQuery(
+    ResponseTemplatesDocument,
+    { municipalityId },
+    OPTIONS,
+  )
+  const templates = (data?.responseTemplates ?? []).filter(
     ({ status, category }) =>
       (category === null || category.id === categoryId) &&
       (status === null || statusId === null || status.id === statusId),
   )
+  return { templates, isUnknown: errors.length > 0, isKnown: isCurrent && errors.length === 0 }
 }

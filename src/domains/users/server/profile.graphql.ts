@@ -1,4 +1,5 @@
 import { builder } from '#kit/server/builder.ts'
+import { LanguageRef } from './language.graphql.ts'
 import { updateProfile, updateUserSettings } from './update-profile.ts'
 import { UserRef } from './user.graphql.ts'
 
@@ -40,6 +41,11 @@ const ProfileInputRef = builder.inputType('UpdateProfileInput', {
     telephone: t.string({
       required: false,
       description: 'Five digits at least, 30 characters at most; only the municipality sees it.',
+    }),
+    language: t.field({
+      type: LanguageRef,
+      required: false,
+      description: 'The language of mails and push messages.',
     }),
     location: t.field({
       type: HomeInputRef,

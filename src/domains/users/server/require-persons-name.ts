@@ -11,5 +11,5 @@ import { TOWN_NAME } from '../profile.rules.ts'
 export async function requirePersonsName(db: Db, username: string): Promise<void> {
   const isName = townNameTest(username)
   const towns = await findMunicipalityNames(db)
-  if (towns.some(({ name }) => isName(name))) throw badInput({ username: TOWN_NAME })
+  if (towns.some(({ name }) => isName(name))) throw badInput({ username: TOWN_NAME() })
 }

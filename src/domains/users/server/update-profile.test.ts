@@ -57,7 +57,7 @@ test('a profile update changes the given fields and keeps the rest (D-45)', asyn
     settings: { municipality: null },
     permissions: {
       canUpdate: true,
-      updateFields: ['firstName', 'lastName', 'username', 'telephone', 'location'],
+      updateFields: ['firstName', 'lastName', 'username', 'telephone', 'language', 'location'],
       canLock: false,
     },
   }
@@ -114,7 +114,7 @@ const WRONG: [input: Record<string, unknown>, fields: Record<string, string>][] 
   [{ username: 'A' }, { username: 'Der Anzeigename muss mindestens 2 Zeichen haben.' }],
   // Letters without ink, and letters that look like others.
   [{ username: 'A\u3164B' }, { username: 'Der Anzeigename enthält unzulässige Zeichen.' }],
-  [{ username: 'Роlіzеі' }, { username: OFFICIAL_NAME }],
+  [{ username: 'Роlіzеі' }, { username: OFFICIAL_NAME() }],
   [
     { firstName: 'Redaktion' },
     {
@@ -124,8 +124,8 @@ const WRONG: [input: Record<string, unknown>, fields: Record<string, string>][] 
   ],
   [{ username: 'x'.repeat(81) }, { username: 'Der Anzeigename darf höchstens 80 Zeichen haben.' }],
   [{ username: 'anna@alt.example' }, { username: 'Der Anzeigename enthält unzulässige Zeichen.' }],
-  [{ username: 'Gelöschtes  Konto' }, { username: OFFICIAL_NAME }],
-  [{ username: 'Gemeinde Lindental' }, { username: OFFICIAL_NAME }],
+  [{ username: 'Gelöschtes  Konto' }, { username: OFFICIAL_NAME() }],
+  [{ username: 'Gemeinde Lindental' }, { username: OFFICIAL_NAME() }],
   [
     { telephone: 'auf Anfrage' },
     { telephone: 'Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel 06400 123456.' },
@@ -159,7 +159,7 @@ test('nobody has the public name of a town of the platform', async () => {
   await aTown(site, { name: 'Rebenau TG', isActive: false })
   for (const username of ['Lindental', 'Markt Lindental', 'Team Lindental', 'Lіndеntаl', 'Rebenau']) {
     const { errors } = await save(site, { username }, person)
-    expect(errors, username).toMatchObject([{ extensions: { fields: { username: TOWN_NAME } } }])
+    expect(errors, username).toMatchObject([{ extensions: { fields: { username: TOWN_NAME() } } }])
   }
   expect((await save(site, { username: 'Anna aus Lindental' }, person)).errors).toEqual([])
 })

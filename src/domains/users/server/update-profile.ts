@@ -1,5 +1,6 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, unauthenticated } from '#kit/server/errors.ts'
@@ -44,7 +45,7 @@ function signaturesOf(viewer: SignedIn, { signature, signatures }: Profile): Sig
   const [municipalityId, another] = towns
   if (municipalityId === undefined) throw forbidden()
   if (another !== undefined)
-    throw badInput({ signature: 'Sie arbeiten für mehrere Gemeinden: Bitte sagen Sie, für welche.' })
+    throw badInput({ signature: say`Sie arbeiten für mehrere Gemeinden: Bitte sagen Sie, für welche.` })
   return [...named, { municipalityId, signature }]
 }
 
@@ -60,7 +61,7 @@ export async function updateUserSettings(
   const { id } = requireSignedIn(context.viewer)
   if (municipalityId !== null) {
     const [found] = await findMunicipalities(context.db, [municipalityId])
-    if (!found?.isActive) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+    if (!found?.isActive) throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
   }
   return changeSelf(context, id, () => ({ municipalityId }))
 }
@@ -81,7 +82,7 @@ async function changeSelf(
 }
 
 function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
-  const { firstName = person.firstName, lastName = person.lastName, telephone, location } = profile
+  const { firstName = person.firstName, lastName = person.lastName, telephone, language, location } = profile
   // A public name that was never chosen is derived from the real name and changes with it.
   const isDefault = person.username === defaultUsername(person.firstName, person.lastName)
   const username = profile.username ?? (isDefault ? defaultUsername(firstName, lastName) : person.username)
@@ -90,6 +91,7 @@ function changesOf(person: PersonRow, profile: Profile): Partial<PersonRow> {
     lastName,
     username,
     ...(telephone === undefined ? {} : { telephone: telephone || null }),
+    ...(language === undefined ? {} : { language: language === 'DE' ? null : language.toLowerCase() }),
     ...(location === undefined ? {} : homeColumns(location)),
   }
 }

@@ -201,7 +201,7 @@ test('me returns the signed-in person’s own data, else an error', async () => 
     permissions: {
       canUpdate: true,
       canLock: false,
-      updateFields: ['firstName', 'lastName', 'username', 'telephone', 'location', 'signature'],
+      updateFields: ['firstName', 'lastName', 'username', 'telephone', 'language', 'location', 'signature'],
     },
     blockedUsers: [],
   })

@@ -6,6 +6,7 @@ import {
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { canAccessSuperAdminMenu, canSeeStaff } from '#domains/municipalities/server/municipality.policy.ts'
 import type { Soon } from '#kit/common/maybe-async.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
@@ -233,7 +234,7 @@ builder.queryField('user', (t) =>
       const person = await loadPerson(context, id)
       const isThere = person !== null && person.deletedAt === null
       if (!isThere || !policy.canSeeUser(viewer, person, await standingFor(context, id)))
-        throw notFound('Dieses Konto')
+        throw notFound(say`Dieses Konto wurde nicht gefunden.`)
       return person
     },
   }),

@@ -89,7 +89,7 @@ export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Sta
 export function updateFields(viewer: Viewer, person: Subject, standing: Standing | null): string[] {
   const signature = signatureTowns(viewer, person, standing).length > 0 ? ['signature'] : []
   if (isSelf(viewer, person))
-    return ['firstName', 'lastName', 'username', 'telephone', 'location', ...signature]
+    return ['firstName', 'lastName', 'username', 'telephone', 'language', 'location', ...signature]
   if (!canManage(viewer, standing)) return signature
   return [...(viewer.isSuperAdmin ? PLATFORM_FIELDS : MANAGED_FIELDS), ...signature]
 }

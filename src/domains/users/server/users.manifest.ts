@@ -4,6 +4,7 @@ export const users = defineDomain({
   name: 'users',
   types: [
     () => import('./user.graphql.ts'),
+    () => import('./language.graphql.ts'),
     () => import('./signature.graphql.ts'),
     () => import('./profile.graphql.ts'),
     () => import('./email-failure.graphql.ts'),

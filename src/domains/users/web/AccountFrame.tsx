@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ErrorSummary, type SummaryError } from '#kit/web/form/ErrorSummary.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -34,7 +35,7 @@ export function AccountFrame({ title, isArrival = false, errors = [], form, chil
       {isSignedIn && !isConfined ? (
         <Link to={paths.PROFILE} className={styles.back}>
           <Icon of={ArrowLeft} size={16} />
-          Zurück zum Profil
+          {say`Zurück zum Profil`}
         </Link>
       ) : null}
       {isArrival ? <FocusedHeading>{title}</FocusedHeading> : <h1>{title}</h1>}
@@ -46,14 +47,14 @@ export function AccountFrame({ title, isArrival = false, errors = [], form, chil
         </>
       ) : (
         <EmptyState
-          title="Bitte melden Sie sich an"
+          title={say`Bitte melden Sie sich an`}
           action={
             <ButtonLink to={paths.LOGIN} variant="primary">
-              Anmelden
+              {say`Anmelden`}
             </ButtonLink>
           }
         >
-          <p>Danach geht es hier weiter.</p>
+          <p>{say`Danach geht es hier weiter.`}</p>
         </EmptyState>
       )}
     </div>

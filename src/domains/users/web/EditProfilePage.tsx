@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -10,14 +11,14 @@ export const clientLoader = () => loadOwn(EditProfilePageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Profil bearbeiten', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Profil bearbeiten`, isPrivate: true })
 
 export default function EditProfilePage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const me = data?.me
   return me ? (
     <ProfileForm me={me} />
   ) : (
-    <AccountFrame title="Profil bearbeiten" errors={errors}>
+    <AccountFrame title={say`Profil bearbeiten`} errors={errors}>
       {null}
     </AccountFrame>
   )

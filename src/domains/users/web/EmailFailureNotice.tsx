@@ -1,21 +1,23 @@
 import { ResendConfirmation } from '#domains/auth/web/ResendConfirmation.tsx'
 import * as paths from '#domains/paths.ts'
+import { message, say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import styles from './ProfilePage.module.css'
 
 const WORDS = {
   HARD: {
-    title: 'E-Mail nicht zustellbar',
-    text: 'Diese Adresse gibt es nach Auskunft ihres Anbieters nicht (mehr). Wir schicken Ihnen deshalb keine Nachrichten zu Ihren Meldungen.',
+    title: message`E-Mail nicht zustellbar`,
+    text: message`Diese Adresse gibt es nach Auskunft ihres Anbieters nicht (mehr). Wir schicken Ihnen deshalb keine Nachrichten zu Ihren Meldungen.`,
   },
   SOFT: {
-    title: 'E-Mail nicht zustellbar',
-    text: 'Mehrere Nachrichten an diese Adresse kamen in den letzten Tagen zurück, zum Beispiel weil das Postfach voll ist. Wir schicken Ihnen deshalb keine Nachrichten zu Ihren Meldungen.',
+    title: message`E-Mail nicht zustellbar`,
+    text: message`Mehrere Nachrichten an diese Adresse kamen in den letzten Tagen zurück, zum Beispiel weil das Postfach voll ist. Wir schicken Ihnen deshalb keine Nachrichten zu Ihren Meldungen.`,
   },
   COMPLAINT: {
-    title: 'Keine Nachrichten mehr',
-    text: 'Eine unserer E-Mails wurde in Ihrem Postfach als unerwünscht gemeldet. Wir schicken Ihnen deshalb keine Nachrichten zu Ihren Meldungen mehr.',
+    title: message`Keine Nachrichten mehr`,
+    text: message`Eine unserer E-Mails wurde in Ihrem Postfach als unerwünscht gemeldet. Wir schicken Ihnen deshalb keine Nachrichten zu Ihren Meldungen mehr.`,
   },
 } as const
 
@@ -25,24 +27,23 @@ type Props = { failure: keyof typeof WORDS; email: string }
 export function EmailFailureNotice({ failure, email }: Props) {
   const { title, text } = WORDS[failure]
   return (
-    <section aria-label={title} className={styles.failure}>
-      <Notice kind="warning" title={title}>
+    <section aria-label={title()} className={styles.failure}>
+      <Notice kind="warning" title={title()}>
         <p>
-          {text} Was die Sicherheit Ihres Kontos betrifft, senden wir weiterhin an{' '}
-          <strong className={styles.address}>{email}</strong>.
+          {rich`${text()} Was die Sicherheit Ihres Kontos betrifft, senden wir weiterhin an ${<strong className={styles.address}>{email}</strong>}.`}
         </p>
         <p>
           {failure === 'COMPLAINT'
-            ? 'Möchten Sie wieder Nachrichten bekommen? Dann bestätigen Sie Ihre Adresse noch einmal: Wir schicken Ihnen einen Link.'
-            : 'Tragen Sie eine neue Adresse ein. Oder haben Sie das Problem behoben? Dann bestätigen Sie Ihre Adresse noch einmal: Wir schicken Ihnen einen Link.'}
+            ? say`Möchten Sie wieder Nachrichten bekommen? Dann bestätigen Sie Ihre Adresse noch einmal: Wir schicken Ihnen einen Link.`
+            : say`Tragen Sie eine neue Adresse ein. Oder haben Sie das Problem behoben? Dann bestätigen Sie Ihre Adresse noch einmal: Wir schicken Ihnen einen Link.`}
         </p>
         <div className={styles.actions}>
           {failure === 'COMPLAINT' ? null : (
-            <ButtonLink to={paths.CHANGE_EMAIL}>Neue Adresse eintragen</ButtonLink>
+            <ButtonLink to={paths.CHANGE_EMAIL}>{say`Neue Adresse eintragen`}</ButtonLink>
           )}
           <ResendConfirmation
             email={email}
-            label={failure === 'COMPLAINT' ? 'Wieder Nachrichten bekommen' : 'Ich habe es behoben'}
+            label={failure === 'COMPLAINT' ? say`Wieder Nachrichten bekommen` : say`Ich habe es behoben`}
           />
         </div>
       </Notice>

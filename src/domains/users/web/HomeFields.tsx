@@ -1,4 +1,5 @@
 import { AddressSearch } from '#domains/places/web/AddressSearch.tsx'
+import { say } from '#kit/common/say.ts'
 import { FieldPair } from '#kit/web/form/FieldPair.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import styles from './AccountFrame.module.css'
@@ -20,14 +21,14 @@ export function HomeFields({ values, errors, town, set }: Props) {
   const type = (changes: Partial<ProfileValues>) => set({ ...changes, point: null })
   return (
     <section className={styles.group} aria-labelledby="adresse-titel">
-      <h2 id="adresse-titel">Ihre Adresse</h2>
-      <p>Freiwillig. Nur wer Ihre Meldung bearbeitet, sieht sie, zum Beispiel für eine Rückfrage vor Ort.</p>
+      <h2 id="adresse-titel">{say`Ihre Adresse`}</h2>
+      <p>{say`Freiwillig. Nur wer Ihre Meldung bearbeitet, sieht sie, zum Beispiel für eine Rückfrage vor Ort.`}</p>
       {town === null ? null : (
         <AddressSearch
           id="adresse"
           municipalityId={town.id}
           townName={town.name}
-          emptyText="Keine passende Adresse. Sie können sie unten eintragen."
+          emptyText={say`Keine passende Adresse. Sie können sie unten eintragen.`}
           onFound={({ street, houseNumber, zip, place, latitude, longitude }) =>
             set({
               street: street ?? '',
@@ -43,7 +44,7 @@ export function HomeFields({ values, errors, town, set }: Props) {
         <TextField
           id="street"
           name="street"
-          label="Straße"
+          label={say`Straße`}
           isOptional
           autoComplete="off"
           value={values.street}
@@ -53,7 +54,7 @@ export function HomeFields({ values, errors, town, set }: Props) {
         <TextField
           id="houseNumber"
           name="houseNumber"
-          label="Hausnummer"
+          label={say`Hausnummer`}
           isOptional
           autoComplete="off"
           value={values.houseNumber}
@@ -65,7 +66,7 @@ export function HomeFields({ values, errors, town, set }: Props) {
         <TextField
           id="zip"
           name="zip"
-          label="Postleitzahl"
+          label={say`Postleitzahl`}
           isOptional
           autoComplete="postal-code"
           value={values.zip}
@@ -75,7 +76,7 @@ export function HomeFields({ values, errors, town, set }: Props) {
         <TextField
           id="place"
           name="place"
-          label="Ort"
+          label={say`Ort`}
           isOptional
           autoComplete="address-level2"
           value={values.place}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import type { CurrentUser } from './current-user.ts'
 import styles from './ProfilePage.module.css'
@@ -10,12 +11,12 @@ export function MyTown({ town }: { town: CurrentUser['settings']['municipality']
   const { choose, isPending } = useMyTown()
   return (
     <section aria-labelledby="gemeinde" className={styles.card}>
-      <h2 id="gemeinde">Meine Gemeinde</h2>
+      <h2 id="gemeinde">{say`Meine Gemeinde`}</h2>
       {town === null ? (
         <>
-          <p>Wählen Sie Ihre Gemeinde, dann sind Sie mit „Melden“ und „Meldungen“ gleich am richtigen Ort.</p>
+          <p>{say`Wählen Sie Ihre Gemeinde, dann sind Sie mit „Melden“ und „Meldungen“ gleich am richtigen Ort.`}</p>
           <div className={styles.actions}>
-            <ButtonLink to={paths.MUNICIPALITIES}>Gemeinde wählen</ButtonLink>
+            <ButtonLink to={paths.MUNICIPALITIES}>{say`Gemeinde wählen`}</ButtonLink>
           </div>
         </>
       ) : (
@@ -24,9 +25,9 @@ export function MyTown({ town }: { town: CurrentUser['settings']['municipality']
             <Link to={paths.municipalityPath(town)}>{town.name}</Link>
           </p>
           <div className={styles.actions}>
-            <ButtonLink to={paths.MUNICIPALITIES}>Andere wählen</ButtonLink>
+            <ButtonLink to={paths.MUNICIPALITIES}>{say`Andere wählen`}</ButtonLink>
             <Button variant="quiet" isPending={isPending} onClick={() => choose(null)}>
-              Keine
+              {say`Keine`}
             </Button>
           </div>
         </>

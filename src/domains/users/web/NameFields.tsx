@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { FieldPair } from '#kit/web/form/FieldPair.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 
@@ -18,7 +19,7 @@ export function NameFields({ values, errors, set, isSomebodyElse = false }: Prop
       <TextField
         id="firstName"
         name="firstName"
-        label="Vorname"
+        label={say`Vorname`}
         autoComplete={isSomebodyElse ? 'off' : 'given-name'}
         value={values.firstName}
         error={errors.firstName}
@@ -27,7 +28,7 @@ export function NameFields({ values, errors, set, isSomebodyElse = false }: Prop
       <TextField
         id="lastName"
         name="lastName"
-        label="Nachname"
+        label={say`Nachname`}
         autoComplete={isSomebodyElse ? 'off' : 'family-name'}
         value={values.lastName}
         error={errors.lastName}

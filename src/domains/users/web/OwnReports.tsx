@@ -1,10 +1,11 @@
 import * as paths from '#domains/paths.ts'
 import { ReportCard } from '#domains/reports/web/ReportCard.tsx'
-import { countText } from '#kit/common/german.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
+import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import type { ProfilePageQuery } from './ProfilePage.generated.ts'
 import styles from './ProfilePage.module.css'
 
@@ -19,14 +20,14 @@ export function OwnReports({ reports, town }: Props) {
       <h2 id="meldungen">
         {reports
           ? countText(reports.paginatorInfo.total, 'eigene Meldung', 'eigene Meldungen')
-          : 'Meine Meldungen'}
+          : say`Meine Meldungen`}
       </h2>
       {reports?.paginatorInfo.total === 0 ? (
         <EmptyState
-          title="Sie haben noch nichts gemeldet"
+          title={say`Sie haben noch nichts gemeldet`}
           action={
             <ButtonLink to={town ? paths.createReportPath(town) : paths.HOME}>
-              Erste Meldung schreiben
+              {say`Erste Meldung schreiben`}
             </ButtonLink>
           }
         />

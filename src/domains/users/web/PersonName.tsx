@@ -1,3 +1,5 @@
+import { say } from '#kit/common/say.ts'
+
 /**
  * A person's name. That of a locked account is struck through, with a word for people who do not see the line
  * (A-28).
@@ -9,7 +11,7 @@ export function PersonName({ name, isLocked }: { name: string; isLocked: boolean
       <s>
         <bdi>{name}</bdi>
       </s>
-      <span className="hidden-visually"> (gesperrt)</span>
+      <span className="hidden-visually"> {say`(gesperrt)`}</span>
     </span>
   )
 }

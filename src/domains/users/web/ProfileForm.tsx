@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -11,6 +12,7 @@ import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { type EditProfilePageQuery, UpdateProfileDocument } from './EditProfilePage.generated.ts'
 import { HomeFields } from './HomeFields.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { NameFields } from './NameFields.tsx'
 import { PublicNameFields } from './PublicNameFields.tsx'
 import { inputOf, valuesOf } from './profile-form.ts'
@@ -37,22 +39,22 @@ export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
     onDone: async () => {
       await revalidate()
       await navigate(paths.PROFILE)
-      showToast('Ihr Profil ist gespeichert.')
+      showToast(say`Ihr Profil ist gespeichert.`)
     },
     controlIds: CONTROLS,
   })
   const { values, errors, set } = form
   return (
-    <AccountFrame title="Profil bearbeiten" form={form}>
+    <AccountFrame title={say`Profil bearbeiten`} form={form}>
       <Form onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} />
         <PublicNameFields values={values} error={errors.username} set={set} />
         <TextField
           id="telephone"
           name="telephone"
-          label="Telefon"
+          label={say`Telefon`}
           isOptional
-          hint="Für Rückfragen. Nur wer Ihre Meldung bearbeitet, sieht die Nummer."
+          hint={say`Für Rückfragen. Nur wer Ihre Meldung bearbeitet, sieht die Nummer.`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -60,6 +62,7 @@ export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
           error={errors.telephone}
           onChange={(telephone) => set({ telephone })}
         />
+        <LanguageField value={values.language} onChange={(language) => set({ language })} />
         <HomeFields values={values} errors={errors} town={me.settings.municipality} set={set} />
         <SignatureFields
           signatures={values.signatures}
@@ -68,9 +71,9 @@ export function ProfileForm({ me }: { me: EditProfilePageQuery['me'] }) {
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Profil speichern
+            {say`Profil speichern`}
           </Button>
-          <ButtonLink to={paths.PROFILE}>Abbrechen</ButtonLink>
+          <ButtonLink to={paths.PROFILE}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
     </AccountFrame>

@@ -1,6 +1,7 @@
 import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
 import { OwnInvitations } from '#domains/management/web/invitations/OwnInvitations.tsx'
 import { PushToggle } from '#domains/push/web/PushToggle.tsx'
+import { say } from '#kit/common/say.ts'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -29,16 +30,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Mein Profil', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Mein Profil`, isPrivate: true })
 
 export default function ProfilePage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const me = useCurrentUser()
-  if (me === null) return <AccountFrame title="Mein Profil">{null}</AccountFrame>
+  if (me === null) return <AccountFrame title={say`Mein Profil`}>{null}</AccountFrame>
   const town = me.settings.municipality
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>Mein Profil</h1>
+      <h1>{say`Mein Profil`}</h1>
       {data?.me?.emailFailure && me.email ? (
         <EmailFailureNotice failure={data.me.emailFailure} email={me.email} />
       ) : null}
@@ -49,7 +50,7 @@ export default function ProfilePage({ loaderData: { data, errors } }: Route.Comp
           <OwnDetails me={me} more={data?.me} />
           <MyTown town={town} />
           <section aria-labelledby="push" className={styles.card}>
-            <h2 id="push">Push-Nachrichten</h2>
+            <h2 id="push">{say`Push-Nachrichten`}</h2>
             <PushToggle personId={me.id} />
           </section>
           <ProfileLinks />

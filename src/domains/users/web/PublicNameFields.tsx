@@ -1,6 +1,6 @@
+import { say } from '#kit/common/say.ts'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
-import { ANONYMOUS_NAME } from '../profile.rules.ts'
 import { defaultUsername } from '../user.rules.ts'
 import type { ProfileValues } from './profile-form.ts'
 import type { NameChoice } from './public-name.ts'
@@ -18,16 +18,16 @@ export function PublicNameFields({ values, error, set }: Props) {
     <>
       <RadioField
         name="choice"
-        legend="Öffentlicher Name"
-        hint="Steht neben Ihren Meldungen und Kommentaren, auch neben den bisherigen. Die Gemeinde, der Sie etwas melden, sieht immer Ihren richtigen Namen."
+        legend={say`Öffentlicher Name`}
+        hint={say`Steht neben Ihren Meldungen und Kommentaren, auch neben den bisherigen. Die Gemeinde, der Sie etwas melden, sieht immer Ihren richtigen Namen.`}
         value={choice}
         choices={[
           {
             value: 'default',
-            label: firstName && lastName ? defaultUsername(firstName, lastName) : 'Vorname N.',
+            label: firstName && lastName ? defaultUsername(firstName, lastName) : say`Vorname N.`,
           },
-          { value: 'own', label: 'Ein anderer Name' },
-          { value: 'anonymous', label: ANONYMOUS_NAME },
+          { value: 'own', label: say`Ein anderer Name` },
+          { value: 'anonymous', label: say`Anonym` },
         ]}
         onChange={(value) => set({ choice: value as NameChoice })}
       />
@@ -35,8 +35,8 @@ export function PublicNameFields({ values, error, set }: Props) {
         <TextField
           id="username"
           name="username"
-          label="Anzeigename"
-          hint="Buchstaben und Ziffern. Nicht zum Anmelden."
+          label={say`Anzeigename`}
+          hint={say`Buchstaben und Ziffern. Nicht zum Anmelden.`}
           autoComplete="nickname"
           value={ownName}
           error={error}

@@ -1,6 +1,7 @@
 import { Check, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -21,7 +22,10 @@ export function useMyTown() {
     setPending(true)
     const outcome = await mutate(fetchMutation, { municipalityId: town?.id ?? null })
     if (!outcome.ok) showToast(outcome.errors[0]?.message ?? '', 'error')
-    else showToast(town ? `${town.name} ist jetzt Ihre Gemeinde.` : 'Sie haben keine Gemeinde mehr gewählt.')
+    else
+      showToast(
+        town ? say`${town.name} ist jetzt Ihre Gemeinde.` : say`Sie haben keine Gemeinde mehr gewählt.`,
+      )
     if (outcome.ok) await revalidate()
     setPending(false)
   }
@@ -40,14 +44,14 @@ export function SetMyTown({ town }: { town: Town }) {
     return (
       <p className={styles.mine}>
         <Icon of={Check} size={16} />
-        Das ist Ihre Gemeinde
+        {say`Das ist Ihre Gemeinde`}
       </p>
     )
   }
   return (
     <div>
       <Button icon={<Icon of={Pin} size={16} />} isPending={isPending} onClick={() => choose(town)}>
-        Als meine Gemeinde wählen
+        {say`Als meine Gemeinde wählen`}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { SIGNATURE_MAX } from '../profile.rules.ts'
 import type { ProfileValues } from './profile-form.ts'
@@ -24,9 +25,9 @@ export function SignatureFields({ signatures, errors, onChange }: Props) {
       key={municipalityId}
       id={`signature-${index}`}
       name={`signature-${index}`}
-      label={signatures.length === 1 ? 'Signatur' : `Signatur für ${townName}`}
+      label={signatures.length === 1 ? say`Signatur` : say`Signatur für ${townName}`}
       isOptional
-      hint={`Steht unter Ihren Antworten im Namen der Gemeinde ${townName}.`}
+      hint={say`Steht unter Ihren Antworten im Namen der Gemeinde ${townName}.`}
       max={SIGNATURE_MAX}
       rows={3}
       value={signature}

@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.rules.ts'
+import type { AccountLanguage, Profile } from '../profile.rules.ts'
 import type { EditProfilePageQuery } from './EditProfilePage.generated.ts'
 import { choiceOf, type NameChoice, usernameOf } from './public-name.ts'
 
@@ -12,6 +12,7 @@ export type ProfileValues = {
   choice: NameChoice
   ownName: string
   telephone: string
+  language: AccountLanguage
   /** One for each town that the person works for. */
   signatures: readonly { municipalityId: number; townName: string; signature: string }[]
   street: string
@@ -31,6 +32,7 @@ export function valuesOf(me: Me): ProfileValues {
     choice,
     ownName: choice === 'own' ? me.username : '',
     telephone: me.telephone ?? '',
+    language: me.language ?? 'DE',
     signatures: me.signatures.map(({ municipality, signature }) => ({
       municipalityId: municipality.id,
       townName: municipality.name,
@@ -53,7 +55,7 @@ const pointOf = ({ latitude, longitude, country, state }: NonNullable<Me['locati
 
 /** The input of updateProfile; signatures only from people who have some. */
 export function inputOf(values: ProfileValues) {
-  const { firstName, lastName, telephone, signatures, choice, ownName, point, ...address } = values
+  const { firstName, lastName, telephone, language, signatures, choice, ownName, point, ...address } = values
   const isEmpty = Object.values(address).every((line) => line.trim() === '')
   return {
     firstName,
@@ -63,6 +65,7 @@ export function inputOf(values: ProfileValues) {
       ? {}
       : { username: usernameOf(choice, ownName, { firstName, lastName }) }),
     telephone,
+    language,
     location: isEmpty ? null : { ...address, ...point },
     ...(signatures.length === 0
       ? {}

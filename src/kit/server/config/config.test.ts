@@ -205,6 +205,12 @@ test('the operator’s contacts default to the help address; the demo’s are fi
     expect(() => read({ ...REAL, [name]: value }), name).toThrow(new RegExp(`${name}[^]* / .*${name}`))
 })
 
+test('the pseudo language can be on in the demo only', () => {
+  expect(read({ PSEUDO_LANGUAGE: '1' }).pseudoLanguage).toBe(true)
+  expect(read({}).pseudoLanguage).toBe(false)
+  expect(() => read({ PSEUDO_LANGUAGE: '1', DEMO: '0' })).toThrow(/PSEUDO_LANGUAGE.*DEMO=1/)
+})
+
 test('rate limits can be off in the demo only', () => {
   expect(read({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
   expect(() => read({ RATE_LIMITS: 'off', DEMO: '0' })).toThrow(/RATE_LIMITS.*DEMO=1/)

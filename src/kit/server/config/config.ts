@@ -56,6 +56,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
   GRAPHQL_INTROSPECTION: flag.default(true),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  PSEUDO_LANGUAGE: flag.default(false),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...consentSettings,
@@ -110,6 +111,11 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
   const demo = values.DEMO ?? embedded
   if (values.RATE_LIMITS === 'off' && !demo) {
     throw new ConfigError('RATE_LIMITS=off ist nur zusammen mit DEMO=1 erlaubt. / Only allowed with DEMO=1.')
+  }
+  if (values.PSEUDO_LANGUAGE && !demo) {
+    throw new ConfigError(
+      'PSEUDO_LANGUAGE=1 ist nur zusammen mit DEMO=1 erlaubt. / Only allowed with DEMO=1.',
+    )
   }
   if (values.UNSUBSCRIBE_MAILBOX !== undefined && values.BOUNCE_TOKEN === undefined) {
     throw new ConfigError(
@@ -190,6 +196,8 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     trustedProxies: readTrustedProxies(values.TRUSTED_PROXIES),
     introspection: values.GRAPHQL_INTROSPECTION,
     rateLimits: values.RATE_LIMITS === 'on',
+    /** Whether every message stands in brackets, for tests of the catalogue. */
+    pseudoLanguage: values.PSEUDO_LANGUAGE,
     logLevel: values.LOG_LEVEL,
     consent: readConsent(values),
     outside,

@@ -86,6 +86,7 @@ export type Sequence =
   | 'category_id'
   | 'report_id'
   | 'report_event_id'
+  | 'report_question_id'
   | 'response_template_id'
   | 'reminder_rule_id'
   | 'announcement_id'
@@ -110,6 +111,7 @@ export type Sequence =
   | 'audit_entry_id'
   | 'push_subscription_id'
   | 'push_message_id'
+  | 'api_key_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

@@ -131,7 +131,7 @@ test('stopping ends the decoder, and nothing waits forever', async () => {
 test('a picture that exceeds its CPU limit is refused', async () => {
   const { images } = aProcessor({ processorLimit: 1, timeLimit: 60_000 })
   // Its decoder is checked while it still starts.
-  const large = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#2d6a2c' } })
+  const large = sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#2d6a2c' } })
   const bytes = await large.jpeg({ progressive: true }).toBuffer()
   await expect(images.derive(bytes, WANTED)).rejects.toMatchObject({ reason: 'slow', isCostly: true })
 })

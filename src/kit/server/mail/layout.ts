@@ -1,11 +1,13 @@
 import { closed } from '#kit/common/direction.ts'
+import { message, say } from '#kit/common/say.ts'
 import { escapeHtml, multiline, oneLine, unbroken, whole } from './escape.ts'
 import { logoId } from './logo.ts'
 import { darkStyles, type MailLook, painted } from './look.ts'
 import type { MailLink, MailParagraph, MailSender, MailTable } from './parts.ts'
 import { paragraphHtml, paragraphText, tableHtml, tableText } from './parts-text.ts'
+import { languageAttributes, quoteAttributes, startSide } from './sides.ts'
 
-/** The content of a mail, in plain German text. The layout escapes it. */
+/** The content of a mail, in plain text. The layout escapes it. */
 export type MailContent = {
   heading: string
   paragraphs: readonly MailParagraph[]
@@ -62,12 +64,12 @@ export function mailHtml(content: MailContent): string {
   const headingFont = look.hasSerifHeadings ? 'font-family:Georgia,serif' : font
   const corners = look.radius > 0 ? `;border-radius:0 0 ${look.radius}px ${look.radius}px` : ''
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
+<html ${languageAttributes()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
 <style>${darkStyles(look)}@media (max-width:480px){.sheet{padding:24px 18px 8px!important}}@media (min-width:360px){.whole{white-space:nowrap}}</style></head>
 <body ${painted(look, 'ground', `margin:0;padding:0;${font};font-size:16px;line-height:1.5`)}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview(content))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted(look, 'ground')}><tr><td align="center" style="padding:24px 10px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:${startSide()}">
 <tr><td style="padding:0 4px 14px">${nameplate(look, headingFont)}</td></tr>
 <tr><td ${painted(look, 'sheet', `padding:30px 32px 14px;border-top-width:6px;border-top-style:solid${corners}`)}>
 <h1 style="margin:0 0 18px;${headingFont};font-size:23px;line-height:1.3;overflow-wrap:anywhere">${unbroken(heading)}</h1>
@@ -93,10 +95,10 @@ function nameplate({ name, logo, ...look }: MailLook, font: string): string {
 
 /** Preview text in mail lists, behind the subject: the first meaningful sentence. */
 const preview = ({ paragraphs }: MailContent): string =>
-  paragraphs.map(paragraphText).find((text) => text !== GREETING) ?? ''
+  paragraphs.map(paragraphText).find((text) => text !== GREETING()) ?? ''
 
 /** The start of every mail. It contains no name, because anybody can register with any name. */
-export const GREETING = 'Guten Tag,'
+export const GREETING = message`Guten Tag,`
 
 function bodyOf(content: MailContent): string {
   const { picture, quote, button, sender } = content
@@ -107,7 +109,7 @@ function bodyOf(content: MailContent): string {
     picture &&
       `<p style="margin:0 0 16px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(picture.alt)}" class="map" width="536" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:${look.radius}px"></p>`,
     quote &&
-      `<p style="margin:0 0 6px;overflow-wrap:anywhere"><strong>${escapeHtml(quote.by)}:</strong></p><blockquote ${painted(look, 'quote', 'margin:0 0 18px;padding:2px 0 2px 16px;border-left-width:4px;border-left-style:solid;overflow-wrap:anywhere')}>${multiline(quote.text)}</blockquote>`,
+      `<p style="margin:0 0 6px;overflow-wrap:anywhere"><strong>${escapeHtml(quote.by)}:</strong></p><blockquote${quoteAttributes()} ${painted(look, 'quote', 'margin:0 0 18px;padding:2px 0 2px 16px;border-left-width:4px;border-left-style:solid;overflow-wrap:anywhere')}>${multiline(quote.text)}</blockquote>`,
     ...(content.tables ?? []).map((table) => tableHtml(look, table)),
     button && buttonHtml(look, button),
     ...(content.afterButton ?? []).map(paragraph),
@@ -118,7 +120,7 @@ function bodyOf(content: MailContent): string {
 
 function buttonHtml(look: MailLook, { label, url }: MailLink): string {
   const address = escapeHtml(url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 18px"><tr><td ${painted(look, 'button', `border-radius:${look.radius}px`)}><a href="${address}" ${painted(look, 'button', `display:inline-block;padding:14px 24px;border-radius:${look.radius}px;font-weight:bold;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 18px;font-size:13px;line-height:1.5;word-break:break-word;overflow-wrap:anywhere">Falls der Knopf nicht geht, öffnen Sie diese Adresse: <a href="${address}" ${painted(look, 'link')}>${address}</a></p>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 18px"><tr><td ${painted(look, 'button', `border-radius:${look.radius}px`)}><a href="${address}" ${painted(look, 'button', `display:inline-block;padding:14px 24px;border-radius:${look.radius}px;font-weight:bold;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table><p style="margin:0 0 18px;font-size:13px;line-height:1.5;word-break:break-word;overflow-wrap:anywhere">${say`Falls der Knopf nicht geht, öffnen Sie diese Adresse:`} <a href="${address}" ${painted(look, 'link')}>${address}</a></p>`
 }
 
 function footOf({ reason, sender: { look, lines, links } }: MailContent): string {

@@ -2,6 +2,7 @@ import { isolated } from '#kit/common/direction.ts'
 import { escapeHtml, multiline, oneLine, unbroken, whole } from './escape.ts'
 import { type MailLook, painted } from './look.ts'
 import type { MailParagraph, MailTable } from './parts.ts'
+import { cellPadding, startSide } from './sides.ts'
 
 export const paragraphText = (paragraph: MailParagraph): string =>
   typeof paragraph === 'string'
@@ -32,7 +33,7 @@ export function tableHtml(look: MailLook, table: MailTable): string {
     painted(
       look,
       'line',
-      `padding:7px 10px 7px 0;border-bottom-width:1px;border-bottom-style:solid;text-align:left;vertical-align:top${more}`,
+      `padding:${cellPadding()};border-bottom-width:1px;border-bottom-style:solid;text-align:${startSide()};vertical-align:top${more}`,
     )
   const head = columns.map((name) => `<th scope="col" ${edge(';font-size:13px')}>${escapeHtml(name)}</th>`)
   const body = rows.map(({ url, cells: [first = '', ...others] }) => {
@@ -43,7 +44,7 @@ export function tableHtml(look: MailLook, table: MailTable): string {
       .join('')
     return `<tr><th scope="row" ${edge(';font-weight:normal')}>${link}</th>${more}</tr>`
   })
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:14px;line-height:1.4"><caption style="padding:0 0 4px;text-align:left;font-weight:bold;font-size:16px">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:14px;line-height:1.4"><caption style="padding:0 0 4px;text-align:${startSide()};font-weight:bold;font-size:16px">${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 function listHtml(look: MailLook, { caption, rows }: MailTable): string {

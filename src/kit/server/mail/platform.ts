@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { Context } from '../builder.ts'
 import type { Trx } from '../database/db.ts'
 import type { MailContent } from './layout.ts'
@@ -8,7 +9,12 @@ import { type Mail, queueMail } from './queue.ts'
 /** The look of mails in the platform's own name: the site's own theme. */
 export const PLATFORM_LOOK: MailLook = {
   name: 'Meldewerk',
-  logo: { reference: '/favicon.svg', alt: 'Logo von Meldewerk' },
+  logo: {
+    reference: '/favicon.svg',
+    get alt() {
+      return say`Logo von Meldewerk`
+    },
+  },
   light: { accent: '#17595f', surface: '#faf9f5' },
   dark: { accent: '#7fd3d4', surface: '#141613' },
   radius: 8,
@@ -17,14 +23,14 @@ export const PLATFORM_LOOK: MailLook = {
 
 /** Links to the pages that the law demands, below every mail. */
 export const lawLinks = (publicUrl: string): MailLink[] => [
-  { label: 'Impressum', url: `${publicUrl}/impressum` },
-  { label: 'Datenschutz', url: `${publicUrl}/datenschutz` },
+  { label: say`Impressum`, url: `${publicUrl}/impressum` },
+  { label: say`Datenschutz`, url: `${publicUrl}/datenschutz` },
 ]
 
 /** The platform itself as a sender. */
 export const platformSender = (publicUrl: string): MailSender => ({
   look: PLATFORM_LOOK,
-  lines: ['Meldewerk – Meldungen an Ihre Gemeinde'],
+  lines: [say`Meldewerk – Meldungen an Ihre Gemeinde`],
   links: lawLinks(publicUrl),
 })
 

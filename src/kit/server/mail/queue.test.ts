@@ -20,7 +20,7 @@ const MAIL: Mail = {
 
 function queue({ services: { db, clock, jobs } }: TestSite, mail: Mail, undo = false): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await queueMail(trx, { clock, enqueue: jobs.enqueue }, mail)
+    await queueMail(trx, { clock, enqueue: jobs.enqueue, publicUrl: 'http://localhost:3000' }, mail)
     if (undo) throw new Error('undone')
   })
 }

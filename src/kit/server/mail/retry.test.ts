@@ -23,7 +23,11 @@ async function queue(site: TestSite, recipient: string, more: Partial<Mail> = {}
     idempotencyKey: `test:${count}`,
     ...more,
   }
-  await db.transaction().execute((trx) => queueMail(trx, { clock, enqueue: jobs.enqueue }, mail))
+  await db
+    .transaction()
+    .execute((trx) =>
+      queueMail(trx, { clock, enqueue: jobs.enqueue, publicUrl: 'http://localhost:3000' }, mail),
+    )
 }
 
 /** A worker as a process has one: it keeps its knowledge of the server. */

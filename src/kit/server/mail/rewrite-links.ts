@@ -1,9 +1,17 @@
+import { hasLanguage, pathIn } from '#kit/common/languages/language-path.ts'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
 import type { MailContent } from './layout.ts'
 
-/** Moves a mail's links to the sender's own site, where it has one. */
-export function rewriteLinks(content: MailContent): MailContent {
-  const { home } = content.sender
-  return home === undefined ? content : (withLinks(content, home) as MailContent)
+/** Moves a mail's links to the pages in its language, and to the sender's own site, where it has one. */
+export function rewriteLinks(content: MailContent, publicUrl: string): MailContent {
+  const { home = (url: string) => url } = content.sender
+  const code = currentSpeech().language?.locale
+  return withLinks(content, (url) => home(inLanguage(code, url, publicUrl))) as MailContent
+}
+
+function inLanguage(code: string | undefined, url: string, publicUrl: string): string {
+  const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : null
+  return path === null || !hasLanguage(path) ? url : `${publicUrl}${pathIn(code, path)}`
 }
 
 /** A copy with every `url` in it changed, at any depth. */

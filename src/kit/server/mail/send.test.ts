@@ -34,7 +34,11 @@ async function queue(site: TestSite, more: Partial<Mail> = {}): Promise<void> {
     idempotencyKey: `test:${count}`,
     ...more,
   }
-  await db.transaction().execute((trx) => queueMail(trx, { clock, enqueue: jobs.enqueue }, mail))
+  await db
+    .transaction()
+    .execute((trx) =>
+      queueMail(trx, { clock, enqueue: jobs.enqueue, publicUrl: 'http://localhost:3000' }, mail),
+    )
 }
 
 async function send({ services: { db, clock } }: TestSite, url: string, log = logLines().log) {

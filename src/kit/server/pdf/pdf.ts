@@ -1,4 +1,5 @@
 import PDFDocument, { type StructureElement, type StructureOptions } from 'pdfkit'
+import { say } from '#kit/common/say.ts'
 import { breakLines, type Line } from './break-lines.ts'
 import type { Direction } from './direction.ts'
 import { pageCount } from './page-count.ts'
@@ -91,7 +92,7 @@ export function createPdf({ title, author, now, running }: PdfOptions): Pdf {
     const look = { size: 9, colour: '#4d554f' }
     doc.markContent('Artifact', { type: 'Pagination' })
     draw(pdf.lines(running, look)[0] ?? [], MARGIN.left, 36, look)
-    const [place = []] = pdf.lines(`Seite ${number} von`, look)
+    const [place = []] = pdf.lines(say`Seite ${number} von`, look)
     const y = PAGE.height - 46
     pages.draw(draw(place, MARGIN.left, y, look), y, look.size)
     doc.endMarkedContent()

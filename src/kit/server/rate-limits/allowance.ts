@@ -1,4 +1,5 @@
 import { networkOf } from '#kit/common/network.ts'
+import { message, plural, say } from '#kit/common/say.ts'
 import type { Context } from '../builder.ts'
 import { DAY, HOUR, MINUTE } from '../clock.ts'
 import { DomainError } from '../errors.ts'
@@ -14,8 +15,7 @@ type Limited = Pick<Context, 'db' | 'clock' | 'secret' | 'rateLimits' | 'address
 export const NETWORK_FACTOR = 10
 
 /** Advice to a person whose network is over its limit because of others. */
-export const OTHER_LINE =
-  'Das muss nicht an Ihnen liegen: Viele Menschen teilen sich einen Internetanschluss. Über einen anderen, zum Beispiel das Mobilfunknetz, geht es sofort.'
+export const OTHER_LINE = message`Das muss nicht an Ihnen liegen: Viele Menschen teilen sich einen Internetanschluss. Über einen anderen, zum Beispiel das Mobilfunknetz, geht es sofort.`
 
 /**
  * Keyed hash of the counted subject, so that the table does not reveal who tried what.
@@ -54,7 +54,7 @@ function allowanceWindow(context: Viewing, act: string, allowance: Allowance): W
   const { mostByAccount: most, window: length = MINUTE, wayOut } = allowance
   const { id } = context.viewer
   if (id !== null)
-    return { key: throttleKey(context, act, `account ${id}`), length, most, what: TOO_MANY, wayOut }
+    return { key: throttleKey(context, act, `account ${id}`), length, most, what: TOO_MANY(), wayOut }
   return floodWindow(context, act, { most: NETWORK_FACTOR * most, window: length, wayOut })
 }
 
@@ -77,11 +77,11 @@ export const requireNoFlood = (context: Limited, act: string, flood: Flood): Pro
   count(context, [floodWindow(context, act, flood)])
 
 function floodWindow(context: Limited, act: string, flood: Flood): Window {
-  const { most, window: length, what = TOO_MANY, wayOut, about } = flood
+  const { most, window: length, what = TOO_MANY(), wayOut, about } = flood
   const subject = inTurn(networkOf(context.address), about)
   return {
     key: throttleKey(context, `${act}-from`, subject),
-    ...{ length, most, what, wayOut: inTurn(OTHER_LINE, wayOut) },
+    ...{ length, most, what, wayOut: inTurn(OTHER_LINE(), wayOut) },
   }
 }
 
@@ -105,6 +105,20 @@ export const requireQuota = (
   what: string,
   wayOut?: string,
 ): Promise<void> => count(context, quotaWindows(context, act, subject, { quota, what, wayOut }))
+
+/**
+ * Counts a call of something that has a limit of its own.
+ * @param subject kept as a keyed hash only
+ * @param limit.window milliseconds
+ * @throws RATE_LIMITED with the seconds to wait
+ */
+export const requireLimit = (
+  context: Quoting,
+  act: string,
+  subject: string,
+  { window: length, ...limit }: { most: number; window: number; what: string },
+): Promise<void> =>
+  count(context, [{ key: throttleKey(context, act, subject), length, ...limit, wayOut: undefined }])
 
 /** Adds to the count of an allowed request that turned out to be more work. Refuses nothing. */
 export async function countMore(
@@ -151,7 +165,7 @@ export const requireGuestQuotaLeft = (context: Limited, act: string, guest: Gues
 function guestWindows(context: Limited, act: string, { email, ...limit }: Guest): Window[] {
   const { hourly, daily } = limit.quota
   const quota = { hourly: NETWORK_FACTOR * hourly, daily: NETWORK_FACTOR * daily }
-  const shared = { ...limit, quota, wayOut: inTurn(OTHER_LINE, limit.wayOut) }
+  const shared = { ...limit, quota, wayOut: inTurn(OTHER_LINE(), limit.wayOut) }
   return [
     ...(email === null ? [] : quotaWindows(context, act, `mail ${email}`, limit)),
     ...quotaWindows(context, `${act}-from`, networkOf(context.address), shared),
@@ -171,7 +185,7 @@ function quotaWindows(
   ]
 }
 
-const TOO_MANY = 'Zu viele Anfragen'
+const TOO_MANY = message`Zu viele Anfragen`
 
 /** Joins sentences. */
 const inTurn = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ')
@@ -207,10 +221,20 @@ async function look({ db, clock, rateLimits }: Counting, windows: readonly Windo
 const remaining = (since: Date, length: number, now: Date): number => since.getTime() + length - now.getTime()
 
 /** The error with the time to wait, given in milliseconds, and the advice. */
-export function rateLimited(wait: number, what = 'Zu viele Versuche', wayOut?: string): DomainError {
+export function rateLimited(wait: number, what = say`Zu viele Versuche`, wayOut?: string): DomainError {
   const minutes = Math.ceil(wait / MINUTE)
   const hours = Math.round(wait / HOUR)
-  const text = minutes === 1 ? 'einer Minute' : minutes <= 90 ? `${minutes} Minuten` : `${hours} Stunden`
-  const waiting = `${what}. Bitte versuchen Sie es in ${text} noch einmal.`
+  const waiting =
+    minutes <= 90
+      ? plural(
+          minutes,
+          message`${what}. Bitte versuchen Sie es in einer Minute noch einmal.`,
+          message`${what}. Bitte versuchen Sie es in ${minutes} Minuten noch einmal.`,
+        )
+      : plural(
+          hours,
+          message`${what}. Bitte versuchen Sie es in einer Stunde noch einmal.`,
+          message`${what}. Bitte versuchen Sie es in ${hours} Stunden noch einmal.`,
+        )
   return new DomainError('RATE_LIMITED', inTurn(waiting, wayOut), { retryAfter: Math.ceil(wait / 1000) })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from './answer.ts'
+import { isUnreached, misses, OFFLINE, statusOf } from './answer.ts'
 
 test('a page answers with the status that its query deserves', () => {
   const list = { data: [] }
@@ -21,4 +21,19 @@ test('a page answers with the status that its query deserves', () => {
 test('a page with a temporary error answers with status 503', () => {
   const errors = [{ code: 'INTERNAL', message: 'Ein Satz.', retryAfter: 10 }]
   expect(statusOf({ data: null, errors })).toBe(503)
+})
+
+test('a page without data is unreached only without a connection', () => {
+  const refused = { code: 'NOT_FOUND', message: 'Ein Satz.' }
+  for (const [unreached, missing, loaded] of [
+    [true, true, { data: null, errors: [OFFLINE] }],
+    [true, true, { town: null, users: null, invitations: [], errors: [OFFLINE] }],
+    // The rest of the page was there.
+    [false, true, { town: {}, users: null, errors: [OFFLINE] }],
+    [false, false, { data: null, errors: [refused] }],
+    [false, false, { data: null, errors: [] }],
+    [false, false, undefined],
+  ] as const) {
+    expect([loaded, isUnreached(loaded), misses(loaded)]).toEqual([loaded, unreached, missing])
+  }
 })

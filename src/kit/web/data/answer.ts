@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 /** An error of the API for screens: a sentence for people, and its code. */
 export type ApiError = {
   message: string
@@ -21,7 +22,26 @@ export type Outcome<Data> = { ok: true; data: Data } | { ok: false; errors: ApiE
 
 export const OFFLINE: ApiError = {
   code: 'OFFLINE',
-  message: 'Keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.',
+  get message() {
+    return say`Keine Verbindung. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.`
+  },
+}
+
+/** Whether a page's data could not be asked for, at least in part: no connection. */
+export const misses = (loaded: unknown): boolean => errorsIn(loaded).some(isOffline)
+
+/** Whether a page has no data at all because of that: no record, and no list with entries. */
+export function isUnreached(loaded: unknown): boolean {
+  if (!misses(loaded) || !errorsIn(loaded).every(isOffline)) return false
+  const { errors: _, ...parts } = loaded as Record<string, unknown>
+  return Object.values(parts).every((part) => part == null || (Array.isArray(part) && part.length === 0))
+}
+
+const isOffline = ({ code }: ApiError) => code === OFFLINE.code
+
+function errorsIn(loaded: unknown): readonly ApiError[] {
+  const { errors } = (loaded ?? {}) as { errors?: unknown }
+  return Array.isArray(errors) ? errors : []
 }
 
 /** The HTTP status of a page with this answer. */

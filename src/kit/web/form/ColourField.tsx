@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import styles from './ColourField.module.css'
 import fieldStyles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
@@ -20,7 +21,7 @@ export function ColourField({ id, name, value, shown, onChange, label, ...field 
           <input
             type="color"
             className={styles.palette}
-            aria-label={`${label}: aus der Palette wählen`}
+            aria-label={say`${label}: aus der Palette wählen`}
             value={shown}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /**
@@ -7,7 +8,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export function EmailField({
   id = 'email',
   name = 'email',
-  label = 'E-Mail-Adresse',
+  label = say`E-Mail-Adresse`,
   autoComplete = 'email',
   ...rest
 }: Omit<TextFieldProps, 'label'> & { label?: string }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { message, plural, say } from '#kit/common/say.ts'
 import styles from './ErrorSummary.module.css'
 
 export type SummaryError = {
@@ -12,7 +13,8 @@ export type SummaryError = {
 
 /**
  * All errors of a form, at the top of `main`. Each message links to its control (A-14). The summary takes the
- * focus again at each attempt, which `attempt` counts.
+ * focus again at each attempt, which `attempt` counts. While somebody corrects the fields it becomes shorter,
+ * which is not announced.
  */
 export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null)
@@ -24,16 +26,25 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
 
   useEffect(() => {
     if (!isShown) return
-    const title = document.title
-    document.title = title.startsWith('Fehler: ') ? title : `Fehler: ${title}`
+    const mark = `${say`Fehler:`} `
+    const { title } = document
+    document.title = title.startsWith(mark) ? title : mark + title
     return () => {
-      document.title = document.title.replace(/^Fehler: /, '')
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
     }
   }, [isShown])
 
   if (!isShown) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="fehler-titel">
+    <div
+      ref={box}
+      className={styles.summary}
+      role="alert"
+      aria-atomic={false}
+      aria-relevant="additions"
+      tabIndex={-1}
+      aria-labelledby="fehler-titel"
+    >
       <h2 id="fehler-titel">{titleOf(errors)}</h2>
       <ul>
         {errors.map(({ message, controlId, to }) => (
@@ -56,8 +67,8 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
 
 /** A lost connection or a used link cannot be corrected in a field. */
 function titleOf(errors: readonly SummaryError[]): string {
-  if (!errors.some(({ controlId, to }) => controlId ?? to)) return 'Es gibt ein Problem'
-  return errors.length === 1 ? 'Bitte prüfen Sie eine Angabe' : 'Bitte prüfen Sie Ihre Angaben'
+  if (!errors.some(({ controlId, to }) => controlId ?? to)) return say`Es gibt ein Problem`
+  return plural(errors.length, message`Bitte prüfen Sie eine Angabe`, message`Bitte prüfen Sie Ihre Angaben`)
 }
 
 /** Moves the focus itself: the router would treat a fragment link as a navigation. */

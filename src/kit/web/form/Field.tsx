@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { say } from '#kit/common/say.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 
@@ -30,7 +31,7 @@ export function Field({ label, hint, error, isOptional, id, children }: Props) {
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label htmlFor={controlId} className={styles.label}>
         {label}
-        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+        {isOptional ? <span className={styles.optional}> {say`(optional)`}</span> : null}
       </label>
       {hint ? (
         <div id={hintId} className={styles.hint}>

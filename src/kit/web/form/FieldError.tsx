@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import styles from './Field.module.css'
 
 /** The error of a field or group; nothing where it is valid. */
@@ -5,7 +6,7 @@ export function FieldError({ id, children }: { id?: string; children: string | u
   if (!children) return null
   return (
     <p id={id} className={styles.error}>
-      <span className="hidden-visually">Fehler: </span>
+      <span className="hidden-visually">{say`Fehler:`} </span>
       {children}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Form.module.css'
 import type { KeptDraft } from './use-form-draft.ts'
@@ -26,9 +27,9 @@ export function Form({
     <form id={id} className={styles.form} method="post" onSubmit={onSubmit} noValidate aria-label={label}>
       {draft?.isRestored ? (
         <div className={styles.draft}>
-          <p role="status">Ihr Entwurf von vorhin ist wieder da. Er ist noch nicht gespeichert.</p>
+          <p role="status">{say`Ihr Entwurf von vorhin ist wieder da. Er ist noch nicht gespeichert.`}</p>
           <Button variant="quiet" onClick={draft.discard}>
-            Entwurf verwerfen
+            {say`Entwurf verwerfen`}
           </Button>
         </div>
       ) : null}

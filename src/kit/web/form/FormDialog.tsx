@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx'
@@ -43,7 +44,7 @@ export function FormDialog({ title, form, submit, intro, isWide = false, onClose
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={onClose}>{say`Abbrechen`}</Button>
           <Button type="submit" form={formId} variant={submit.variant} isPending={form.isPending}>
             {submit.label}
           </Button>

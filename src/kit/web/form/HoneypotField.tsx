@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import styles from './Field.module.css'
 
 type Props = { value: string; onChange: (value: string) => void }
@@ -7,7 +8,7 @@ export function HoneypotField({ value, onChange }: Props) {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
-        Website
+        {say`Website`}
         <input
           name="website"
           tabIndex={-1}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 
@@ -18,20 +19,20 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <Dialog
-      title="Seite verlassen?"
+      title={say`Seite verlassen?`}
       isOpen
       onClose={blocker.reset}
       actions={
         <>
-          <Button onClick={blocker.proceed}>Seite verlassen</Button>
+          <Button onClick={blocker.proceed}>{say`Seite verlassen`}</Button>
           <Button variant="primary" onClick={blocker.reset}>
-            Weiter bearbeiten
+            {say`Weiter bearbeiten`}
           </Button>
         </>
       }
     >
       <p>
-        Ihre Änderungen sind noch nicht gespeichert. Auf diesem Gerät bleiben sie einen Tag lang als Entwurf.
+        {say`Ihre Änderungen sind noch nicht gespeichert. Auf diesem Gerät bleiben sie einen Tag lang als Entwurf.`}
       </p>
     </Dialog>
   )

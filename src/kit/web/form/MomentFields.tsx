@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { DayAndTime } from './chosen-moment.ts'
 import { FieldPair } from './FieldPair.tsx'
 import { TextField } from './TextField.tsx'
@@ -20,7 +21,7 @@ export function MomentFields({ id, timeLabel, values: { day, time }, error, onCh
         id={id}
         name="day"
         type="date"
-        label="Tag"
+        label={say`Tag`}
         value={day}
         error={error}
         onChange={(chosen) => onChange({ day: chosen })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
@@ -33,10 +34,10 @@ export function PasswordField({ label, hint, error, value, onChange, id, name, a
           <Button
             aria-pressed={isShown}
             aria-controls={id}
-            aria-label={`${label} zeigen`}
+            aria-label={say`${label} zeigen`}
             onClick={() => setShown(!isShown)}
           >
-            Zeigen
+            {say`Zeigen`}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
@@ -50,6 +50,6 @@ export function TextAreaField({
 /** The remaining characters of a text, or the number beyond its limit. */
 export function remaining(left: number): string {
   return left >= 0
-    ? `noch ${countText(left, 'Zeichen', 'Zeichen')}`
-    : `${countText(-left, 'Zeichen', 'Zeichen')} zu viel`
+    ? say`noch ${countText(left, 'Zeichen', 'Zeichen')}`
+    : say`${countText(-left, 'Zeichen', 'Zeichen')} zu viel`
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { DraftOwner } from './draft-owner.ts'
 import { type FormDraft, formDrafts } from './form-drafts.ts'
+import { isSame } from './is-same.ts'
 
 export type KeptDraft = {
   /** The form shows a restored draft that was not sent. */
@@ -73,11 +74,4 @@ export function useFormDraft<Values extends object>(
 function changesOf<Values extends object>(before: Values, after: Values): FormDraft {
   const had = before as FormDraft
   return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(had[field], value)))
-}
-
-/** Files are compared by identity, lists and objects by content. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (a instanceof Blob || b instanceof Blob) return false
-  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useWords } from '#kit/web/words.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ToastRegion.module.css'
 import { closeToast, type Toast, toastStore } from './toasts.ts'
@@ -15,7 +15,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind)
   return (
-    <section className={styles.region} aria-label="Hinweise">
+    <section className={styles.region} aria-label={say`Hinweise`}>
       <div role="status">
         {ofKind('success').map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
@@ -31,7 +31,6 @@ export function ToastRegion() {
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
-  const say = useWords()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return

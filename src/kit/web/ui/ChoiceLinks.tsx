@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import styles from './ChoiceLinks.module.css'
 
 type Choice = { label: string; to: string; isHere: boolean }
@@ -8,7 +9,7 @@ type Choice = { label: string; to: string; isHere: boolean }
  */
 export function ChoiceLinks({ choices }: { choices: readonly Choice[] }) {
   return (
-    <nav aria-label="Auswahl" className={styles.choices}>
+    <nav aria-label={say`Auswahl`} className={styles.choices}>
       <ul>
         {choices.map(({ label, to, isHere }) => (
           <li key={label}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import {
   ComboBox as AriaComboBox,
   Button,
@@ -12,8 +12,9 @@ import {
   Text,
   useContextProps,
 } from 'react-aria-components'
+import { say } from '#kit/common/say.ts'
 import styles from './ComboBox.module.css'
-import { German } from './German.tsx'
+import { InLanguage } from './InLanguage.tsx'
 
 export type ComboBoxItem = { id: string | number; label: string }
 
@@ -30,6 +31,8 @@ type Props = {
   isSearching: boolean
   /** Text of an empty list. */
   emptyText: string
+  /** The search failed: the list closes, and opens again as soon as the search goes on. */
+  isFailed?: boolean
 }
 
 /**
@@ -47,9 +50,10 @@ export function ComboBox({
   onChoose,
   isSearching,
   emptyText,
+  isFailed = false,
 }: Props) {
   return (
-    <German>
+    <InLanguage>
       <AriaComboBox
         id={id}
         className={styles.box ?? ''}
@@ -59,7 +63,7 @@ export function ComboBox({
         selectedKey={null}
         onSelectionChange={(key) => (key === null ? undefined : onChoose(key))}
         allowsCustomValue
-        allowsEmptyCollection={isSearching}
+        allowsEmptyCollection={isSearching && !isFailed}
         menuTrigger="input"
         isInvalid={error !== undefined}
       >
@@ -70,13 +74,13 @@ export function ComboBox({
           </Text>
         ) : null}
         <FieldError className={styles.error ?? ''}>
-          <span className="hidden-visually">Fehler: </span>
+          <span className="hidden-visually">{say`Fehler:`} </span>
           {error}
         </FieldError>
         <div className={styles.row}>
           <Input className={styles.input ?? ''} autoComplete="off" />
-          <Button className={styles.button ?? ''} aria-label="Vorschläge zeigen" />
-          <Suggestions>
+          <Button className={styles.button ?? ''} aria-label={say`Vorschläge zeigen`} />
+          <Suggestions isFailed={isFailed}>
             <ListBox<ComboBoxItem>
               className={styles.list ?? ''}
               renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
@@ -90,7 +94,7 @@ export function ComboBox({
           </Suggestions>
         </div>
       </AriaComboBox>
-    </German>
+    </InLanguage>
   )
 }
 
@@ -98,8 +102,14 @@ export function ComboBox({
  * The list is placed below its field in the page itself. React Aria's popover closes as soon as the page
  * scrolls, which on a phone happens under the finger that is about to choose.
  */
-function Suggestions({ children }: { children: ReactNode }) {
+function Suggestions({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
+  const wasFailed = useRef(false)
+  useEffect(() => {
+    // React Aria opens the list at a key only.
+    if (wasFailed.current && !isFailed && state?.isFocused) state.open()
+    wasFailed.current = isFailed
+  }, [isFailed, state])
   // React Aria hides the rest of the page from screen readers, except the content of this element.
   const [, ref] = useContextProps({}, useRef<HTMLElement>(null), PopoverContext)
   // While React Aria only collects the options there is no state: render them all.

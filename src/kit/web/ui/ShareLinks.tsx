@@ -1,5 +1,6 @@
 import { Copy, Mail, Share2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { showToast } from '../toast/toasts.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -26,7 +27,7 @@ export function ShareLinks({ url, title }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      showToast('Adresse kopiert.')
+      showToast(say`Adresse kopiert.`)
     } catch {
       setShown(true)
     }
@@ -35,14 +36,14 @@ export function ShareLinks({ url, title }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-labelledby={labelId} className={styles.share}>
       <span id={labelId} className={styles.label}>
-        Weitergeben
+        {say`Weitergeben`}
       </span>
       <a href={mailLink({ url, title })} className={styles.mail}>
         <Icon of={Mail} />
-        Per E‑Mail
+        {say`Per E‑Mail`}
       </a>
       <Button variant="quiet" icon={<Icon of={Copy} />} onClick={copy}>
-        Adresse kopieren
+        {say`Adresse kopieren`}
       </Button>
       {canShare ? (
         <Button
@@ -51,12 +52,12 @@ export function ShareLinks({ url, title }: Props) {
           // Cancelling the share dialog is no error, and the other ways stand beside it.
           onClick={() => navigator.share({ url, title }).catch(() => {})}
         >
-          Teilen
+          {say`Teilen`}
         </Button>
       ) : null}
       {isShown ? (
         <label className={styles.link}>
-          <span>Link zum Kopieren</span>
+          <span>{say`Link zum Kopieren`}</span>
           <input readOnly value={url} ref={selected} />
         </label>
       ) : null}

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import styles from './Skeleton.module.css'
 
 /** A placeholder while content loads: `lines` of text, or a box of a given height in rem. */
@@ -19,10 +20,10 @@ export function PageSkeleton() {
   return (
     <div className={styles.page}>
       <noscript>
-        <h1>Diese Seite braucht JavaScript</h1>
+        <h1>{say`Diese Seite braucht JavaScript`}</h1>
       </noscript>
       <p role="status" className="hidden-visually">
-        Wird geladen
+        {say`Wird geladen`}
       </p>
       <Skeleton height={2.5} />
       <Skeleton lines={3} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { say } from '#kit/common/say.ts'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ export function Switch({ label, description, isOn, isPending, isDisabled = false
         {isPending ? (
           <>
             <span className={styles.spinner} aria-hidden="true" />
-            <span className="hidden-visually">{label} wird gespeichert …</span>
+            <span className="hidden-visually">{say`${label} wird gespeichert …`}</span>
           </>
         ) : null}
       </span>

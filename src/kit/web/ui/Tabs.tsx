@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
-import { German } from './German.tsx'
+import { InLanguage } from './InLanguage.tsx'
 import styles from './Tabs.module.css'
 
 type Props = { label: string; tabs: readonly { key: string; label: string; content: ReactNode }[] }
@@ -8,7 +8,7 @@ type Props = { label: string; tabs: readonly { key: string; label: string; conte
 /** Views of the same thing, one at a time; arrow keys change between them. */
 export function Tabs({ label, tabs }: Props) {
   return (
-    <German>
+    <InLanguage>
       <AriaTabs className={styles.tabs ?? ''}>
         <TabList aria-label={label} className={styles.list ?? ''}>
           {tabs.map((tab) => (
@@ -23,6 +23,6 @@ export function Tabs({ label, tabs }: Props) {
           </TabPanel>
         ))}
       </AriaTabs>
-    </German>
+    </InLanguage>
   )
 }

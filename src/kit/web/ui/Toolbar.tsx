@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
-import { German } from './German.tsx'
+import { say } from '#kit/common/say.ts'
 import { Icon } from './Icon.tsx'
+import { InLanguage } from './InLanguage.tsx'
 import styles from './Toolbar.module.css'
 
 type Props = { label: string; controls: string; children: ReactNode }
@@ -10,11 +11,11 @@ type Props = { label: string; controls: string; children: ReactNode }
 /** A toolbar: one tab stop, arrow keys move between its buttons (WAI-ARIA toolbar). */
 export function Toolbar({ label, controls, children }: Props) {
   return (
-    <German>
+    <InLanguage>
       <AriaToolbar aria-label={label} aria-controls={controls} className={styles.toolbar ?? ''}>
         {children}
       </AriaToolbar>
-    </German>
+    </InLanguage>
   )
 }
 
@@ -31,7 +32,7 @@ type ToolProps = {
 
 /** A button of the toolbar: an icon with an accessible name. Pressing it keeps the text's selection. */
 export function ToolButton({ label, icon, keys, isOn, isOff = false, onPress }: ToolProps) {
-  const shown = keys?.replace('Control', 'Strg').replace('Shift', 'Umschalt')
+  const shown = keys?.replace('Control', say`Strg`).replace('Shift', say`Umschalt`)
   return (
     <button
       type="button"

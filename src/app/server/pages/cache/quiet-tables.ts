@@ -15,6 +15,8 @@ export const QUIET_TABLES: ReadonlySet<string> = new Set([
     'refresh_token',
     'report_export',
     'report_presence',
+    'report_question',
+    'report_supporter',
   ],
   // Word forms correct what somebody typed, and search results are not cached.
   ...['search_word', 'saved_view', 'second_factor', 'session', 'throttle', 'upload', 'upload_volume'],

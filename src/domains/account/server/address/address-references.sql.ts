@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeletedType } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { ACCOUNT_MAILS } from '#domains/mail-facts.ts'
 import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
+import { said } from '#kit/common/say.ts'
 import type { DataKind } from '../../erasure.rules.ts'
 import type { Entry } from '../reference.sql.ts'
 
@@ -47,10 +48,10 @@ export type AddressReference = {
   onErasure: readonly Step[]
 }
 
-/** The texts of a report that waits to be confirmed, each after its name. */
+/** The texts of a report that waits to be confirmed, each after its German name. */
 const TEXTS = sql.join(
   TEXT_FIELDS.map(
-    (field) => sql`${sql.lit(fieldOf(field).label)}, content #>> ${sql.lit(`{values,${field}}`)}`,
+    (field) => sql`${sql.lit(said(fieldOf(field).label, null))}, content #>> ${sql.lit(`{values,${field}}`)}`,
   ),
 )
 

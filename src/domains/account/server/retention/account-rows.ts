@@ -1,6 +1,7 @@
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
 import { INACTIVE_MONTHS } from '#domains/municipalities/fixed-periods.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { RetentionRow } from '#kit/server/retention-row.ts'
 import { sendUnusedMail } from '../account.mails.ts'
 import { removePerson } from '../purge.sql.ts'
@@ -34,8 +35,8 @@ const unused: RetentionRow = {
   step: async (trx, context, most) => {
     const people = await unusedToGo(trx, context.clock.now(), Math.min(most, MOST_ACCOUNTS))
     const by = {
-      who: 'Meldewerk',
-      why: `Es wurde ${INACTIVE_MONTHS}\u00a0Monate lang nicht benutzt, und wir haben es Ihnen angekündigt.`,
+      who: () => 'Meldewerk',
+      why: say`Es wurde ${INACTIVE_MONTHS}\u00a0Monate lang nicht benutzt, und wir haben es Ihnen angekündigt.`,
     }
     // Nobody asked for this deletion. Content that the address left without the account keeps its own
     // periods.

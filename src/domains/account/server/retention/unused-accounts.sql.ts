@@ -12,7 +12,7 @@ import { monthsBefore } from '#kit/server/database/months.sql.ts'
 import { DELETED_ACCOUNT_ID } from '../purge.sql.ts'
 
 /** A person whose account is deleted, or announced to be. */
-export type QuietPerson = { id: number; email: string }
+export type QuietPerson = { id: number; email: string; language: string | null }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
@@ -36,7 +36,7 @@ const isUnused = (now: Date) => sql<boolean>`
 /** Unused accounts whose owners were not told since their last activity. */
 export async function unusedToTell(trx: Trx, now: Date, most: number): Promise<QuietPerson[]> {
   const { rows } = await sql<QuietPerson>`
-    select p.id, p.email from person p
+    select p.id, p.email, p.language from person p
     where ${isUnused(now)} and (p.going_told_at is null or p.going_told_at < ${LAST_USED})
     order by p.created_at, p.id limit ${most} for update of p skip locked`.execute(trx)
   return rows
@@ -47,7 +47,7 @@ export async function unusedToTell(trx: Trx, now: Date, most: number): Promise<Q
  */
 export async function unusedToGo(trx: Trx, now: Date, most: number): Promise<QuietPerson[]> {
   const { rows } = await sql<QuietPerson>`
-    select p.id, p.email from person p
+    select p.id, p.email, p.language from person p
     where ${isUnused(now)} and p.going_told_at < ${daysBefore(now, INACTIVE_NOTICE_DAYS)}
       and p.going_told_at >= ${LAST_USED}
     order by p.created_at, p.id limit ${most} for update of p skip locked`.execute(trx)
@@ -60,7 +60,7 @@ export async function unusedToGo(trx: Trx, now: Date, most: number): Promise<Qui
  */
 export async function unconfirmedToRemind(trx: Trx, now: Date, most: number): Promise<QuietPerson[]> {
   const { rows } = await sql<QuietPerson>`
-    select p.id, p.email from person p
+    select p.id, p.email, p.language from person p
     where p.email_confirmed_at is null and p.deleted_at is null and p.going_told_at is null
       and p.password_hash is not null and p.locked_at is null
       and p.created_at < ${daysBefore(now, UNCONFIRMED_REMINDER_DAYS)}

@@ -1,4 +1,5 @@
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -16,14 +17,16 @@ type Props = {
   onErased: () => void
 }
 
-const STAYING = 'Freigegebene Meldungen und Kommentare bleiben ohne Namen stehen.'
+const STAYING = message`Freigegebene Meldungen und Kommentare bleiben ohne Namen stehen.`
 
 function whatGoes(town: Props['town'], hasAccount: boolean): string {
   if (!hasAccount)
-    return `Was ${town === null ? 'bei uns' : `in ${town.name}`} zu dieser E-Mail-Adresse gespeichert ist, geht. Was dorthin noch nicht verschickt ist, wird nicht mehr verschickt. Hinweise, über die noch zu entscheiden ist, bleiben ohne Namen und Adresse.`
+    return town === null
+      ? say`Was bei uns zu dieser E-Mail-Adresse gespeichert ist, geht. Was dorthin noch nicht verschickt ist, wird nicht mehr verschickt. Hinweise, über die noch zu entscheiden ist, bleiben ohne Namen und Adresse.`
+      : say`Was in ${town.name} zu dieser E-Mail-Adresse gespeichert ist, geht. Was dorthin noch nicht verschickt ist, wird nicht mehr verschickt. Hinweise, über die noch zu entscheiden ist, bleiben ohne Namen und Adresse.`
   if (town === null)
-    return `Das Konto geht mit allem, was dazu und zu seiner E-Mail-Adresse gespeichert ist, in allen Gemeinden. ${STAYING}`
-  return `In ${town.name} gehen Meldungen, die nie freigegeben waren, und alles, was nur diese Person oder ihre E-Mail-Adresse betrifft. Das Konto bleibt bestehen. ${STAYING}`
+    return `${say`Das Konto geht mit allem, was dazu und zu seiner E-Mail-Adresse gespeichert ist, in allen Gemeinden.`} ${STAYING()}`
+  return `${say`In ${town.name} gehen Meldungen, die nie freigegeben waren, und alles, was nur diese Person oder ihre E-Mail-Adresse betrifft. Das Konto bleibt bestehen.`} ${STAYING()}`
 }
 
 /** The confirmation step of an erasure: what is deleted, the reason, and the address typed again. */
@@ -35,20 +38,22 @@ export function EraseDialog({ found: { email, name, hasAccount }, town, onClose,
     onDone: () => {
       onClose()
       onErased()
-      showToast(`Die Daten von ${name ?? email} sind gelöscht.`)
+      showToast(say`Die Daten von ${name ?? email} sind gelöscht.`)
     },
   })
   return (
     <FormDialog
-      title={town === null && hasAccount ? 'Konto endgültig löschen?' : 'Daten endgültig löschen?'}
+      title={town === null && hasAccount ? say`Konto endgültig löschen?` : say`Daten endgültig löschen?`}
       form={form}
-      submit={{ label: 'Endgültig löschen', variant: 'danger' }}
+      submit={{ label: say`Endgültig löschen`, variant: 'danger' }}
       intro={
         <>
           <SignInAgain errors={form.apiErrors} isKept={false} />
-          <p>{whatGoes(town, hasAccount)} Die Person erfährt davon per E-Mail.</p>
           <p>
-            Das lässt sich nicht rückgängig machen. Sicherungskopien halten höchstens {BACKUP_DAYS}&nbsp;Tage.
+            {whatGoes(town, hasAccount)} {say`Die Person erfährt davon per E-Mail.`}
+          </p>
+          <p>
+            {say`Das lässt sich nicht rückgängig machen. Sicherungskopien halten höchstens ${BACKUP_DAYS}\u00a0Tage.`}
           </p>
         </>
       }
@@ -57,20 +62,20 @@ export function EraseDialog({ found: { email, name, hasAccount }, town, onClose,
       <SelectField
         id="reason"
         name="reason"
-        label="Grund"
+        label={say`Grund`}
         value={form.values.reason}
         error={form.errors.reason}
         options={[
-          { value: '', label: 'Bitte wählen' },
-          ...ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_TEXTS[value] })),
+          { value: '', label: say`Bitte wählen` },
+          ...ERASURE_REASONS.map((value) => ({ value, label: ERASURE_REASON_TEXTS[value]() })),
         ]}
         onChange={(reason) => form.set({ reason })}
       />
       <TextField
         id="confirmEmail"
         name="confirmEmail"
-        label="E-Mail-Adresse der Person"
-        hint={`Zur Sicherheit noch einmal: ${email}`}
+        label={say`E-Mail-Adresse der Person`}
+        hint={say`Zur Sicherheit noch einmal: ${email}`}
         autoComplete="off"
         value={form.values.confirmEmail}
         error={form.errors.confirmEmail}

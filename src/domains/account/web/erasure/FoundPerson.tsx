@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { dateText, numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import { useWords } from '#kit/web/words.ts'
-import { DATA_KIND_TEXTS, DATA_KINDS } from '../../erasure.rules.ts'
+import { DATA_KIND_MESSAGES, DATA_KINDS } from '../../erasure.rules.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { type PersonDataFragment, SendDataExportDocument } from './PersonData.generated.ts'
 import styles from './PersonData.module.css'
@@ -21,12 +21,11 @@ type Props = {
 
 /** The kinds of data that are stored about one person, their numbers, and the actions on them. */
 export function FoundPerson({ found, town, timeZone, onErased }: Props) {
-  const say = useWords()
   const [asks, setAsks] = useState(false)
   const variables = { email: found.email, municipalityId: town?.id ?? null }
   const { run, isPending, errors } = useAct(
     () => mutate(SendDataExportDocument, variables),
-    () => showToast('Die Kopie wird erstellt. Nur die Person selbst bekommt sie, per E-Mail.'),
+    () => showToast(say`Die Kopie wird erstellt. Nur die Person selbst bekommt sie, per E-Mail.`),
   )
   const kinds = DATA_KINDS.filter((each) => found.counts.some(({ kind }) => kind === each))
   return (
@@ -35,30 +34,30 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
         <h2 id="gefunden">{found.name ?? found.email}</h2>
         <p>
           {found.hasAccount && found.createdAt !== null
-            ? `${found.email}, Konto seit ${dateText(found.createdAt, timeZone)}`
-            : 'Hier steht nur, was mit dieser E-Mail-Adresse ohne Anmeldung geschrieben oder dorthin geschickt wurde.'}
+            ? say`${found.email}, Konto seit ${dateText(found.createdAt, timeZone)}`
+            : say`Hier steht nur, was mit dieser E-Mail-Adresse ohne Anmeldung geschrieben oder dorthin geschickt wurde.`}
         </p>
       </div>
       {found.counts.length > 0 ? (
         <Table
-          caption="Gespeichert"
-          columns={town === null ? ['Was', 'Gemeinde', 'Anzahl'] : ['Was', 'Anzahl']}
+          caption={say`Gespeichert`}
+          columns={town === null ? [say`Was`, say`Gemeinde`, say`Anzahl`] : [say`Was`, say`Anzahl`]}
           rows={found.counts.map(({ kind, town: name, count }) => [
-            DATA_KIND_TEXTS[kind].name,
-            ...(town === null ? [name ?? 'Konto'] : []),
+            DATA_KIND_MESSAGES[kind].name(),
+            ...(town === null ? [name ?? say`Konto`] : []),
             numberText(count),
           ])}
         />
       ) : (
-        <p>{say`Außer`} dem Konto selbst ist nichts gespeichert.</p>
+        <p>{say`Außer dem Konto selbst ist nichts gespeichert.`}</p>
       )}
       {found.canErase && kinds.length > 0 ? (
         <div>
-          <h3>Was bei einer Löschung geschieht</h3>
+          <h3>{say`Was bei einer Löschung geschieht`}</h3>
           <ul>
             {kinds.map((kind) => (
               <li key={kind}>
-                <strong>{DATA_KIND_TEXTS[kind].name}:</strong> {DATA_KIND_TEXTS[kind].onErasure}
+                <strong>{DATA_KIND_MESSAGES[kind].name()}:</strong> {DATA_KIND_MESSAGES[kind].onErasure()}
               </li>
             ))}
           </ul>
@@ -67,18 +66,19 @@ export function FoundPerson({ found, town, timeZone, onErased }: Props) {
       <Messages errors={errors} />
       <div className={styles.acting}>
         <Button onClick={run} isPending={isPending}>
-          Kopie der Daten an die Person senden
+          {say`Kopie der Daten an die Person senden`}
         </Button>
         {found.canErase ? (
           <Button variant="danger" onClick={() => setAsks(true)}>
-            Löschung vorbereiten
+            {say`Löschung vorbereiten`}
           </Button>
         ) : null}
       </div>
       {found.canErase ? null : (
         <p>
-          Löschen geht hier nicht, weil das Ihr eigenes Konto ist oder die Person für{' '}
-          {town?.name ?? 'die Plattform'} arbeitet. Dann müssen zuerst die Aufgaben abgegeben werden.
+          {town
+            ? say`Löschen geht hier nicht, weil das Ihr eigenes Konto ist oder die Person für ${town.name} arbeitet. Dann müssen zuerst die Aufgaben abgegeben werden.`
+            : say`Löschen geht hier nicht, weil das Ihr eigenes Konto ist oder die Person für die Plattform arbeitet. Dann müssen zuerst die Aufgaben abgegeben werden.`}
         </p>
       )}
       {asks ? (

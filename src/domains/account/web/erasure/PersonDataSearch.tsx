@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -34,13 +35,13 @@ export function PersonDataSearch({ town, timeZone }: Props) {
   return (
     <div className={styles.page}>
       <p>
-        Jemand möchte wissen, was {town === null ? 'bei uns' : `in ${town.name}`} gespeichert ist, oder
-        verlangt die Löschung? Prüfen Sie zuerst, dass die Anfrage wirklich von dieser Person kommt. Jede
-        Suche wird protokolliert.
+        {town === null
+          ? say`Jemand möchte wissen, was bei uns gespeichert ist, oder verlangt die Löschung? Prüfen Sie zuerst, dass die Anfrage wirklich von dieser Person kommt. Jede Suche wird protokolliert.`
+          : say`Jemand möchte wissen, was in ${town.name} gespeichert ist, oder verlangt die Löschung? Prüfen Sie zuerst, dass die Anfrage wirklich von dieser Person kommt. Jede Suche wird protokolliert.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit} label="Person suchen">
+      <Form onSubmit={form.onSubmit} label={say`Person suchen`}>
         <EmailField
           autoComplete="off"
           value={form.values.email}
@@ -48,16 +49,20 @@ export function PersonDataSearch({ town, timeZone }: Props) {
           onChange={(email) => form.set({ email })}
         />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Suchen
+          {say`Suchen`}
         </Button>
       </Form>
       <div role="status">
         {found === null ? (
-          <EmptyState title="Nichts gespeichert">
-            <p>Zu dieser E-Mail-Adresse ist {town === null ? '' : `in ${town.name} `}nichts gespeichert.</p>
+          <EmptyState title={say`Nichts gespeichert`}>
+            <p>
+              {town === null
+                ? say`Zu dieser E-Mail-Adresse ist nichts gespeichert.`
+                : say`Zu dieser E-Mail-Adresse ist in ${town.name} nichts gespeichert.`}
+            </p>
           </EmptyState>
         ) : null}
-        {found ? <p className="hidden-visually">Gefunden: {found.name ?? found.email}</p> : null}
+        {found ? <p className="hidden-visually">{say`Gefunden: ${found.name ?? found.email}`}</p> : null}
       </div>
       {found ? (
         <FoundPerson

@@ -5,6 +5,7 @@ import {
   type PersonRow,
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -47,7 +48,7 @@ export async function changeEmail(
   const { email, ...again } = checked(changeEmailSchema, input)
   const requireAnother = (owner: PersonRow) => {
     if (email.toLowerCase() === owner.email.toLowerCase())
-      throw badInput({ email: 'Das ist bereits Ihre E-Mail-Adresse.' })
+      throw badInput({ email: say`Das ist bereits Ihre E-Mail-Adresse.` })
   }
   const { person } = await requireReAuthentication(context, again, { first: requireAnother })
   await requireMailAllowance(context, 'change-email', email)
@@ -80,7 +81,7 @@ export async function startEmailChange(
   })
   const owner = await findPersonByEmail(trx, newEmail)
   if (owner === null) {
-    await sendConfirmNewEmailMail(trx, context, { id: person.id, email: newEmail }, confirm, key)
+    await sendConfirmNewEmailMail(trx, context, { ...person, email: newEmail }, confirm, key)
   } else {
     await sendEmailTakenMail(trx, context, owner, key)
   }
@@ -106,7 +107,12 @@ export async function confirmEmailChange(context: Context, token: string): Promi
     await updatePerson(trx, person.id, { email: change.newEmail, emailConfirmedAt: now })
     await markConfirmed(trx, hash, now)
     await removeResetTokens(trx, person.id)
-    await sendEmailChangedMails(trx, context, { ...change, id: person.id }, randomUUID())
+    await sendEmailChangedMails(
+      trx,
+      context,
+      { ...change, id: person.id, language: person.language },
+      randomUUID(),
+    )
     return { email: change.newEmail }
   })
 }
@@ -127,7 +133,7 @@ export async function stopEmailChange(context: Context, token: string): Promise<
     if (!person || !change) throw invalid()
     const owner = await findPersonByEmail(trx, change.oldEmail)
     if (owner !== null && owner.id !== person.id) {
-      throw new DomainError('CONFLICT', 'Für diese E-Mail-Adresse gibt es inzwischen ein anderes Konto.')
+      throw new DomainError('CONFLICT', say`Für diese E-Mail-Adresse gibt es inzwischen ein anderes Konto.`)
     }
     await updatePerson(trx, person.id, { email: change.oldEmail, passwordHash: null })
     await removeEmailChangesSince(trx, person.id, change.createdAt)
@@ -142,5 +148,5 @@ export async function stopEmailChange(context: Context, token: string): Promise<
 const invalid = () =>
   new DomainError(
     'TOKEN_INVALID',
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Es hat sich nichts geändert.',
+    say`Dieser Link ist abgelaufen oder wurde schon benutzt. Es hat sich nichts geändert.`,
   )

@@ -1,55 +1,53 @@
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { Sending } from '#kit/server/mail/platform.ts'
 import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../credentials.rules.ts'
-import { link, send } from '../auth.mails.ts'
-
-/** The account and the one of its addresses that receives the mail. */
-type Recipient = { id: number; email: string }
+import { type Addressee, link, send } from '../auth.mails.ts'
 
 /** To the new address: the link that confirms it. */
 export function sendConfirmNewEmailMail(
   trx: Trx,
   context: Sending,
-  to: Recipient,
+  to: Addressee,
   token: string,
   key: string,
 ): Promise<boolean> {
-  return send(trx, context, to, key, {
+  return send(trx, context, to, key, () => ({
     kind: 'auth.confirm-new-email',
-    subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
-    text: 'diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Mit einem Klick bestätigen Sie das; danach melden Sie sich mit ihr an.',
-    button: { label: 'Neue Adresse bestätigen', url: link(context, paths.CONFIRM_EMAIL_CHANGE, token) },
+    subject: say`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
+    text: say`diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Mit einem Klick bestätigen Sie das; danach melden Sie sich mit ihr an.`,
+    button: { label: say`Neue Adresse bestätigen`, url: link(context, paths.CONFIRM_EMAIL_CHANGE, token) },
     afterButton: [
-      `Der Link gilt ${EMAIL_CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie das nicht wollten, müssen Sie nichts tun.`,
+      say`Der Link gilt ${EMAIL_CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie das nicht wollten, müssen Sie nichts tun.`,
     ],
-  })
+  }))
 }
 
 /** To the new address if it already has an account: it informs the owner, and nothing changes. */
-export function sendEmailTakenMail(trx: Trx, context: Sending, to: Recipient, key: string): Promise<boolean> {
-  return send(trx, context, to, key, {
+export function sendEmailTakenMail(trx: Trx, context: Sending, to: Addressee, key: string): Promise<boolean> {
+  return send(trx, context, to, key, () => ({
     kind: 'auth.email-taken',
-    subject: 'Für Ihre E-Mail-Adresse gibt es schon ein Konto',
-    text: 'jemand wollte Ihre E-Mail-Adresse gerade bei Meldewerk für ein anderes Konto eintragen. Das geht nicht, denn mit ihr gibt es schon ein Konto: Ihres. Wenn Sie das waren, melden Sie sich bitte mit dieser Adresse an oder löschen Sie das Konto zuerst, zu dem sie gehört.',
-    button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
-    afterButton: ['Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.'],
-  })
+    subject: say`Für Ihre E-Mail-Adresse gibt es schon ein Konto`,
+    text: say`jemand wollte Ihre E-Mail-Adresse gerade bei Meldewerk für ein anderes Konto eintragen. Das geht nicht, denn mit ihr gibt es schon ein Konto: Ihres. Wenn Sie das waren, melden Sie sich bitte mit dieser Adresse an oder löschen Sie das Konto zuerst, zu dem sie gehört.`,
+    button: { label: say`Zur Anmeldung`, url: `${context.publicUrl}${paths.LOGIN}` },
+    afterButton: [say`Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Konto ist unverändert.`],
+  }))
 }
 
-const NOTICE_SUBJECT = 'Ihre E-Mail-Adresse soll geändert werden'
-const NOT_ME = 'Das war ich nicht'
+const NOTICE_SUBJECT = message`Ihre E-Mail-Adresse soll geändert werden`
+const NOT_ME = message`Das war ich nicht`
 
 /** The requester of the change: the account's owner, or the platform on their behalf. */
 export type EmailChanger = 'OWNER' | 'PLATFORM'
 
 const ASKED: Record<EmailChanger, (newEmail: string) => string> = {
   OWNER: (newEmail) =>
-    `für Ihr Konto bei Meldewerk soll künftig eine andere E-Mail-Adresse gelten: ${newEmail}. Waren Sie das, müssen Sie hier nichts tun.`,
+    say`für Ihr Konto bei Meldewerk soll künftig eine andere E-Mail-Adresse gelten: ${newEmail}. Waren Sie das, müssen Sie hier nichts tun.`,
   PLATFORM: (newEmail) =>
-    `die Leitung der Plattform hat für Ihr Konto bei Meldewerk eine andere E-Mail-Adresse eingetragen: ${newEmail}. Haben Sie darum gebeten, müssen Sie hier nichts tun.`,
+    say`die Leitung der Plattform hat für Ihr Konto bei Meldewerk eine andere E-Mail-Adresse eingetragen: ${newEmail}. Haben Sie darum gebeten, müssen Sie hier nichts tun.`,
 }
 
 /**
@@ -59,19 +57,21 @@ const ASKED: Record<EmailChanger, (newEmail: string) => string> = {
 export function sendEmailChangeNotice(
   trx: Trx,
   context: Sending,
-  from: Recipient,
+  from: Addressee,
   change: { newEmail: string; token: string; key: string; by?: EmailChanger },
 ): Promise<boolean> {
-  return send(trx, context, from, change.key, {
+  return send(trx, context, from, change.key, () => ({
     kind: 'auth.email-change-notice',
-    subject: NOTICE_SUBJECT,
-    text: `${ASKED[change.by ?? 'OWNER'](maskedEmail(change.newEmail))} Die neue Adresse gilt, sobald sie bestätigt ist.`,
-    button: { label: NOT_ME, url: link(context, paths.STOP_EMAIL_CHANGE, change.token) },
+    subject: NOTICE_SUBJECT(),
+    text: `${ASKED[change.by ?? 'OWNER'](maskedEmail(change.newEmail))} ${say`Die neue Adresse gilt, sobald sie bestätigt ist.`}`,
+    button: { label: NOT_ME(), url: link(context, paths.STOP_EMAIL_CHANGE, change.token) },
     afterButton: [
-      `Der Link stoppt die Änderung. Er gilt ${EMAIL_STOP_DAYS}\u00a0Tage, auch wenn die neue Adresse inzwischen bestätigt ist: Dann gehört das Konto wieder zu dieser Adresse.`,
+      say`Der Link stoppt die Änderung. Er gilt ${EMAIL_STOP_DAYS}\u00a0Tage, auch wenn die neue Adresse inzwischen bestätigt ist: Dann gehört das Konto wieder zu dieser Adresse.`,
     ],
-  })
+  }))
 }
+
+type ChangedEmail = Omit<Addressee, 'email'> & { oldEmail: string; newEmail: string; stopUntil: Date }
 
 /**
  * Mail 5, to both addresses after the confirmation. The mail to the old address cannot contain the link that
@@ -80,26 +80,25 @@ export function sendEmailChangeNotice(
 export async function sendEmailChangedMails(
   trx: Trx,
   context: Sending,
-  { id, oldEmail, newEmail, stopUntil }: { id: number; oldEmail: string; newEmail: string; stopUntil: Date },
+  { oldEmail, newEmail, stopUntil, ...account }: ChangedEmail,
   key: string,
 ): Promise<void> {
-  await send(trx, context, { id, email: newEmail }, `${key}:new`, {
+  await send(trx, context, { ...account, email: newEmail }, `${key}:new`, () => ({
     kind: 'auth.email-changed',
-    subject: 'Ihre E-Mail-Adresse ist geändert',
-    text: 'diese E-Mail-Adresse gehört jetzt zu Ihrem Konto bei Meldewerk. Ab sofort melden Sie sich mit ihr an, und unsere Nachrichten kommen hierher.',
-    button: { label: 'Zum Profil', url: `${context.publicUrl}${paths.PROFILE}` },
+    subject: say`Ihre E-Mail-Adresse ist geändert`,
+    text: say`diese E-Mail-Adresse gehört jetzt zu Ihrem Konto bei Meldewerk. Ab sofort melden Sie sich mit ihr an, und unsere Nachrichten kommen hierher.`,
+    button: { label: say`Zum Profil`, url: `${context.publicUrl}${paths.PROFILE}` },
     afterButton: [],
-  })
-  const until = dateTimeText(stopUntil.toISOString(), PLATFORM_TIME_ZONE)
-  await send(trx, context, { id, email: oldEmail }, `${key}:old`, {
+  }))
+  await send(trx, context, { ...account, email: oldEmail }, `${key}:old`, () => ({
     kind: 'auth.email-changed',
-    subject: 'Ihre E-Mail-Adresse ist geändert',
-    text: `Ihr Konto bei Meldewerk hat jetzt eine andere E-Mail-Adresse: ${maskedEmail(newEmail)}. Mit dieser Adresse können Sie sich nicht mehr anmelden.`,
-    button: { label: 'Zur Anmeldung', url: `${context.publicUrl}${paths.LOGIN}` },
+    subject: say`Ihre E-Mail-Adresse ist geändert`,
+    text: say`Ihr Konto bei Meldewerk hat jetzt eine andere E-Mail-Adresse: ${maskedEmail(newEmail)}. Mit dieser Adresse können Sie sich nicht mehr anmelden.`,
+    button: { label: say`Zur Anmeldung`, url: `${context.publicUrl}${paths.LOGIN}` },
     afterButton: [
-      `Waren Sie das nicht? In unserer vorigen E-Mail „${NOTICE_SUBJECT}“ steht der Knopf „${NOT_ME}“. Bis zum ${until} bekommen Sie Ihr Konto damit zurück.`,
+      say`Waren Sie das nicht? In unserer vorigen E-Mail „${NOTICE_SUBJECT()}“ steht der Knopf „${NOT_ME()}“. Bis zum ${dateTimeText(stopUntil.toISOString(), PLATFORM_TIME_ZONE)} bekommen Sie Ihr Konto damit zurück.`,
     ],
-  })
+  }))
 }
 
 /** Masks an address ("n…@b….example"): its owner recognises it, and a stranger learns too little. */

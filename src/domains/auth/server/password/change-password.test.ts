@@ -56,7 +56,10 @@ const WRONG: [what: string, old: string, fresh: string, fields: Record<string, s
     'a common new one',
     PASSWORD,
     'passwort12345678',
-    { newPassword: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.' },
+    {
+      newPassword:
+        'Dieses Passwort ist zu leicht zu erraten. Sicherer sind mehrere Wörter, die nichts miteinander zu tun haben.',
+    },
   ],
   [
     'one’s own name',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -41,7 +42,7 @@ export async function changePassword(
 
 async function requireNewPassword(context: Context, password: string, person: PersonRow): Promise<void> {
   if (await isPassword(password, person.passwordHash)) {
-    throw badInput({ newPassword: 'Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein neues.' })
+    throw badInput({ newPassword: say`Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein neues.` })
   }
   await requireStrongPassword(context, 'newPassword', password, person)
 }

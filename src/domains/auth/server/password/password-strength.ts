@@ -65,13 +65,13 @@ export async function requireStrongPassword(
   const towns = await findMunicipalityNames(db)
   const own = towns.filter(({ id }) => id === municipalityId)
   if (holdsPersonal(password, { ...person, places: own.map(({ name }) => name) })) {
-    throw badInput({ [field]: PASSWORD_PERSONAL })
+    throw badInput({ [field]: PASSWORD_PERSONAL() })
   }
   estimator ??= loadEstimator()
   const words = personalWords({ ...person, places: towns.map(({ name }) => name) })
   const isWeak = isObvious(password) || (await estimator)(password, words) < LEAST_GUESSES
   if (isWeak || (await isBreached(password, breachedFolder))) {
-    throw badInput({ [field]: PASSWORD_TOO_EASY })
+    throw badInput({ [field]: PASSWORD_TOO_EASY() })
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type PersonRow,
   updatePerson,
 } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
@@ -88,5 +89,5 @@ export async function takePassword(
 const expired = () =>
   new DomainError(
     'TOKEN_INVALID',
-    'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+    say`Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.`,
   )

@@ -1,5 +1,6 @@
 import { requireStillSignedIn } from '#domains/access/server/still-signed-in.ts'
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
@@ -37,7 +38,7 @@ export async function requireStillVerified(
   if (person === null)
     throw new DomainError(
       'CONFLICT',
-      'An Ihrem Konto hat sich gerade etwas geändert, zum Beispiel das Passwort. Bitte versuchen Sie es noch einmal.',
+      say`An Ihrem Konto hat sich gerade etwas geändert, zum Beispiel das Passwort. Bitte versuchen Sie es noch einmal.`,
     )
   return person
 }

@@ -1,5 +1,6 @@
 import { requireSession } from '#domains/access/server/viewer.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import { badInput, DomainError, unauthenticated } from '#kit/server/errors.ts'
@@ -22,9 +23,12 @@ import {
 } from './second-factor.sql.ts'
 
 const alreadyOn = () =>
-  new DomainError('CONFLICT', 'Der zweite Schritt ist schon eingerichtet. Bitte schalten Sie ihn zuerst aus.')
+  new DomainError(
+    'CONFLICT',
+    say`Der zweite Schritt ist schon eingerichtet. Bitte schalten Sie ihn zuerst aus.`,
+  )
 
-const isOff = () => new DomainError('CONFLICT', 'Der zweite Schritt ist nicht eingeschaltet.')
+const isOff = () => new DomainError('CONFLICT', say`Der zweite Schritt ist nicht eingeschaltet.`)
 
 /**
  * Starts the set-up of a second step with a new secret for the app. The secret counts only after the app's
@@ -61,7 +65,7 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
   const now = context.clock.now()
   if (factor?.confirmedAt) throw alreadyOn()
   if (factor === null || now.getTime() - factor.createdAt.getTime() > SET_UP_MINUTES * MINUTE) {
-    throw new DomainError('CONFLICT', 'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.')
+    throw new DomainError('CONFLICT', say`Das hat zu lange gedauert. Bitte beginnen Sie noch einmal.`)
   }
   const attempt = { kind: 'second-step', email: person.email } as const
   await requireMayTry(context, attempt)
@@ -69,7 +73,7 @@ export async function confirmSecondFactor(context: Context, input: { code: strin
   if (step === null) {
     await noteFailure(context)
     throw badInput({
-      code: 'Dieser Code stimmt nicht. Bitte nehmen Sie den, den die App gerade zeigt, und prüfen Sie die Uhrzeit Ihres Telefons.',
+      code: say`Dieser Code stimmt nicht. Bitte nehmen Sie den, den die App gerade zeigt, und prüfen Sie die Uhrzeit Ihres Telefons.`,
     })
   }
   await forgetFailures(context, attempt)

@@ -1,4 +1,5 @@
 import { lockPerson, type PersonRow } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { asksForCode, isAppCode } from '../../second-factor.rules.ts'
@@ -24,14 +25,14 @@ export async function requireSecondStep(
   const factor = await findFactor(context.db, person.id)
   if (factor === null || !asksForCode(factor)) return
   if (!otp?.trim()) {
-    const message = 'Bitte geben Sie den Code aus Ihrer App ein.'
+    const message = say`Bitte geben Sie den Code aus Ihrer App ein.`
     throw new DomainError('SECOND_FACTOR_NEEDED', message, { fields: { otp: message } })
   }
   if (!isReadable(context.secret, factor)) {
     context.log.error({ personId: person.id }, 'SECRET cannot decrypt the second factor of an account')
     throw new DomainError(
       'CONFLICT',
-      'Ihr zweiter Schritt lässt sich gerade nicht prüfen. An Ihrem Code liegt das nicht. Bitte wenden Sie sich an die Administration Ihrer Gemeinde oder an die Plattform.',
+      say`Ihr zweiter Schritt lässt sich gerade nicht prüfen. An Ihrem Code liegt das nicht. Bitte wenden Sie sich an die Administration Ihrer Gemeinde oder an die Plattform.`,
     )
   }
   const attempt = { kind: 'second-step', email: person.email } as const
@@ -40,7 +41,7 @@ export async function requireSecondStep(
     await noteFailure(context)
     context.log.info({ personId: person.id, purpose }, 'a second step failed')
     throw badInput({
-      otp: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nehmen Sie den nächsten.',
+      otp: say`Dieser Code stimmt nicht oder wurde schon benutzt. Bitte nehmen Sie den nächsten.`,
     })
   }
   await forgetFailures(context, attempt)

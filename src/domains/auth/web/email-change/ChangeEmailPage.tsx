@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
@@ -8,6 +9,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
@@ -22,10 +24,10 @@ export const clientLoader = () => loadOwn(ChangeEmailPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-const SENT = 'Bitte bestätigen Sie die neue Adresse'
+const SENT = message`Bitte bestätigen Sie die neue Adresse`
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: isSent(location) ? SENT : 'E-Mail-Adresse ändern', isPrivate: true })
+  pageMeta({ title: isSent(location) ? SENT() : say`E-Mail-Adresse ändern`, isPrivate: true })
 
 export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -40,36 +42,33 @@ export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.
   const waiting = sentTo ?? data?.me.waitingEmail
   return (
     <AccountFrame
-      title={sentTo ? SENT : 'E-Mail-Adresse ändern'}
+      title={sentTo ? SENT() : say`E-Mail-Adresse ändern`}
       isArrival={Boolean(sentTo)}
       errors={errors}
       form={form}
     >
       {waiting ? (
-        <Notice kind="success" title="Noch ein Schritt" icon={<Icon of={MailCheck} size={24} />}>
+        <Notice kind="success" title={say`Noch ein Schritt`} icon={<Icon of={MailCheck} size={24} />}>
           <p role="status">
-            Wir haben eine E‑Mail an <strong>{waiting}</strong> geschickt. Öffnen Sie den Link darin innerhalb
-            von {EMAIL_CONFIRM_HOURS} Stunden, dann gilt die neue Adresse. Bis dahin bleibt alles, wie es ist.
+            {rich`Wir haben eine E‑Mail an ${<strong>{waiting}</strong>} geschickt. Öffnen Sie den Link darin innerhalb von ${EMAIL_CONFIRM_HOURS} Stunden, dann gilt die neue Adresse. Bis dahin bleibt alles, wie es ist.`}
           </p>
         </Notice>
       ) : null}
       {sentTo ? null : (
         <>
           <p>
-            Ihre Adresse ist jetzt <strong>{data?.me.email}</strong>. Mit der neuen melden Sie sich künftig
-            an. An die bisherige schicken wir einen Hinweis, über den Sie die Änderung {EMAIL_STOP_DAYS} Tage
-            lang zurücknehmen können.
+            {rich`Ihre Adresse ist jetzt ${<strong>{data?.me.email}</strong>}. Mit der neuen melden Sie sich künftig an. An die bisherige schicken wir einen Hinweis, über den Sie die Änderung ${EMAIL_STOP_DAYS} Tage lang zurücknehmen können.`}
           </p>
           <Form onSubmit={form.onSubmit}>
             <EmailField
-              label="Neue E-Mail-Adresse"
+              label={say`Neue E-Mail-Adresse`}
               value={form.values.email}
               error={form.errors.email}
               onChange={(email) => form.set({ email })}
             />
             <PasswordAgain form={form} />
             <Button type="submit" variant="primary" isPending={form.isPending}>
-              Neue Adresse bestätigen lassen
+              {say`Neue Adresse bestätigen lassen`}
             </Button>
           </Form>
         </>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
@@ -14,7 +15,7 @@ import { CodeAgain } from '../CodeAgain.tsx'
 import { ChangePasswordDocument } from './ChangePassword.generated.ts'
 import { PasswordCriteria } from './PasswordCriteria.tsx'
 
-export const meta = () => pageMeta({ title: 'Passwort ändern', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Passwort ändern`, isPrivate: true })
 
 export default function ChangePasswordPage() {
   const navigate = useNavigate()
@@ -25,7 +26,7 @@ export default function ChangePasswordPage() {
     submit: (values) => mutate(ChangePasswordDocument, values),
     onDone: async () => {
       await navigate(paths.PROFILE)
-      showToast('Ihr neues Passwort gilt. Andere Geräte sind abgemeldet.')
+      showToast(say`Ihr neues Passwort gilt. Andere Geräte sind abgemeldet.`)
     },
   })
   const context = {
@@ -35,16 +36,15 @@ export default function ChangePasswordPage() {
     places: me?.settings.municipality ? [me.settings.municipality.name] : [],
   }
   return (
-    <AccountFrame title="Passwort ändern" form={form}>
+    <AccountFrame title={say`Passwort ändern`} form={form}>
       <p>
-        Auf diesem Gerät bleiben Sie angemeldet. Auf allen anderen melden Sie sich danach mit dem neuen
-        Passwort an.
+        {say`Auf diesem Gerät bleiben Sie angemeldet. Auf allen anderen melden Sie sich danach mit dem neuen Passwort an.`}
       </p>
       <Form onSubmit={form.onSubmit}>
         <PasswordField
           id="currentPassword"
           name="currentPassword"
-          label="Bisheriges Passwort"
+          label={say`Bisheriges Passwort`}
           autoComplete="current-password"
           value={form.values.currentPassword}
           error={form.errors.currentPassword}
@@ -53,7 +53,7 @@ export default function ChangePasswordPage() {
         <PasswordField
           id="newPassword"
           name="newPassword"
-          label="Neues Passwort"
+          label={say`Neues Passwort`}
           hint={<PasswordCriteria password={form.values.newPassword} context={context} />}
           autoComplete="new-password"
           value={form.values.newPassword}
@@ -62,7 +62,7 @@ export default function ChangePasswordPage() {
         />
         <CodeAgain form={form} />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Passwort ändern
+          {say`Passwort ändern`}
         </Button>
       </Form>
     </AccountFrame>

@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { CodeAgain, type CodeForm } from '../CodeAgain.tsx'
 
@@ -18,8 +19,8 @@ export function PasswordAgain({ form, more = '' }: Props) {
       <PasswordField
         id="password"
         name="password"
-        label="Passwort"
-        hint={`Zur Sicherheit noch einmal. ${more}`.trim()}
+        label={say`Passwort`}
+        hint={`${say`Zur Sicherheit noch einmal.`} ${more}`.trim()}
         autoComplete="current-password"
         value={form.values.password}
         error={form.errors.password}

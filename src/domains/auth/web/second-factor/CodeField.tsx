@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ export function CodeField({ label, more = '', value, error, onChange }: Props) {
       id="otp"
       name="otp"
       label={label}
-      hint={`${more} Sechs Ziffern aus der App. Ohne Ihr Telefon geben Sie hier einen Ihrer Ersatzcodes ein.`.trim()}
+      hint={`${more} ${say`Sechs Ziffern aus der App. Ohne Ihr Telefon geben Sie hier einen Ihrer Ersatzcodes ein.`}`.trim()}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { dateText } from '#kit/common/german.ts'
+import { message, plural, say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { deviceTimeZone } from '#kit/web/device-time-zone.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -30,23 +31,26 @@ export function InUse({ since, left, isRequired, onCodes }: Props) {
   const [asks, setAsks] = useState<'codes' | 'end' | null>(null)
   const close = () => setAsks(null)
   return (
-    <AccountFrame title={TITLE}>
-      <Notice kind="success" title="Eingeschaltet">
+    <AccountFrame title={TITLE()}>
+      <Notice kind="success" title={say`Eingeschaltet`}>
         <p>
-          Seit dem {dateText(since, deviceTimeZone())} geben Sie beim Anmelden nach dem Passwort einen Code
-          aus Ihrer App ein.
+          {say`Seit dem ${dateText(since, deviceTimeZone())} geben Sie beim Anmelden nach dem Passwort einen Code aus Ihrer App ein.`}
         </p>
       </Notice>
-      <h2>Ersatzcodes</h2>
+      <h2>{say`Ersatzcodes`}</h2>
       <p>
-        {left === 1 ? 'Sie haben noch einen Ersatzcode.' : `Sie haben noch ${left} Ersatzcodes.`}{' '}
-        {left <= FEW ? 'Bitte holen Sie sich neue, damit Sie ohne Ihr Telefon hineinkommen. ' : ''}
-        Mit neuen gelten die bisherigen nicht mehr.
+        {plural(
+          left,
+          message`Sie haben noch einen Ersatzcode.`,
+          message`Sie haben noch ${left} Ersatzcodes.`,
+        )}{' '}
+        {left <= FEW ? `${say`Bitte holen Sie sich neue, damit Sie ohne Ihr Telefon hineinkommen.`} ` : ''}
+        {say`Mit neuen gelten die bisherigen nicht mehr.`}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => setAsks('codes')}>Neue Ersatzcodes</Button>
+        <Button onClick={() => setAsks('codes')}>{say`Neue Ersatzcodes`}</Button>
         <Button variant="danger" onClick={() => setAsks('end')}>
-          Zweiten Schritt ausschalten
+          {say`Zweiten Schritt ausschalten`}
         </Button>
       </div>
       {asks === 'codes' ? <Renew onClose={close} onCodes={onCodes} /> : null}
@@ -67,10 +71,10 @@ function Renew({ onClose, onCodes }: { onClose: () => void } & Pick<Props, 'onCo
   })
   return (
     <FormDialog
-      title="Neue Ersatzcodes"
+      title={say`Neue Ersatzcodes`}
       form={form}
-      submit={{ label: 'Neue Codes zeigen', variant: 'primary' }}
-      intro={<p>Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr.</p>}
+      submit={{ label: say`Neue Codes zeigen`, variant: 'primary' }}
+      intro={<p>{say`Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr.`}</p>}
       onClose={onClose}
     >
       <PasswordAgain form={form} />
@@ -90,24 +94,23 @@ function End({ onClose, isRequired }: { onClose: () => void; isRequired: boolean
       await revalidate()
       showToast(
         isRequired
-          ? 'Ausgeschaltet. Bitte richten Sie den zweiten Schritt jetzt neu ein.'
-          : 'Zum Anmelden genügt jetzt wieder Ihr Passwort.',
+          ? say`Ausgeschaltet. Bitte richten Sie den zweiten Schritt jetzt neu ein.`
+          : say`Zum Anmelden genügt jetzt wieder Ihr Passwort.`,
       )
     },
   })
   return (
     <FormDialog
-      title="Zweiten Schritt ausschalten?"
+      title={say`Zweiten Schritt ausschalten?`}
       form={form}
-      submit={{ label: 'Ausschalten', variant: 'danger' }}
+      submit={{ label: say`Ausschalten`, variant: 'danger' }}
       intro={
         isRequired ? (
           <p>
-            Für Ihre Aufgabe ist er vorgeschrieben: Danach ruht sie, bis Sie einen neuen eingerichtet haben,
-            zum Beispiel auf einem anderen Telefon. Auch Ihre Ersatzcodes gelten nicht mehr.
+            {say`Für Ihre Aufgabe ist er vorgeschrieben: Danach ruht sie, bis Sie einen neuen eingerichtet haben, zum Beispiel auf einem anderen Telefon. Auch Ihre Ersatzcodes gelten nicht mehr.`}
           </p>
         ) : (
-          <p>Danach genügt Ihr Passwort. Auch Ihre Ersatzcodes gelten nicht mehr.</p>
+          <p>{say`Danach genügt Ihr Passwort. Auch Ihre Ersatzcodes gelten nicht mehr.`}</p>
         )
       }
       onClose={onClose}

@@ -1,11 +1,11 @@
+import { message, say } from '#kit/common/say.ts'
 import { saveText } from '#kit/web/save-text.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import styles from './SecondFactor.module.css'
 
-const FILE_HEAD =
-  'Ersatzcodes für Ihr Konto bei Meldewerk\nJeder Code gilt einmal, anstelle des Codes aus der App.\n\n'
+const FILE_HEAD = message`Ersatzcodes für Ihr Konto bei Meldewerk\nJeder Code gilt einmal, anstelle des Codes aus der App.\n\n`
 
 type Props = { codes: readonly string[]; onDone: () => void }
 
@@ -14,36 +14,35 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      showToast('Die Ersatzcodes sind kopiert.')
+      showToast(say`Die Ersatzcodes sind kopiert.`)
     } catch {
-      showToast('Kopieren ging nicht. Bitte schreiben Sie die Codes ab.', 'error')
+      showToast(say`Kopieren ging nicht. Bitte schreiben Sie die Codes ab.`, 'error')
     }
   }
   return (
     <>
-      <Notice kind="warning" title="Diese Codes sehen Sie nur jetzt">
+      <Notice kind="warning" title={say`Diese Codes sehen Sie nur jetzt`}>
         <p>
-          Ist Ihr Telefon verloren oder kaputt, kommen Sie mit einem dieser Codes hinein. Jeder gilt einmal.
-          Bewahren Sie sie so auf, dass niemand sonst sie findet, und nicht nur auf demselben Telefon.
+          {say`Ist Ihr Telefon verloren oder kaputt, kommen Sie mit einem dieser Codes hinein. Jeder gilt einmal. Bewahren Sie sie so auf, dass niemand sonst sie findet, und nicht nur auf demselben Telefon.`}
         </p>
       </Notice>
-      <ul className={styles.codes} aria-label="Ersatzcodes">
+      <ul className={styles.codes} aria-label={say`Ersatzcodes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={copy}>Kopieren</Button>
-        <Button onClick={() => print()}>Drucken</Button>
+        <Button onClick={copy}>{say`Kopieren`}</Button>
+        <Button onClick={() => print()}>{say`Drucken`}</Button>
         <Button
-          onClick={() => saveText('ersatzcodes.txt', `${FILE_HEAD}${codes.join('\n')}\n`, 'text/plain')}
+          onClick={() => saveText('ersatzcodes.txt', `${FILE_HEAD()}${codes.join('\n')}\n`, 'text/plain')}
         >
-          Als Datei speichern
+          {say`Als Datei speichern`}
         </Button>
       </div>
       <div>
         <Button variant="primary" onClick={onDone}>
-          Ich habe die Codes aufbewahrt
+          {say`Ich habe die Codes aufbewahrt`}
         </Button>
       </div>
     </>

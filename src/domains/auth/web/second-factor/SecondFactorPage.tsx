@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything } from '#kit/web/data/mutate.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
@@ -16,7 +17,7 @@ export const clientLoader = () => loadOwn(SecondFactorPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: TITLE, isPrivate: true })
+export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 
 /** Sets up the second step, renews recovery codes, and switches the second step off (S-06). */
 export default function SecondFactorPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -30,13 +31,13 @@ export default function SecondFactorPage({ loaderData: { data, errors } }: Route
   }
   if (codes !== null)
     return (
-      <AccountFrame title="Ihre Ersatzcodes" isArrival>
+      <AccountFrame title={say`Ihre Ersatzcodes`} isArrival>
         <RecoveryCodes codes={codes} onDone={onDone} />
       </AccountFrame>
     )
   if (!data)
     return (
-      <AccountFrame title={TITLE} errors={errors}>
+      <AccountFrame title={TITLE()} errors={errors}>
         {null}
       </AccountFrame>
     )

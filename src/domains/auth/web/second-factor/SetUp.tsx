@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AccountFrame } from '#domains/users/web/AccountFrame.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { passwordOnlySchema } from '../../credentials.rules.ts'
@@ -44,20 +46,18 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
     onDone: ({ startSecondFactor }) => onSetup(startSecondFactor),
   })
   return (
-    <AccountFrame title={TITLE} form={form}>
+    <AccountFrame title={TITLE()} form={form}>
       {isRequired ? <Demanded /> : null}
       <p>
-        Mit einem zweiten Schritt schützen Sie Ihr Konto auch dann, wenn jemand Ihr Passwort kennt: Beim
-        Anmelden geben Sie nach dem Passwort einen Code ein, den eine App auf Ihrem Telefon zeigt.
+        {say`Mit einem zweiten Schritt schützen Sie Ihr Konto auch dann, wenn jemand Ihr Passwort kennt: Beim Anmelden geben Sie nach dem Passwort einen Code ein, den eine App auf Ihrem Telefon zeigt.`}
       </p>
       <p>
-        Sie brauchen dazu eine App für Einmalcodes. Viele Telefone und Passwort-Programme haben sie schon. Die
-        App braucht dafür kein Netz, und wir erfahren nichts über Ihr Telefon.
+        {say`Sie brauchen dazu eine App für Einmalcodes. Viele Telefone und Passwort-Programme haben sie schon. Die App braucht dafür kein Netz, und wir erfahren nichts über Ihr Telefon.`}
       </p>
       <Form onSubmit={form.onSubmit}>
         <PasswordAgain form={form} />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Zweiten Schritt einrichten
+          {say`Zweiten Schritt einrichten`}
         </Button>
       </Form>
     </AccountFrame>
@@ -68,16 +68,20 @@ function Begin({ onSetup, isRequired }: { onSetup: (setup: Setup) => void; isReq
 function Demanded() {
   const me = useCurrentUser()
   const towns = me?.secondFactorDemandedBy.map(({ name }) => name) ?? []
-  const by = towns.length === 0 ? '' : ` Vorgeschrieben hat das: ${towns.join(', ')}.`
+  const by = towns.length === 0 ? '' : ` ${say`Vorgeschrieben hat das: ${towns.join(', ')}.`}`
   return me?.mustSetUpSecondFactor === false ? (
-    <Notice kind="info" title="Für einen Teil Ihrer Arbeit vorgeschrieben">
-      <p>Bis er eingerichtet ist, ruht dort, was Sie tun dürfen; alles andere geht wie gewohnt weiter.{by}</p>
+    <Notice kind="info" title={say`Für einen Teil Ihrer Arbeit vorgeschrieben`}>
+      <p>
+        {say`Bis er eingerichtet ist, ruht dort, was Sie tun dürfen; alles andere geht wie gewohnt weiter.`}
+        {by}
+      </p>
     </Notice>
   ) : (
-    <Notice kind="warning" title="Bitte zuerst einrichten">
+    <Notice kind="warning" title={say`Bitte zuerst einrichten`}>
       <p>
-        Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben.{by} Sobald er eingerichtet ist,
-        geht es wie gewohnt weiter. Wollen Sie das später tun, melden Sie sich bitte ab.
+        {say`Für Ihre Aufgabe ist ein zweiter Schritt beim Anmelden vorgeschrieben.`}
+        {by}{' '}
+        {say`Sobald er eingerichtet ist, geht es wie gewohnt weiter. Wollen Sie das später tun, melden Sie sich bitte ab.`}
       </p>
     </Notice>
   )
@@ -91,25 +95,24 @@ function Finish({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly st
     onDone: ({ confirmSecondFactor }) => onCodes(confirmSecondFactor),
   })
   return (
-    <AccountFrame title="App verbinden" isArrival form={form}>
+    <AccountFrame title={say`App verbinden`} isArrival form={form}>
       <ol className={styles.steps}>
         <li>
-          <p>Öffnen Sie die App für Einmalcodes und lesen Sie dieses Bild ein.</p>
-          <QrCode text={setup.address} label="QR-Code mit dem Schlüssel für die App" />
+          <p>{say`Öffnen Sie die App für Einmalcodes und lesen Sie dieses Bild ein.`}</p>
+          <QrCode text={setup.address} label={say`QR-Code mit dem Schlüssel für die App`} />
           <p>
-            Sind Sie mit dem Telefon hier? <a href={setup.address}>Schlüssel in der App öffnen</a>. Oder
-            tippen Sie ihn ab:
+            {rich`Sind Sie mit dem Telefon hier? ${mark(<AppLink address={setup.address} />, 'Schlüssel in der App öffnen')}. Oder tippen Sie ihn ab:`}
           </p>
           <p className={styles.secret}>{inGroups(setup.secret)}</p>
         </li>
         <li>
-          <p>Geben Sie den Code ein, den die App danach zeigt.</p>
+          <p>{say`Geben Sie den Code ein, den die App danach zeigt.`}</p>
           <Form onSubmit={form.onSubmit}>
             <TextField
               id="code"
               name="code"
-              label="Code aus der App"
-              hint="Sechs Ziffern"
+              label={say`Code aus der App`}
+              hint={say`Sechs Ziffern`}
               inputMode="numeric"
               autoComplete="one-time-code"
               value={form.values.code}
@@ -117,11 +120,16 @@ function Finish({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly st
               onChange={(code) => form.set({ code })}
             />
             <Button type="submit" variant="primary" isPending={form.isPending}>
-              Einschalten
+              {say`Einschalten`}
             </Button>
           </Form>
         </li>
       </ol>
     </AccountFrame>
   )
+}
+
+/** Opens the authenticator app. The words come from the sentence around it. */
+function AppLink({ address, children }: { address: string; children?: ReactNode }) {
+  return <a href={address}>{children}</a>
 }

@@ -1,2 +1,3 @@
+import { message } from '#kit/common/say.ts'
 /** The screens' name for the second factor. */
-export const TITLE = 'Zweiter Schritt beim Anmelden'
+export const TITLE = message`Zweiter Schritt beim Anmelden`

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { hasDrafts } from '../drafts-here.ts'
@@ -32,23 +33,25 @@ export function SessionEndDialog({ endsAt, canExtend, onStay, onSignOut }: Props
   return (
     <Dialog
       role="alertdialog"
-      title={canExtend ? 'Möchten Sie angemeldet bleiben?' : 'Ihre Anmeldung endet bald'}
+      title={canExtend ? say`Möchten Sie angemeldet bleiben?` : say`Ihre Anmeldung endet bald`}
       isOpen
       staysOnClickBeside
       onClose={stay}
       actions={
         <>
-          <Button onClick={async () => ((await hasDrafts()) ? setAsks(true) : onSignOut())}>Abmelden</Button>
+          <Button
+            onClick={async () => ((await hasDrafts()) ? setAsks(true) : onSignOut())}
+          >{say`Abmelden`}</Button>
           <Button variant="primary" autoFocus isPending={isPending} onClick={stay}>
-            {canExtend ? 'Angemeldet bleiben' : 'Verstanden'}
+            {canExtend ? say`Angemeldet bleiben` : say`Verstanden`}
           </Button>
         </>
       }
     >
       <p>
         {canExtend
-          ? 'Sie haben länger nichts getan. Zum Schutz der Daten endet Ihre Anmeldung in'
-          : 'Nach 24 Stunden ist eine neue Anmeldung nötig. Ihre jetzige endet in'}
+          ? say`Sie haben länger nichts getan. Zum Schutz der Daten endet Ihre Anmeldung in`
+          : say`Nach 24 Stunden ist eine neue Anmeldung nötig. Ihre jetzige endet in`}
       </p>
       <p className={styles.left} aria-hidden="true">
         {countdownText(left)}
@@ -57,8 +60,7 @@ export function SessionEndDialog({ endsAt, canExtend, onStay, onSignOut }: Props
         {spokenText(left)}
       </p>
       <p>
-        Was Sie gerade schreiben, bleibt auf diesem Gerät gespeichert. Nach einer neuen Anmeldung geht es an
-        derselben Stelle weiter.
+        {say`Was Sie gerade schreiben, bleibt auf diesem Gerät gespeichert. Nach einer neuen Anmeldung geht es an derselben Stelle weiter.`}
       </p>
     </Dialog>
   )

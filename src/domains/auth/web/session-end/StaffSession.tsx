@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import * as paths from '#domains/paths.ts'
+import { message } from '#kit/common/say.ts'
 import type { LoginState } from '../LoginPage.tsx'
 import { useSession } from '../session.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -14,7 +15,7 @@ export function StaffSession() {
   const [seenAt, setSeenAt] = useState<number | null>(null)
   const over = () => {
     const { pathname, search } = location
-    const state: LoginState = { message: OVER, returnTo: `${pathname}${search}` }
+    const state: LoginState = { message: OVER(), returnTo: `${pathname}${search}` }
     void leave(paths.LOGIN, state)
   }
   const { end, extend } = useSessionEnd(over)
@@ -32,5 +33,4 @@ export function StaffSession() {
   )
 }
 
-const OVER =
-  'Ihre Anmeldung ist abgelaufen. Was Sie geschrieben haben, ist auf diesem Gerät gespeichert. Melden Sie sich wieder an, dann geht es dort weiter.'
+const OVER = message`Ihre Anmeldung ist abgelaufen. Was Sie geschrieben haben, ist auf diesem Gerät gespeichert. Melden Sie sich wieder an, dann geht es dort weiter.`

@@ -15,11 +15,16 @@ export const BULK_COLUMNS = [
   'categoryId',
   'subCategoryId',
   'responsibleEditorId',
+  'duplicateOfId',
 ] as const
 /** A report before the act; timestamps are text, because it is stored as JSON. */
 export type Before = Pick<ReportRow, (typeof BULK_COLUMNS)[number]> & {
   resolvedAt: string | null
   statusChangedAt: string
+  /** Absent in acts of a former release, made seconds before an upgrade. */
+  version?: number
+  /** Ids of the report's own duplicates, where it became one itself. */
+  duplicateIds?: number[]
 }
 export type BulkItemRow = Omit<Selectable<BulkActItem>, 'before'> & { before: Before }
 

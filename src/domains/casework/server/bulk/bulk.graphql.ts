@@ -16,7 +16,7 @@ const BulkReportInputRef = builder.inputType('BulkReportInput', {
 
 const BulkInputRef = builder.inputType('BulkUpdateReportsInput', {
   description:
-    'One change of many reports: exactly one of approve, statusId, categoryId, responsibleEditorId.',
+    'One change of many reports: exactly one of approve, statusId, categoryId, responsibleEditorId, withdrawReason, duplicateOfId.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'The municipality.' }),
     reports: t.field({ type: [BulkReportInputRef], description: '1 to 100 reports.' }),
@@ -26,6 +26,19 @@ const BulkInputRef = builder.inputType('BulkUpdateReportsInput', {
     responsibleEditorId: t.int({
       required: false,
       description: 'Id of the new responsible editor; null for nobody.',
+    }),
+    withdrawReason: t.string({
+      required: false,
+      description:
+        'Hides public reports again; the reason as in withdrawReportApproval, 10 to 1,000 characters.',
+    }),
+    tellAuthor: t.boolean({
+      required: false,
+      description: 'With withdrawReason: true tells the authors, with the reason.',
+    }),
+    duplicateOfId: t.int({
+      required: false,
+      description: 'Id of the original of which they become duplicates, as in markDuplicate.',
     }),
     isPreview: t.boolean({
       required: false,
@@ -48,6 +61,10 @@ const ItemRef = builder.objectRef<BulkItem>('BulkItem').implement({
     message: t.exposeString('message', {
       nullable: true,
       description: 'The reason for a refusal, as a German sentence.',
+    }),
+    code: t.exposeString('code', {
+      nullable: true,
+      description: 'The error code of a refusal, as the single mutation would have it.',
     }),
   }),
 })

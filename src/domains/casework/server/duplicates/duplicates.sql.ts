@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { movePeople, type ReportRow, returnPeople } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
-import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 
@@ -24,6 +23,29 @@ export async function moveDuplicates(trx: Trx, from: ReportRow, toId: number): P
     .execute()
 }
 
+/** The ids of a report's own duplicates. */
+export async function duplicateIdsOf(trx: Trx, { municipalityId, id }: ReportRow): Promise<number[]> {
+  const query = trx.selectFrom('report').select('id').where('municipalityId', '=', municipalityId)
+  return (await query.where('duplicateOfId', '=', id).execute()).map((row) => row.id)
+}
+
+/** Points some duplicates back at a report, those that still belong to the other one. */
+export async function returnDuplicates(
+  trx: Trx,
+  to: ReportRow,
+  from: ReportRow,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('report')
+    .set({ duplicateOfId: to.id })
+    .where('municipalityId', '=', to.municipalityId)
+    .where('duplicateOfId', '=', from.id)
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /**
  * Makes the followers and the author of a report follow another one, except that one's own author. People who
  * follow it already follow both. Returns the followers of the first report.
@@ -35,33 +57,13 @@ export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at
     .where('municipalityId', '=', from.municipalityId)
     .where('reportId', '=', from.id)
     .execute()
-  await sql`
-    with follower as (
-      select person_id, created_at, coalesce(via_report_id, ${from.id}) as via_report_id from report_follower
-      where municipality_id = ${from.municipalityId} and report_id = ${from.id}
-      union
-      select id, ${at}::timestamptz, ${from.id} from person where id = ${from.personId} and deleted_at is null),
-    moved as (
-      insert into ${written('report_follower')} (municipality_id, report_id, person_id, created_at, via_report_id)
-      select ${to.municipalityId}::integer, ${to.id}::integer, person_id, created_at, via_report_id from follower
-      where person_id is distinct from ${to.personId}::integer
-      on conflict do nothing returning person_id)
-    delete from ${written('report_follower')} where municipality_id = ${from.municipalityId} and report_id = ${from.id}
-      and person_id in (select person_id from moved)`.execute(trx)
+  await movePeople(trx, 'report_follower', from, to, at)
   return followers.map(({ personId }) => personId)
 }
 
 /** The reverse: people who came from the duplicate follow it again. Its author needs no follow. */
-export async function returnFollowers(trx: Trx, from: ReportRow, to: ReportRow): Promise<void> {
-  await sql`
-    with gone as (
-      delete from ${written('report_follower')} where municipality_id = ${to.municipalityId} and report_id = ${to.id}
-        and via_report_id = ${from.id} returning person_id, created_at)
-    insert into ${written('report_follower')} (municipality_id, report_id, person_id, created_at)
-    select ${from.municipalityId}::integer, ${from.id}::integer, person_id, created_at from gone
-    where person_id is distinct from ${from.personId}::integer
-    on conflict do nothing`.execute(trx)
-}
+export const returnFollowers = (trx: Trx, from: ReportRow, to: ReportRow): Promise<void> =>
+  returnPeople(trx, 'report_follower', from, to)
 
 /** Most duplicates listed on the page of their original. */
 const MOST_NAMED = 20

@@ -12,6 +12,7 @@ import {
 } from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
@@ -30,28 +31,41 @@ export async function markDuplicate(
   context: Context,
   { originalId, ...decision }: Decision & { originalId: number },
 ): Promise<ReportRow> {
-  return decide(context, decision, async (trx, viewer, report) => {
-    if (!canProcess(viewer, report)) throw forbidden()
-    const original = await originalFor(trx, viewer, report, originalId)
-    if (report.duplicateOfId === original.id) return report
-    if (!canMarkDuplicate(viewer, report))
-      throw badInput({ originalId: 'Diese Meldung ist schon ein Duplikat. Bitte heben Sie das zuerst auf.' })
-    requireVersion(viewer, report, decision.version)
-    const now = context.clock.now()
-    const followerIds = await moveFollowers(trx, report, original, now)
-    await moveDuplicates(trx, report, original.id)
-    const changes = { duplicateOfId: original.id, resolvedAt: report.resolvedAt ?? now }
-    const marked = await change(trx, context, report, changes)
-    const eventId = await step(trx, context, marked, 'DUPLICATE_MARKED', original)
-    await context.emit(trx, context, reportMarkedDuplicate, {
-      report: marked,
-      original,
-      followerIds,
-      actorId: viewer.id,
-      eventId,
+  return decide(context, decision, (trx, viewer, report) =>
+    markLocked(trx, context, viewer, report, { originalId, version: decision.version }),
+  )
+}
+
+/** The same inside the caller's transaction, under the lock of duplicates, on a locked report. */
+export async function markLocked(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+  { originalId, version }: { originalId: number; version?: number | null | undefined },
+): Promise<ReportRow> {
+  if (!canProcess(viewer, report)) throw forbidden()
+  const original = await originalFor(trx, viewer, report, originalId)
+  if (report.duplicateOfId === original.id) return report
+  if (!canMarkDuplicate(viewer, report))
+    throw badInput({
+      originalId: say`Diese Meldung ist schon ein Duplikat. Bitte heben Sie das zuerst auf.`,
     })
-    return marked
+  requireVersion(viewer, report, version)
+  const now = context.clock.now()
+  const followerIds = await moveFollowers(trx, report, original, now)
+  await moveDuplicates(trx, report, original.id)
+  const changes = { duplicateOfId: original.id, resolvedAt: report.resolvedAt ?? now }
+  const marked = await change(trx, context, report, changes)
+  const eventId = await step(trx, context, marked, 'DUPLICATE_MARKED', original)
+  await context.emit(trx, context, reportMarkedDuplicate, {
+    report: marked,
+    original,
+    followerIds,
+    actorId: viewer.id,
+    eventId,
   })
+  return marked
 }
 
 /**
@@ -90,7 +104,7 @@ async function decide(context: Context, { reportId }: Decision, act: Act): Promi
   return context.db.transaction().execute(async (trx) => {
     await lockDuplicates(trx, municipalityId)
     const report = await lockReport(trx, reportId)
-    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     return act(trx, viewer, report)
   })
 }
@@ -99,19 +113,19 @@ async function decide(context: Context, { reportId }: Decision, act: Act): Promi
 async function originalFor(trx: Trx, viewer: SignedIn, report: ReportRow, id: number): Promise<ReportRow> {
   const named = id === report.id ? report : await lockReport(trx, id)
   if (named === null || named.municipalityId !== report.municipalityId || !canSee(viewer, named))
-    throw badInput({ originalId: 'Diese Meldung gibt es hier nicht.' })
+    throw badInput({ originalId: say`Diese Meldung gibt es hier nicht.` })
   const last = named.duplicateOfId === null ? named : await lockReport(trx, named.duplicateOfId)
   if (named.id === report.id || last === null || last.id === report.id)
     throw badInput({
       originalId:
         named.id === report.id
-          ? 'Eine Meldung kann kein Duplikat von sich selbst sein.'
-          : `Meldung ${named.number} ist schon ein Duplikat von dieser.`,
+          ? say`Eine Meldung kann kein Duplikat von sich selbst sein.`
+          : say`Meldung ${named.number} ist schon ein Duplikat von dieser.`,
     })
-  if (last.deletedAt !== null) throw badInput({ originalId: 'Diese Meldung wurde gelöscht.' })
+  if (last.deletedAt !== null) throw badInput({ originalId: say`Diese Meldung wurde gelöscht.` })
   if (!last.isPublished)
     throw badInput({
-      originalId: `Meldung ${last.number} ist noch nicht freigegeben. Bitte geben Sie sie zuerst frei.`,
+      originalId: say`Meldung ${last.number} ist noch nicht freigegeben. Bitte geben Sie sie zuerst frei.`,
     })
   return last
 }

@@ -2,6 +2,7 @@ import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { activeMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
@@ -23,7 +24,7 @@ async function requireInbox(
 ): Promise<{ viewer: SignedIn; town: MunicipalityRow }> {
   const viewer = requireSignedIn(context.viewer)
   const town = await activeMunicipality(context, slug)
-  if (town === null) throw notFound('Diese Gemeinde')
+  if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!allowedReportFilterCriteria(viewer, town).includes('MY_RESPONSIBILITY')) throw forbidden()
   return { viewer, town }
 }
@@ -47,7 +48,7 @@ export async function createSavedView(context: Context, input: Input): Promise<S
     const all = await viewsOf(trx, town.id, viewer.id)
     const same = all.find((each) => each.name.toLocaleLowerCase('de') === name.toLocaleLowerCase('de'))
     if (same === undefined && all.length >= MOST_VIEWS)
-      throw new DomainError('CONFLICT', `Mehr als ${MOST_VIEWS} Ansichten sind nicht möglich.`)
+      throw new DomainError('CONFLICT', say`Mehr als ${MOST_VIEWS} Ansichten sind nicht möglich.`)
     const id = same?.id ?? (await nextId(trx, 'saved_view_id'))
     const row = { municipalityId: town.id, id, personId: viewer.id, name, search, isDefault }
     await saveViewRow(trx, row)
@@ -58,5 +59,6 @@ export async function createSavedView(context: Context, input: Input): Promise<S
 /** @throws UNAUTHENTICATED; NOT_FOUND for one that is not one's own */
 export async function deleteSavedView(context: Context, id: number): Promise<void> {
   const viewer = requireSignedIn(context.viewer)
-  if (!(await deleteViewRow(context.db, id, viewer.id))) throw notFound('Diese Ansicht')
+  if (!(await deleteViewRow(context.db, id, viewer.id)))
+    throw notFound(say`Diese Ansicht wurde nicht gefunden.`)
 }

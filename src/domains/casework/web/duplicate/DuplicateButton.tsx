@@ -1,5 +1,6 @@
 import { Copy, CopyX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -28,7 +29,7 @@ export function DuplicateButton({ report, municipalityId, processing }: Props) {
         icon={<Icon of={canMarkDuplicate ? Copy : CopyX} />}
         onClick={() => setOpen(true)}
       >
-        {canMarkDuplicate ? 'Als Duplikat markieren' : 'Doch kein Duplikat'}
+        {canMarkDuplicate ? say`Als Duplikat markieren` : say`Doch kein Duplikat`}
       </Button>
       {isOpen && canMarkDuplicate ? (
         <Suspense>
@@ -42,22 +43,22 @@ export function DuplicateButton({ report, municipalityId, processing }: Props) {
 
 type UnmarkProps = Pick<Props, 'report' | 'processing'> & { onClose: () => void }
 
-function UnmarkDialog({ report: { id: reportId, version }, processing, onClose }: UnmarkProps) {
+/** Asks before a duplicate goes its own way again. */
+export function UnmarkDialog({ report: { id: reportId, version }, processing, onClose }: UnmarkProps) {
   return (
     <ConfirmDialog
-      title="Doch kein Duplikat?"
-      label="Duplikat aufheben"
+      title={say`Doch kein Duplikat?`}
+      label={say`Duplikat aufheben`}
       act={async () => processing.settle(await mutate(UnmarkDuplicateDocument, { reportId, version }))}
       onDone={() => {
         onClose()
-        showToast('Die Meldung wird wieder für sich bearbeitet.')
+        showToast(say`Die Meldung wird wieder für sich bearbeitet.`)
         return processing.refresh()
       }}
       onClose={onClose}
     >
       <p>
-        Die Meldung geht mit ihrem bisherigen Status weiter. Wer sie verfolgt hat, verfolgt sie wieder, und
-        wer sie geschrieben hat, bekommt eine E‑Mail.
+        {say`Die Meldung geht mit ihrem bisherigen Status weiter. Wer sie verfolgt hat, verfolgt sie wieder, und wer sie geschrieben hat, bekommt eine E‑Mail.`}
       </p>
     </ConfirmDialog>
   )

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
+import { message, say } from '#kit/common/say.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import type { Processing } from '../processing/use-processing.ts'
 import { MarkDuplicateDocument } from './Duplicates.generated.ts'
@@ -17,30 +20,46 @@ type Props = {
   report: ReportStaffPanelFragment
   municipalityId: number
   processing: Processing
+  /** Marks it in another way, which says itself that it is done; by default at once. */
+  act?: (original: Original) => Promise<Outcome<unknown>>
   onClose: () => void
+  onDone?: () => void
 }
 
 const schema = z.object({
-  originalId: z.number({ error: 'Bitte wählen Sie die Meldung, die bleibt.' }),
+  originalId: z.number({ error: message`Bitte wählen Sie die Meldung, die bleibt.` }),
 })
 
 /** Finds the original of a duplicate, shows it, and says what happens to both. */
-export function DuplicateDialog({ report, municipalityId, processing, onClose }: Props) {
+export function DuplicateDialog({ report, municipalityId, processing, act, onClose, onDone }: Props) {
+  const marked = useRef<string | null>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Original | null>(null)
-  const found = useOriginals(report, municipalityId, typed)
+  const { found, errors, askAgain } = useOriginals(report, municipalityId, typed)
   const form = useForm({
     initial: {},
     values: { originalId: chosen?.id },
     schema,
-    submit: async ({ originalId }) => {
+    submit: async ({ originalId }): Promise<Outcome<unknown>> => {
       const { id: reportId, version } = report
-      return processing.settle(await mutate(MarkDuplicateDocument, { reportId, originalId, version }))
+      if (act && chosen !== null) return processing.settle(await act(chosen))
+      const outcome = await processing.settle(
+        await mutate(MarkDuplicateDocument, { reportId, originalId, version }),
+      )
+      // The chosen one may be a duplicate itself.
+      if (outcome.ok) marked.current = outcome.data.markDuplicate.duplicateOf?.number ?? null
+      return outcome
     },
-    onDone: async ({ markDuplicate: { duplicateOf } }) => {
+    onDone: async () => {
       onClose()
-      showToast(`Die Meldung ist jetzt ein Duplikat von ${duplicateOf?.number ?? 'einer anderen'}.`)
+      if (!act)
+        showToast(
+          marked.current === null
+            ? say`Die Meldung ist jetzt ein Duplikat von einer anderen.`
+            : say`Die Meldung ist jetzt ein Duplikat von ${marked.current}.`,
+        )
       await processing.refresh()
+      onDone?.()
     },
     controlIds: { originalId: 'original' },
   })
@@ -49,15 +68,13 @@ export function DuplicateDialog({ report, municipalityId, processing, onClose }:
   const shown = chosen === null ? others : [chosen, ...others]
   return (
     <FormDialog
-      title="Als Duplikat markieren"
+      title={say`Als Duplikat markieren`}
       form={form}
-      submit={{ label: 'Als Duplikat markieren', variant: 'primary' }}
+      submit={{ label: say`Als Duplikat markieren`, variant: 'primary' }}
       isWide
       intro={
         <p>
-          Welche Meldung bleibt? Diese hier wird geschlossen und verweist dann auf sie. Wer sie geschrieben
-          hat oder verfolgt, verfolgt künftig die andere und bekommt darüber eine E‑Mail. Das lässt sich
-          zurücknehmen.
+          {say`Welche Meldung bleibt? Diese hier wird geschlossen und verweist dann auf sie. Wer sie geschrieben hat oder verfolgt, verfolgt künftig die andere und bekommt darüber eine E‑Mail. Das lässt sich zurücknehmen.`}
         </p>
       }
       onClose={onClose}
@@ -65,7 +82,7 @@ export function DuplicateDialog({ report, municipalityId, processing, onClose }:
       <TextField
         id="originalsuche"
         type="search"
-        label="Nummer oder Wörter"
+        label={say`Nummer oder Wörter`}
         isOptional
         autoComplete="off"
         maxLength={200}
@@ -76,11 +93,12 @@ export function DuplicateDialog({ report, municipalityId, processing, onClose }:
       />
       <FieldGroup
         id="original"
-        legend={typed.trim().length < 2 ? 'Ganz in der Nähe' : 'Gefunden'}
+        legend={typed.trim().length < 2 ? say`Ganz in der Nähe` : say`Gefunden`}
         error={form.errors.originalId}
       >
+        <Messages errors={errors} onAgain={askAgain} />
         <p role="status" className={shown.length > 0 ? 'hidden-visually' : undefined}>
-          {statusText(found, typed)}
+          {errors.length > 0 ? '' : statusText(found, typed)}
         </p>
         <div className={styles.choices}>
           {shown.map((original) => (
@@ -98,11 +116,11 @@ export function DuplicateDialog({ report, municipalityId, processing, onClose }:
 }
 
 function statusText(found: readonly Original[] | null, typed: string): string {
-  if (found === null) return 'Wird gesucht …'
-  if (found.length > 0) return `${found.length} gefunden`
+  if (found === null) return say`Wird gesucht …`
+  if (found.length > 0) return say`${found.length} gefunden`
   return typed.trim().length < 2
-    ? 'Ganz in der Nähe ist nichts Ähnliches offen. Bitte suchen Sie nach der Nummer oder nach Wörtern.'
-    : 'Dazu wurde nichts gefunden.'
+    ? say`Ganz in der Nähe ist nichts Ähnliches offen. Bitte suchen Sie nach der Nummer oder nach Wörtern.`
+    : say`Dazu wurde nichts gefunden.`
 }
 
 type ChoiceProps = { original: Original; isChosen: boolean; onChoose: () => void }

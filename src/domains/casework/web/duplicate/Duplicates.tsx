@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { reportPath } from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import type { DuplicatesFragment } from './Duplicates.generated.ts'
 import styles from './Duplicates.module.css'
 import { OtherReport } from './OtherReport.tsx'
@@ -10,12 +11,12 @@ type Props = { report: DuplicatesFragment }
 export function DuplicateNotice({ report: { duplicateOf } }: Props) {
   return (
     <section className={styles.notice} aria-labelledby="duplikat">
-      <h2 id="duplikat">Diese Meldung ist ein Duplikat</h2>
+      <h2 id="duplikat">{say`Diese Meldung ist ein Duplikat`}</h2>
       {duplicateOf === null ? (
-        <p>Die Gemeinde kennt das Anliegen schon und bearbeitet es an anderer Stelle weiter.</p>
+        <p>{say`Die Gemeinde kennt das Anliegen schon und bearbeitet es an anderer Stelle weiter.`}</p>
       ) : (
         <>
-          <p>Dasselbe Anliegen ist schon gemeldet. Bearbeitet wird es hier:</p>
+          <p>{say`Dasselbe Anliegen ist schon gemeldet. Bearbeitet wird es hier:`}</p>
           <OtherReport
             report={duplicateOf}
             title={<Link to={reportPath(duplicateOf)}>{duplicateOf.title}</Link>}
@@ -31,7 +32,7 @@ export function SameReports({ report: { duplicates } }: Props) {
   if (duplicates.length === 0) return null
   return (
     <section className={styles.same} aria-labelledby="auch-gemeldet">
-      <h2 id="auch-gemeldet">Auch gemeldet als</h2>
+      <h2 id="auch-gemeldet">{say`Auch gemeldet als`}</h2>
       <ul>
         {duplicates.map((report) => (
           <li key={report.id}>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
 import { metresText } from '#domains/places/metres.rules.ts'
-import { ask } from '#kit/web/data/mutate.ts'
+import { say } from '#kit/common/say.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import {
   FindOriginalsDocument,
@@ -10,55 +11,41 @@ import {
 
 export type Original = OtherReportFragment & { description: string; distance?: string }
 
-/** Fewest letters of a search, and its debounce in milliseconds. */
-const FEWEST_LETTERS = 2
-const PATIENCE_MS = 300
+type Originals = {
+  /** Null while loading, and where the server could not be asked. */
+  found: readonly Original[] | null
+  errors: readonly ApiError[]
+  askAgain: () => void
+}
 
-/**
- * Possible originals of a report: similar reports nearby, and search results once something is typed. Null
- * while loading.
- */
+/** Fewest letters of a search. */
+const FEWEST_LETTERS = 2
+const AT_ONCE = { pause: 0 }
+
+/** Possible originals of a report: similar reports nearby, and search results once something is typed. */
 export function useOriginals(
-  report: ReportStaffPanelFragment,
+  { id, title, category, location }: ReportStaffPanelFragment,
   municipalityId: number,
   typed: string,
-): readonly Original[] | null {
-  const [found, setFound] = useState<readonly Original[] | null>(null)
+): Originals {
   const searchText = typed.trim()
-  const { id, title, category, location } = report
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the report stays the same while the question is open
-  useEffect(() => {
-    const request = new AbortController()
-    const { signal } = request
-    const look = async () => {
-      const all = searchText.length < FEWEST_LETTERS ? await nearby(signal) : await answering(signal)
-      if (!signal.aborted) setFound(all.filter((each) => each.id !== id && each.section === 'STANDARD'))
-    }
-    const nearby = async (signal: AbortSignal): Promise<Original[]> => {
-      const { latitude, longitude } = location
-      const asked = {
-        reportId: id,
-        municipalityId,
-        categoryId: category.id,
-        latitude,
-        longitude,
-        text: title,
-      }
-      const answer = await ask(NearbyOriginalsDocument, asked, { fresh: true, signal })
-      return (answer?.similarReports ?? []).map((near) => ({
+  const isSearch = searchText.length >= FEWEST_LETTERS
+  const { latitude, longitude } = location
+  const place = { municipalityId, categoryId: category.id, latitude, longitude }
+  const nearby = useDebouncedQuery(
+    NearbyOriginalsDocument,
+    isSearch ? null : { reportId: id, ...place, text: title },
+    AT_ONCE,
+  )
+  const named = useDebouncedQuery(FindOriginalsDocument, isSearch ? { municipalityId, searchText } : null)
+  const { isCurrent, errors, askAgain } = isSearch ? named : nearby
+  if (!isCurrent) return { found: null, errors: [], askAgain }
+  if (errors.length > 0) return { found: null, errors, askAgain }
+  const all: readonly Original[] = isSearch
+    ? (named.data?.search?.reports ?? [])
+    : (nearby.data?.similarReports ?? []).map((near) => ({
         ...near.report,
-        distance: `${metresText(near.distance)} entfernt`,
+        distance: say`${metresText(near.distance)} entfernt`,
       }))
-    }
-    const answering = async (signal: AbortSignal): Promise<readonly Original[]> =>
-      (await ask(FindOriginalsDocument, { municipalityId, searchText }, { fresh: true, signal }))?.search
-        ?.reports ?? []
-    setFound(null)
-    const timer = setTimeout(look, searchText === '' ? 0 : PATIENCE_MS)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [id, municipalityId, searchText])
-  return found
+  return { found: all.filter((each) => each.id !== id && each.section === 'STANDARD'), errors, askAgain }
 }

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { type Ageing, ageOf } from '#domains/report-lists/report-queue.rules.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './AgeChip.module.css'
 
@@ -18,9 +18,9 @@ export function AgeChip({ report: { statusChangedAt, resolvedAt, ageing } }: Pro
     <span className={styles.chip} data-level={level}>
       {level === 'FRESH' ? null : <Icon of={Hourglass} size={14} />}
       <span className="hidden-visually">
-        {level === 'FRESH' ? 'Gleicher Status' : 'Überfällig, gleicher Status'}{' '}
+        {level === 'FRESH' ? say`Gleicher Status` : say`Überfällig, gleicher Status`}{' '}
       </span>
-      {days === 0 ? 'seit heute' : `seit ${countText(days, 'Tag', 'Tagen')}`}
+      {days === 0 ? say`seit heute` : say`seit ${countText(days, 'Tag', 'Tagen')}`}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { Keyboard, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { ExportReportsButton } from '#domains/exports/web/ExportReportsButton.tsx'
@@ -7,20 +7,23 @@ import { filterChoices } from '#domains/report-lists/web/filter-options.ts'
 import { ListOrMapButton } from '#domains/report-lists/web/ListOrMapButton.tsx'
 import { ReportMap } from '#domains/report-lists/web/map/ReportMap.tsx'
 import { PageSize } from '#domains/report-lists/web/PageSize.tsx'
-import { ReportFilterBar } from '#domains/report-lists/web/ReportFilterBar.tsx'
 import type { PageInfoFragment } from '#domains/report-lists/web/ReportResults.generated.ts'
 import { useListOrMap } from '#domains/report-lists/web/use-list-or-map.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
-import { countText, numberText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { type InboxQuery, inboxOf, inboxSearch } from '../../inbox-query.rules.ts'
+import { UndoNotice } from './acts/UndoNotice.tsx'
+import { useUndo } from './acts/use-undo.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import styles from './Inbox.module.css'
+import { InboxFilterBar } from './InboxFilterBar.tsx'
 import type { InboxPageQuery, InboxRowFragment, InboxTownQuery } from './InboxPage.generated.ts'
 import { InboxQueues } from './InboxQueues.tsx'
 import { InboxReport, type OpenReport } from './InboxReport.tsx'
@@ -47,11 +50,14 @@ type Props = {
 export function Inbox({ town, query, counts, views, reports, info, opened, openErrors }: Props) {
   const me = useCurrentUser()
   const parts = useListOrMap()
+  const tools = useTools(query)
   const [pointed, setPointed] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useOneAtATime(opened?.id ?? null, heading)
+  const pane = useTop(opened?.id ?? null)
   const choice = useChoice(reports)
-  const keys = useInboxKeys({ town, query, reports, opened, heading, onChoose: choice.change })
+  const undo = useUndo()
+  const keys = useInboxKeys({ town, undo, query, reports, opened, heading, onChoose: choice.change })
   const isLoading = useNavigation().state === 'loading'
   const { shown, list } = query
   const searchOf = (from: ListQuery, changes: Partial<ListQuery>) =>
@@ -61,46 +67,71 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
   const isFiltered = isNarrowed(list)
   return (
     <>
-      <InboxQueues query={query} counts={counts} />
-      <SavedViews slug={town.slug} query={query} views={views} />
-      <div className={styles.inbox} data-open={openErrors !== null || undefined} data-view={parts.shown}>
+      <UndoNotice undo={undo} onUndo={keys.takeBack} />
+      <div
+        className={styles.inbox}
+        data-open={openErrors !== null || undefined}
+        data-view={parts.shown}
+        data-tools={tools.isOpen || undefined}
+      >
+        <button
+          type="button"
+          className={styles.tools}
+          aria-expanded={tools.isOpen}
+          aria-controls="werkzeuge"
+          onClick={tools.change}
+        >
+          <Icon of={SlidersHorizontal} size={18} />
+          <span>
+            <span className="hidden-visually">{say`Warteschlangen und Suche:`} </span>
+            {QUEUE_NAMES[shown].label()}
+          </span>
+          {info === null ? null : <strong>{numberText(info.total)}</strong>}
+          {isFiltered ? <em>{say`gefiltert`}</em> : null}
+        </button>
+        <div id="werkzeuge" className={styles.side}>
+          <InboxQueues query={query} counts={counts} />
+          <SavedViews slug={town.slug} query={query} views={views} />
+        </div>
         <div className={styles.list}>
-          <h2 className="hidden-visually">{QUEUE_NAMES[shown].label}</h2>
-          <ReportFilterBar
-            query={list}
-            {...filterChoices(town)}
-            searchOf={searchOf}
-            unfiltered={`?queue=${shown}`}
-          >
-            <input type="hidden" name="queue" value={shown} />
-          </ReportFilterBar>
+          <h2 className="hidden-visually">{QUEUE_NAMES[shown].label()}</h2>
+          <div className={styles.search}>
+            <InboxFilterBar
+              query={list}
+              {...filterChoices(town)}
+              searchOf={searchOf}
+              unfiltered={`?queue=${shown}`}
+            >
+              <input type="hidden" name="queue" value={shown} />
+            </InboxFilterBar>
+          </div>
           <div className={styles.head}>
             {reports.length > 0 ? (
               <CheckboxField
                 name="allReports"
-                label="Alle hier auswählen"
+                label={say`Alle hier auswählen`}
                 isChecked={choice.isAll}
                 onChange={choice.changeAll}
               />
             ) : null}
             <p role="status">{info === null ? '' : rangeText(info)}</p>
-            <span className={styles.keys}>
-              <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
-                Tastenkürzel
-              </Button>
-            </span>
-            {reports.length > 0 ? (
-              <span className={styles.switch}>
-                <ListOrMapButton {...parts} />
+            <div className={styles.ways}>
+              <span className={styles.keys}>
+                <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
+                  {say`Tastenkürzel`}
+                </Button>
               </span>
-            ) : null}
+              {reports.length > 0 ? <ListOrMapButton {...parts} /> : null}
+            </div>
           </div>
           <div className={styles.rows} aria-busy={isLoading}>
             {reports.length === 0 ? (
               <EmptyState
-                title={isFiltered ? 'Keine Meldung passt zu dieser Auswahl' : QUEUE_NAMES[shown].empty}
+                title={isFiltered ? say`Keine Meldung passt zu dieser Auswahl` : QUEUE_NAMES[shown].empty()}
                 action={
-                  <ButtonLink to={{ search: inboxOf('ALL', query) }}>In allen Meldungen suchen</ButtonLink>
+                  <ButtonLink
+                    to={{ search: inboxOf('ALL', query) }}
+                  >{say`In allen Meldungen suchen`}</ButtonLink>
                 }
               />
             ) : null}
@@ -120,7 +151,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 </li>
               ))}
             </ul>
-            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear}>
+            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
               <ExportReportsButton
                 town={town}
                 filter={{ ids: choice.chosen.map(({ id }) => id) }}
@@ -131,40 +162,62 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             {info === null ? null : <Pagination info={info} linkTo={(page) => searchOf(list, { page })} />}
             {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
           </div>
-        </div>
-        {openErrors === null ? (
           <div className={styles.map}>
-            <ReportMap
-              reports={reports}
-              filter={{ ...mapFilter(list, town.slug), queue: shown === 'ALL' ? null : shown }}
-              pointed={pointed}
-              onPoint={setPointed}
-              linkTo={searchFor}
-            />
+            {parts.shown === 'list' ? null : (
+              <ReportMap
+                reports={reports}
+                filter={{ ...mapFilter(list, town.slug), queue: shown === 'ALL' ? null : shown }}
+                pointed={pointed ?? opened?.id ?? null}
+                onPoint={setPointed}
+                linkTo={searchFor}
+              />
+            )}
           </div>
-        ) : (
+        </div>
+        {openErrors === null ? null : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-          <section className={styles.pane} aria-label="Geöffnete Meldung" tabIndex={0}>
+          <section ref={pane} className={styles.pane} aria-label={say`Geöffnete Meldung`} tabIndex={0}>
             {openErrors}
             {opened === null ? (
-              <ButtonLink to={{ search: inboxSearch({ ...query, report: null }) }}>Zur Liste</ButtonLink>
+              <ButtonLink
+                to={{ search: inboxSearch({ ...query, report: null }) }}
+              >{say`Zur Liste`}</ButtonLink>
             ) : (
               <InboxReport
                 key={opened.id}
                 report={opened}
                 closeTo={inboxSearch({ ...query, report: null })}
                 heading={heading}
+                acts={keys.bar}
               />
             )}
           </section>
         )}
       </div>
       <p role="status" className="hidden-visually">
-        {opened === null ? '' : `Geöffnet: ${isolated(opened.title)}`}
+        {opened === null ? '' : say`Geöffnet: ${isolated(opened.title)}`}
       </p>
       {keys.dialogs}
     </>
   )
+}
+
+/** Queues, views and search where they open by a button: they close once something was chosen. */
+function useTools({ shown, list: { searchText } }: InboxQuery) {
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen should be visible
+  useEffect(() => setOpen(false), [shown, searchText])
+  return { isOpen, change: () => setOpen(!isOpen) }
+}
+
+/** The pane begins at its top with every report. */
+function useTop(openId: number | null) {
+  const pane = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another report begins at its top
+  useEffect(() => {
+    if (pane.current !== null) pane.current.scrollTop = 0
+  }, [openId])
+  return pane
 }
 
 /** With one pane: opening a report scrolls to its top, closing it returns to its row. */
@@ -181,6 +234,6 @@ function useOneAtATime(openId: number | null, heading: RefObject<HTMLHeadingElem
 }
 
 function rangeText({ firstItem, count, total }: PageInfoFragment): string {
-  if (firstItem === null) return 'Keine Meldungen'
-  return `${numberText(firstItem)}–${numberText(firstItem + count - 1)} von ${countText(total, 'Meldung', 'Meldungen')}`
+  if (firstItem === null) return say`Keine Meldungen`
+  return say`${numberText(firstItem)}–${numberText(firstItem + count - 1)} von ${countText(total, 'Meldung', 'Meldungen')}`
 }

@@ -5,6 +5,7 @@ import * as paths from '#domains/paths.ts'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { listVariables } from '#domains/report-lists/list-query.rules.ts'
 import { ReportDetailPageDocument } from '#domains/reports/web/ReportDetailPage.generated.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -52,7 +53,7 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Posteingang', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Posteingang`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** The start page of staff: waiting, own and overdue reports. */
 export default function InboxPage({
@@ -61,7 +62,7 @@ export default function InboxPage({
   const town = data?.municipality
   const query = readInboxQuery(useSearchParams()[0])
   return (
-    <AdministrationFrame town={town} errors={errors} title="Posteingang" isWide>
+    <AdministrationFrame town={town} errors={errors} title={say`Posteingang`} isWide>
       {town && inbox ? (
         <Inbox
           town={town}

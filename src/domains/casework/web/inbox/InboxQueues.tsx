@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { type InboxQuery, inboxOf, type Shown } from '../../inbox-query.rules.ts'
 import type { InboxPageQuery } from './InboxPage.generated.ts'
 import styles from './InboxQueues.module.css'
@@ -10,7 +11,7 @@ type Props = { query: InboxQuery; counts: NonNullable<InboxPageQuery['reportQueu
 /** The queues of the inbox with their counts. */
 export function InboxQueues({ query, counts }: Props) {
   return (
-    <nav aria-label="Posteingang" className={styles.queues}>
+    <nav aria-label={say`Posteingang`} className={styles.queues}>
       <ul>
         {(Object.keys(QUEUE_NAMES) as Shown[]).map((shown) => {
           const total = counts.find(({ queue }) => queue === shown)?.total
@@ -21,7 +22,7 @@ export function InboxQueues({ query, counts }: Props) {
                 aria-current={shown === query.shown ? 'page' : undefined}
                 data-urgent={(shown === 'OVERDUE' && total !== 0) || undefined}
               >
-                <span>{QUEUE_NAMES[shown].label}</span>
+                <span>{QUEUE_NAMES[shown].label()}</span>
                 {total === undefined ? null : <strong>{numberText(total)}</strong>}
               </Link>
             </li>

@@ -1,7 +1,7 @@
-import { ExternalLink, MapPin, X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { MapPin, X } from 'lucide-react'
+import type { ComponentProps, RefObject } from 'react'
+import { Link } from 'react-router'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
-import { reportPath } from '#domains/paths.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { CALLER } from '#domains/reports/report.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
@@ -9,13 +9,13 @@ import type { ReportDetailPageQuery } from '#domains/reports/web/ReportDetailPag
 import { ReportPhotos } from '#domains/reports/web/ReportPhotos.tsx'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
-import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { DuplicateNotice } from '../duplicate/Duplicates.tsx'
 import { ReportStaffPanel } from '../processing/ReportStaffPanel.tsx'
 import { AgeChip } from './AgeChip.tsx'
+import { ActBar } from './acts/ActBar.tsx'
 import styles from './InboxReport.module.css'
 
 export type OpenReport = NonNullable<ReportDetailPageQuery['report']>
@@ -25,36 +25,35 @@ type Props = {
   /** The URL of the list without a report. */
   closeTo: string
   heading: RefObject<HTMLHeadingElement | null>
+  acts: Omit<ComponentProps<typeof ActBar>, 'report'>
 }
 
 /** The report that is open beside the list, with all actions of staff. */
-export function InboxReport({ report, closeTo, heading }: Props) {
-  const say = useWords()
+export function InboxReport({ report, closeTo, heading, acts }: Props) {
   const { municipality, location, category, subCategory } = report
   const parts = [category.name, subCategory?.name].filter(Boolean).join(' › ')
   return (
     <div className={styles.report}>
-      <div className={styles.bar}>
-        <NumberPlate number={report.number} />
-        <ReportState report={report} />
-        <AgeChip report={report} />
-        <span className={styles.ways}>
-          <ButtonLink to={reportPath(report)} variant="quiet" icon={<Icon of={ExternalLink} size={18} />}>
-            Ganze Seite
-          </ButtonLink>
-          <ButtonLink
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          <NumberPlate number={report.number} />
+          <ReportState report={report} />
+          <AgeChip report={report} />
+          <Link
             to={{ search: closeTo }}
-            variant="quiet"
+            className={styles.close}
             preventScrollReset
-            icon={<Icon of={X} size={18} />}
+            aria-label={say`Schließen`}
+            title={say`Schließen`}
           >
-            {say`Schließen`}
-          </ButtonLink>
-        </span>
+            <Icon of={X} />
+          </Link>
+        </div>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {report.title}
+        </h2>
+        <ActBar report={report} {...acts} />
       </div>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {report.title}
-      </h2>
       <p className={styles.place}>
         <Icon of={MapPin} size={18} />
         <span>
@@ -66,13 +65,13 @@ export function InboxReport({ report, closeTo, heading }: Props) {
       {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
       <p className={styles.description}>{report.description}</p>
       <p className={styles.quiet}>
-        {isolated(report.user?.name ?? CALLER)},{' '}
+        {isolated(report.user?.name ?? CALLER())},{' '}
         <Ago iso={report.createdAt} timeZone={municipality.timeZone} />
       </p>
       <div className={styles.photos}>
         <ReportPhotos report={report} />
       </div>
-      <ReportStaffPanel report={report} town={municipality} />
+      <ReportStaffPanel report={report} town={municipality} isWithoutActs />
       <CommentSection report={report} />
     </div>
   )

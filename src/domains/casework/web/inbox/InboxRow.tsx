@@ -1,13 +1,13 @@
-import { Lock, MessageCircle, UserRoundCheck } from 'lucide-react'
+import { Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { streetText } from '#domains/places/place.rules.ts'
-import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
 import { isolated } from '#kit/common/direction.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import { nameOf } from '../processing/person-name.ts'
 import { AgeChip } from './AgeChip.tsx'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import styles from './InboxRow.module.css'
@@ -25,7 +25,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** A report in the inbox: title, place, status, age and assignee at a glance. */
+/** A report in the inbox, 56 pixels high: title, place, status, age and assignee at a glance. */
 export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen, onChoose }: Props) {
   const [photo] = report.photos
   const editor = report.responsibleEditor
@@ -40,7 +40,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
     >
       <label className={styles.choice}>
         <input type="checkbox" checked={isChosen} onChange={onChoose} />
-        <span className="hidden-visually">Auswählen: {isolated(report.title)}</span>
+        <span className="hidden-visually">{say`Auswählen: ${isolated(report.title)}`}</span>
       </label>
       <div className={styles.picture}>
         {photo ? (
@@ -56,19 +56,19 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
           </Link>
         </h3>
         <p className={styles.where}>
-          {[streetText(report.location), report.category.name].filter(Boolean).join(' · ')}
+          {[report.number, streetText(report.location), report.category.name].filter(Boolean).join(' · ')}
         </p>
-        <div className={styles.facts}>
+      </div>
+      <div className={styles.facts}>
+        <span className={styles.state}>
           <ReportState report={report} />
+        </span>
+        <span className={styles.age}>
           <AgeChip report={report} />
-          <NumberPlate number={report.number} />
-          {editor === null ? null : (
-            <span className={styles.fact}>
-              <Icon of={UserRoundCheck} size={16} />
-              <span className="hidden-visually">Zuständig: </span>
-              {isMine ? 'Sie' : [editor.firstName, editor.lastName].filter(Boolean).join(' ')}
-            </span>
-          )}
+        </span>
+        {editor === null ? null : <Assignee name={nameOf(editor)} isMine={isMine} />}
+        <span className={styles.marks}>
+          {report.awaitsAnswer ? <Mark icon={Hourglass}>{say`Wartet auf Antwort`}</Mark> : null}
           {report.commentCount > 0 ? (
             <span className={styles.fact}>
               <Icon of={MessageCircle} size={16} />
@@ -78,14 +78,41 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
               </span>
             </span>
           ) : null}
-          {report.isInternal ? (
-            <span className={styles.fact}>
-              <Icon of={Lock} size={16} />
-              Intern
+          {report.supportCount > 0 ? (
+            <span className={styles.fact} title={say`${report.supportCount} auch betroffen`}>
+              <Icon of={Users} size={16} />
+              <span aria-hidden="true">{report.supportCount}</span>
+              <span className="hidden-visually">{say`${report.supportCount} auch betroffen`}</span>
             </span>
           ) : null}
-        </div>
+          {report.isInternal ? <Mark icon={Lock}>{say`Intern`}</Mark> : null}
+        </span>
       </div>
     </article>
+  )
+}
+
+function Assignee({ name, isMine }: { name: string; isMine: boolean }) {
+  const initials = name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('')
+  return (
+    <span className={styles.who} data-mine={isMine || undefined} title={isMine ? say`Sie` : name}>
+      <span aria-hidden="true">{initials.slice(0, 2)}</span>
+      <span className="hidden-visually">
+        {say`Zuständig:`} {isMine ? say`Sie` : name}
+      </span>
+    </span>
+  )
+}
+
+/** A fact as an icon; pointing at it shows its words. */
+function Mark({ icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span className={styles.fact} title={children}>
+      <Icon of={icon} size={16} />
+      <span className={styles.word}>{children}</span>
+    </span>
   )
 }

@@ -1,27 +1,39 @@
+import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
-import { useWords } from '#kit/web/words.ts'
 import styles from './ShortcutsDialog.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
 
-type Props = { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => void }
+type Props = {
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  /** Whether the next report opens by itself. */
+  isGoingOn: boolean
+  onGoingOn: (isOn: boolean) => void
+  onClose: () => void
+}
 
 /** All keyboard shortcuts, and the switch that turns them off. */
-export function ShortcutsDialog({ isOn, onSwitch, onClose }: Props) {
-  const say = useWords()
+export function ShortcutsDialog({ isOn, onSwitch, isGoingOn, onGoingOn, onClose }: Props) {
   return (
     <Dialog
-      title="Tastenkürzel"
+      title={say`Tastenkürzel`}
       isOpen
       onClose={onClose}
       actions={<Button onClick={onClose}>{say`Schließen`}</Button>}
     >
       <CheckboxField
         name="shortcuts"
-        label="Tastenkürzel im Posteingang verwenden"
+        label={say`Tastenkürzel im Posteingang verwenden`}
         isChecked={isOn}
         onChange={onSwitch}
+      />
+      <CheckboxField
+        name="goesOn"
+        label={say`Nach einer Handlung zur nächsten Meldung gehen`}
+        isChecked={isGoingOn}
+        onChange={onGoingOn}
       />
       <dl className={styles.keys}>
         {SHORTCUTS.map(({ key, name, does }) => (
@@ -29,11 +41,11 @@ export function ShortcutsDialog({ isOn, onSwitch, onClose }: Props) {
             <dt>
               <kbd>{name}</kbd>
             </dt>
-            <dd>{say(does)}</dd>
+            <dd>{does()}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>Beim Schreiben und in Auswahlfeldern wirken sie nicht.</p>
+      <p className={styles.quiet}>{say`Beim Schreiben und in Auswahlfeldern wirken sie nicht.`}</p>
     </Dialog>
   )
 }

@@ -1,13 +1,21 @@
+import { type Message, message } from '#kit/common/say.ts'
 import type { Shown } from '../../inbox-query.rules.ts'
 
 /** The German names of the queues in order, and the text for an empty one. */
-export const QUEUE_NAMES: Record<Shown, { label: string; empty: string }> = {
-  RESPONSIBLE: { label: 'Offen', empty: 'In Ihrer Zuständigkeit ist alles erledigt.' },
-  WAITING: { label: 'Zur Freigabe', empty: 'Nichts wartet auf Freigabe.' },
-  MINE: { label: 'Mir zugewiesen', empty: 'Ihnen ist nichts Offenes zugewiesen.' },
-  OVERDUE: { label: 'Überfällig', empty: 'Nichts ist überfällig.' },
-  UNASSIGNED: { label: 'Nicht zugewiesen', empty: 'Um alles Offene kümmert sich schon jemand.' },
-  NEW_COMMENTS: { label: 'Neue Kommentare', empty: 'Kein Kommentar wartet auf Antwort.' },
-  WITHOUT_REASON: { label: 'Ohne Begründung', empty: 'Jede Absage der letzten 90 Tage ist begründet.' },
-  ALL: { label: 'Alle', empty: 'Hier ist noch nichts gemeldet.' },
+export const QUEUE_NAMES: Record<Shown, { label: Message; empty: Message }> = {
+  RESPONSIBLE: { label: message`Offen`, empty: message`In Ihrer Zuständigkeit ist alles erledigt.` },
+  WAITING: { label: message`Zur Freigabe`, empty: message`Nichts wartet auf Freigabe.` },
+  MINE: { label: message`Mir zugewiesen`, empty: message`Ihnen ist nichts Offenes zugewiesen.` },
+  OVERDUE: { label: message`Überfällig`, empty: message`Nichts ist überfällig.` },
+  UNASSIGNED: {
+    label: message`Nicht zugewiesen`,
+    empty: message`Um alles Offene kümmert sich schon jemand.`,
+  },
+  NEW_COMMENTS: { label: message`Neue Kommentare`, empty: message`Kein Kommentar wartet auf Antwort.` },
+  ASKED: { label: message`Wartet auf Antwort`, empty: message`Keine Frage wartet auf Antwort.` },
+  WITHOUT_REASON: {
+    label: message`Ohne Begründung`,
+    empty: message`Jede Absage der letzten 90 Tage ist begründet.`,
+  },
+  ALL: { label: message`Alle`, empty: message`Hier ist noch nichts gemeldet.` },
 }

@@ -1,18 +1,23 @@
+import { message } from '#kit/common/say.ts'
 /** The keyboard shortcuts of the inbox, in the order of the help dialog (U-32). */
 export const SHORTCUTS = [
-  { key: 'j', name: 'J', does: 'nächste Meldung öffnen' },
-  { key: 'k', name: 'K', does: 'vorige Meldung öffnen' },
-  { key: 'Enter', name: 'Enter', does: 'in die geöffnete Meldung springen' },
-  { key: 'Escape', name: 'Esc', does: 'geöffnete Meldung schließen' },
-  { key: 'a', name: 'A', does: 'freigeben' },
-  { key: 'z', name: 'Z', does: 'mir zuweisen' },
-  { key: 'v', name: 'V', does: 'mit einer Vorlage antworten, dann Ziffer und Enter' },
-  { key: 's', name: 'S', does: 'Status ändern' },
-  { key: 'c', name: 'C', does: 'öffentlich antworten' },
-  { key: 'n', name: 'N', does: 'interne Notiz schreiben' },
-  { key: 'x', name: 'X', does: 'geöffnete Meldung auswählen' },
-  { key: '/', name: '/', does: 'suchen' },
-  { key: '?', name: '?', does: 'diese Hilfe' },
+  { key: 'j', name: 'J', does: message`nächste Meldung öffnen` },
+  { key: 'k', name: 'K', does: message`vorige Meldung öffnen` },
+  { key: 'Enter', name: 'Enter', does: message`in die geöffnete Meldung springen` },
+  { key: 'Escape', name: 'Esc', does: message`geöffnete Meldung schließen` },
+  { key: 'a', name: 'A', does: message`freigeben` },
+  { key: 'z', name: 'Z', does: message`mir zuweisen` },
+  { key: 'v', name: 'V', does: message`mit einer Vorlage antworten, dann Ziffer und Enter` },
+  { key: 'r', name: 'R', does: message`ablehnen` },
+  { key: 'd', name: 'D', does: message`als Duplikat markieren` },
+  { key: 'w', name: 'W', does: message`Freigabe zurückziehen` },
+  { key: 'u', name: 'U', does: message`letzte Handlung rückgängig machen` },
+  { key: 's', name: 'S', does: message`Status ändern` },
+  { key: 'c', name: 'C', does: message`öffentlich antworten` },
+  { key: 'n', name: 'N', does: message`interne Notiz schreiben` },
+  { key: 'x', name: 'X', does: message`geöffnete Meldung auswählen` },
+  { key: '/', name: '/', does: message`suchen` },
+  { key: '?', name: '?', does: message`diese Hilfe` },
 ] as const
 export type ShortcutKey = (typeof SHORTCUTS)[number]['key']
 
@@ -31,5 +36,24 @@ export function keepShortcuts(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(OFF)
     else localStorage.setItem(OFF, '1')
+  } catch {}
+}
+
+/** The key in localStorage that keeps the report open on which an act was done. */
+const STAYS = 'inbox-stays'
+
+/** Whether the next report opens by itself after an act. */
+export function goesOn(): boolean {
+  try {
+    return localStorage.getItem(STAYS) === null
+  } catch {
+    return true
+  }
+}
+
+export function keepGoingOn(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STAYS)
+    else localStorage.setItem(STAYS, '1')
   } catch {}
 }

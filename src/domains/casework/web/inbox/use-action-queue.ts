@@ -30,10 +30,19 @@ export function useActionQueue<Shown>(shown: Shown, key: string | null) {
     }
     isLost.current = latest.current.key !== wanted
   }
+  /** Waits until the page shows a state that an act has led to. */
+  const shows = async (isThere: (shown: Shown) => boolean) => {
+    const end = Date.now() + PATIENCE
+    while (!isThere(latest.current.shown) && Date.now() < end)
+      await new Promise<void>((go) => {
+        waiting.current.push(go)
+        setTimeout(go, PATIENCE)
+      })
+  }
   const inTurn = (act: (shown: Shown) => unknown) => {
     before.current = before.current
       .then(() => (isLost.current ? null : act(latest.current.shown)))
       .catch(() => {})
   }
-  return { inTurn, arrive, latest }
+  return { inTurn, arrive, shows, latest }
 }

@@ -1,16 +1,20 @@
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { say } from '#kit/common/say.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
 import { type InboxQuery, inboxSearch } from '../../inbox-query.rules.ts'
 import type { StaffTown } from '../processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
+import type { ActDialog } from './acts/act-dialogs.ts'
+import { useInboxActs } from './acts/use-inbox-acts.ts'
+import type { Undo } from './acts/use-undo.ts'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
-import { areShortcutsOn, keepShortcuts } from './shortcuts.ts'
+import { areShortcutsOn, goesOn, keepGoingOn, keepShortcuts } from './shortcuts.ts'
 import { useActionQueue } from './use-action-queue.ts'
-import { useInboxActs } from './use-inbox-acts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const AnswerDialog = lazy(() =>
-  import('./AnswerDialog.tsx').then((module) => ({ default: module.AnswerDialog })),
+const ReportActDialog = lazy(() =>
+  import('./acts/ReportActDialog.tsx').then((module) => ({ default: module.ReportActDialog })),
 )
 const ShortcutsDialog = lazy(() =>
   import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
@@ -21,6 +25,7 @@ type Rows = readonly InboxRowFragment[]
 
 type Options = {
   town: StaffTown
+  undo: Undo
   query: InboxQuery
   reports: Rows
   opened: Panel | null
@@ -31,13 +36,14 @@ type Options = {
 /**
  * Keyboard shortcuts of the inbox: moving through the list, and the most frequent actions with one key each.
  */
-export function useInboxKeys({ town, query, reports, opened, heading, onChoose }: Options) {
+export function useInboxKeys({ town, undo, query, reports, opened, heading, onChoose }: Options) {
   const navigate = useNavigate()
   const [isOn, setOn] = useState(areShortcutsOn)
   const [isHelping, setHelping] = useState(false)
-  const [answered, setAnswered] = useState<Panel | null>(null)
+  const [isGoingOn, setGoingOn] = useState(goesOn)
+  const [acted, setActed] = useState<{ dialog: ActDialog; report: Panel } | null>(null)
   const slug = query.report?.slug ?? null
-  const { inTurn, arrive, latest } = useActionQueue<{
+  const { inTurn, arrive, shows, latest } = useActionQueue<{
     reports: Rows
     query: InboxQuery
     opened: Panel | null
@@ -45,7 +51,9 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
     useMemo(() => ({ reports, query, opened }), [reports, query, opened]),
     slug,
   )
-  const acts = useInboxActs()
+  const acts = useInboxActs(town.id, (done) =>
+    undo.show({ ...done, opens: latest.current.shown.query.report }),
+  )
   const place = usePlace(reports, slug)
   const open = async (report: InboxRowFragment | null) => {
     const opens = report && { categorySlug: report.category.slug, slug: report.slug }
@@ -60,20 +68,54 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
       revealRow(report.id)
       await open(report)
     })
-  /** Runs an action on the open report; the next one gets the state that this one returns. */
-  const onOpened = (act: (report: Panel) => unknown) =>
-    inTurn(async ({ opened }) => {
-      const after = opened && (await act(opened))
-      if (after) latest.current.shown = { ...latest.current.shown, opened: after as Panel }
+  /** After an act: the next report, or the list where it was the last one. */
+  const goOn = async ({ reports: rows, query: at }: { reports: Rows; query: InboxQuery }) => {
+    if (!goesOn()) return
+    const next = place.next(rows, at.report?.slug ?? null, 1)
+    if (next !== null) revealRow(next.id)
+    await open(next)
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  /** Runs an act on the open report. The next one in turn finds the state that it led to. */
+  const onOpened = (act: (report: Panel) => unknown, ends: boolean) =>
+    inTurn(async (shown) => {
+      const { opened } = shown
+      if (opened === null || (await act(opened)) !== true) return
+      await shows(({ opened: now }) => now?.id !== opened.id || now.version !== opened.version)
+      if (ends) await goOn(shown)
     })
+  const openDialog = (dialog: ActDialog) =>
+    inTurn(({ opened }) => {
+      if (opened === null) return
+      const obstacle = obstacleTo(dialog, opened)
+      if (obstacle === null) setActed({ dialog, report: opened })
+      else showToast(obstacle, 'error')
+    })
+  const approve = () => onOpened(acts.approve, true)
+  /** Takes the last act back, and opens the report that it concerned. */
+  const takeBack = () =>
+    inTurn(async (shown) => {
+      const report = undo.act?.opens ?? null
+      if (!(await undo.undo()) || report === null) return
+      void navigate({ search: inboxSearch({ ...shown.query, report }) }, { preventScrollReset: true })
+      await arrive(report.slug)
+    })
+  const switchGoingOn = (to: boolean) => {
+    keepGoingOn(to)
+    setGoingOn(to)
+  }
   useShortcuts(isOn, {
     j: () => step(1),
     k: () => step(-1),
     Enter: () => heading.current?.focus(),
     ...(opened && { Escape: () => inTurn(() => open(null)) }),
-    a: () => onOpened(acts.approve),
-    z: () => onOpened(acts.assignToMe),
-    v: () => onOpened((report) => setAnswered(report)),
+    a: approve,
+    z: () => onOpened(acts.assignToMe, false),
+    r: () => openDialog('reject'),
+    d: () => openDialog('duplicate'),
+    w: () => openDialog('withdraw'),
+    u: takeBack,
+    v: () => openDialog('answer'),
     s: () => focusOn('#statusId'),
     c: () => write('#message', '#fuer-alle'),
     n: () => write('#internalNotes', '#fuer-interne'),
@@ -83,6 +125,8 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
   })
   return {
     showHelp: () => setHelping(true),
+    takeBack,
+    bar: { onApprove: approve, onOpen: openDialog, isGoingOn, onGoingOn: switchGoingOn },
     dialogs: (
       <Suspense>
         {isHelping ? (
@@ -92,11 +136,20 @@ export function useInboxKeys({ town, query, reports, opened, heading, onChoose }
               keepShortcuts(to)
               setOn(to)
             }}
+            isGoingOn={isGoingOn}
+            onGoingOn={switchGoingOn}
             onClose={() => setHelping(false)}
           />
         ) : null}
-        {answered === null ? null : (
-          <AnswerDialog report={newer(answered, opened)} town={town} onClose={() => setAnswered(null)} />
+        {acted === null ? null : (
+          <ReportActDialog
+            dialog={acted.dialog}
+            report={newer(acted.report, opened)}
+            town={town}
+            acts={acts}
+            onClose={() => setActed(null)}
+            onDone={() => inTurn(goOn)}
+          />
         )}
       </Suspense>
     ),
@@ -130,6 +183,17 @@ const newer = (answered: Panel, opened: Panel | null): Panel =>
 function revealRow(id: number): void {
   const row = document.querySelector(`article[data-report-id="${id}"]`)
   row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+/** Why an act is not possible now; null where it is. */
+function obstacleTo(dialog: ActDialog, { permissions, ...report }: Panel): string | null {
+  if (dialog === 'reject' && !permissions.nextStatuses.some(({ kind }) => kind === 'REJECTED'))
+    return say`${report.number} lässt sich jetzt nicht ablehnen.`
+  if (dialog === 'duplicate' && !permissions.canMarkDuplicate)
+    return say`${report.number} lässt sich nicht als Duplikat markieren.`
+  if (dialog === 'withdraw' && !permissions.canWithdrawApproval)
+    return say`Hier ist keine Freigabe zurückzuziehen.`
+  return null
 }
 
 /** Focuses a field of the report's panel, or of the list. */

@@ -1,20 +1,19 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { nameOf } from './person-name.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
 import type { Processing } from './use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; processing: Processing }
-type Person = { id: number; firstName: string | null; lastName: string | null }
-
-const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ')
 
 /** The assignee: visible to all staff, editable by those who may, with a button to assign oneself. */
 export function AssignForm({ report, processing }: Props) {
@@ -34,7 +33,7 @@ export function AssignForm({ report, processing }: Props) {
     const outcome = await processing.save({ responsibleEditorId }, [
       {
         field: 'responsibleEditor',
-        text: to === undefined ? 'Niemand' : nameOf(to),
+        text: to === undefined ? say`Niemand` : nameOf(to),
         choose: (which) => setChosen(which === 'mine' ? String(responsibleEditorId ?? '') : null),
       },
     ])
@@ -43,17 +42,17 @@ export function AssignForm({ report, processing }: Props) {
     if (!outcome.ok) return
     setChosen(null)
     const now = outcome.data.responsibleEditor
-    showToast(now === null ? 'Niemand ist mehr zuständig.' : `Zuständig ist jetzt ${nameOf(now)}.`)
+    showToast(now === null ? say`Niemand ist mehr zuständig.` : say`Zuständig ist jetzt ${nameOf(now)}.`)
     await processing.refresh()
   }
 
   return (
     <div className={styles.assign}>
       <p>
-        <span className={styles.quiet}>Zuständig</span>
+        <span className={styles.quiet}>{say`Zuständig`}</span>
         <br />
         <strong>
-          {responsibleEditor === null ? 'Noch niemand' : isMine ? 'Sie' : nameOf(responsibleEditor)}
+          {responsibleEditor === null ? say`Noch niemand` : isMine ? say`Sie` : nameOf(responsibleEditor)}
         </strong>
       </p>
       {mayTake ? (
@@ -62,21 +61,21 @@ export function AssignForm({ report, processing }: Props) {
           isPending={isPending}
           onClick={() => assign(me?.id ?? null)}
         >
-          Mir zuweisen
+          {say`Mir zuweisen`}
         </Button>
       ) : null}
       <Messages errors={errors} />
       {assignees.length > 0 ? (
         <details className={styles.part}>
-          <summary>Jemand anderem zuweisen</summary>
+          <summary>{say`Jemand anderem zuweisen`}</summary>
           <div className={styles.inside}>
             <SelectField
               id="responsibleEditorId"
               name="responsibleEditorId"
-              label="Zuständig"
+              label={say`Zuständig`}
               value={chosen ?? present}
               options={[
-                { value: '', label: 'Niemand' },
+                { value: '', label: say`Niemand` },
                 ...(responsibleEditor !== null && !assignees.some(({ id }) => id === responsibleEditor.id)
                   ? [{ value: present, label: nameOf(responsibleEditor) }]
                   : []),
@@ -85,7 +84,7 @@ export function AssignForm({ report, processing }: Props) {
               onChange={setChosen}
             />
             <Button isPending={isPending} onClick={() => assign(Number(chosen ?? present) || null)}>
-              Zuweisen
+              {say`Zuweisen`}
             </Button>
           </div>
         </details>

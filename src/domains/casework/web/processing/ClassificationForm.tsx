@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { reportPath } from '#domains/paths.ts'
-import { SOURCE_NAMES, SOURCES, type Source } from '#domains/reports/report.rules.ts'
-import type { ApiError } from '#kit/web/data/answer.ts'
-import { askWhole } from '#kit/web/data/mutate.ts'
+import { SOURCES, type Source } from '#domains/reports/report.rules.ts'
+import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
+import { say } from '#kit/common/say.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -21,21 +22,19 @@ import type { Processed, Processing } from './use-processing.ts'
 
 type Props = { report: ReportStaffPanelFragment; townSlug: string; processing: Processing }
 
+const AT_ONCE = { pause: 0, fresh: false }
+
 /** Category, sub-category, internal flag and source. The options are fetched when the form opens. */
 export function ClassificationForm({ report, townSlug, processing }: Props) {
-  const [choices, setChoices] = useState<Choices | null>(null)
-  const [errors, setErrors] = useState<readonly ApiError[]>([])
-  const open = async () => {
-    if (choices !== null) return
-    const answer = await askWhole(ClassificationChoicesDocument, { slug: townSlug })
-    setErrors(answer.errors)
-    setChoices(answer.data?.municipality?.categories ?? null)
-  }
+  const [isOpen, setOpen] = useState(false)
+  const asked = isOpen ? { slug: townSlug } : null
+  const { data, errors, askAgain } = useDebouncedQuery(ClassificationChoicesDocument, asked, AT_ONCE)
+  const choices: Choices | null = data?.municipality?.categories ?? null
   return (
-    <details className={styles.part} onToggle={open}>
-      <summary>Kategorie und Herkunft ändern</summary>
+    <details className={styles.part} onToggle={() => setOpen(true)}>
+      <summary>{say`Kategorie und Herkunft ändern`}</summary>
       <div className={styles.inside}>
-        <Messages errors={errors} />
+        <Messages errors={errors} onAgain={askAgain} />
         {choices === null ? null : <Fields report={report} choices={choices} processing={processing} />}
       </div>
     </details>
@@ -81,7 +80,7 @@ function Fields({
       ),
     onDone: async (saved) => {
       setEdited({})
-      showToast('Die Einordnung ist gespeichert.')
+      showToast(say`Die Einordnung ist gespeichert.`)
       if (saved.category.id === report.category.id) await processing.refresh()
       else await navigate(reportPath(saved), { replace: true, preventScrollReset: true })
     },
@@ -91,18 +90,18 @@ function Fields({
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Form onSubmit={form.onSubmit} label="Kategorie und Herkunft">
+      <Form onSubmit={form.onSubmit} label={say`Kategorie und Herkunft`}>
         <SelectField
           id="categoryId"
           name="categoryId"
-          label="Kategorie"
+          label={say`Kategorie`}
           value={String(values.categoryId)}
           error={errors.categoryId}
           options={choices
             .filter(({ id, isDisabled }) => !isDisabled || id === initial.categoryId)
             .map(({ id, name, isInternal }) => ({
               value: String(id),
-              label: isInternal ? `${name} (nur intern)` : name,
+              label: isInternal ? say`${name} (nur intern)` : name,
             }))}
           onChange={(id) => set({ categoryId: Number(id), subCategoryId: null })}
         />
@@ -110,11 +109,11 @@ function Fields({
           <SelectField
             id="subCategoryId"
             name="subCategoryId"
-            label="Unterkategorie"
+            label={say`Unterkategorie`}
             value={String(values.subCategoryId ?? '')}
             error={errors.subCategoryId}
             options={[
-              { value: '', label: 'Keine' },
+              { value: '', label: say`Keine` },
               ...category.subCategories
                 .filter(({ id, isDisabled }) => !isDisabled || id === initial.subCategoryId)
                 .map(({ id, name }) => ({ value: String(id), label: name })),
@@ -125,24 +124,24 @@ function Fields({
         <SelectField
           id="source"
           name="source"
-          label="Eingegangen über"
+          label={say`Eingegangen über`}
           value={values.source}
           error={errors.source}
-          options={SOURCES.map((source) => ({ value: source, label: SOURCE_NAMES[source] }))}
+          options={SOURCES.map((source) => ({ value: source, label: SOURCE_NAMES[source]() }))}
           onChange={(source) => set({ source: source as Source })}
         />
         {may('isInternal') ? (
           <CheckboxField
             id="isInternal"
             name="isInternal"
-            label="Nur intern: Nur Mitarbeitende der Gemeinde sehen diese Meldung"
+            label={say`Nur intern: Nur Mitarbeitende der Gemeinde sehen diese Meldung`}
             error={errors.isInternal}
             isChecked={values.isInternal}
             onChange={(isInternal) => set({ isInternal })}
           />
         ) : null}
         <Button type="submit" isPending={form.isPending}>
-          Einordnung speichern
+          {say`Einordnung speichern`}
         </Button>
       </Form>
     </>

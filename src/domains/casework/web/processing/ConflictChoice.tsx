@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import type { Compared } from './compare.ts'
 import { fieldText } from './history-text.ts'
@@ -14,16 +15,16 @@ export function ConflictChoice({ row, mine }: { row: Compared; mine: OwnInput })
     if (to === 'both') mine.merge?.(row.now ?? '')
     else mine.choose(to)
   }
-  const theirs = row.actor === null ? 'Der neue Stand' : `Die Fassung von ${row.actor}`
+  const theirs = row.actor === null ? say`Der neue Stand` : say`Die Fassung von ${row.actor}`
   return (
     <RadioField
       name={`clash-${row.field}`}
-      legend={`Was soll bei „${fieldText(row)}“ gelten?`}
+      legend={say`Was soll bei „${fieldText(row)}“ gelten?`}
       value={which}
       choices={[
-        { value: 'mine', label: 'Meine Fassung' },
+        { value: 'mine', label: say`Meine Fassung` },
         { value: 'theirs', label: theirs },
-        ...(mine.merge && row.now ? [{ value: 'both', label: 'Beide, meine darunter' }] : []),
+        ...(mine.merge && row.now ? [{ value: 'both', label: say`Beide, meine darunter` }] : []),
       ]}
       onChange={(to) => choose(to as Which)}
     />

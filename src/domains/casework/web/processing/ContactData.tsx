@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { addressText } from '#domains/places/place.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -31,9 +32,9 @@ export function ContactData({ reportId }: { reportId: number }) {
       {details === null ? (
         <>
           <Button icon={<Icon of={Eye} />} isPending={isPending} onClick={reveal}>
-            Kontaktdaten anzeigen
+            {say`Kontaktdaten anzeigen`}
           </Button>
-          <p className={styles.quiet}>Dass Sie sie ansehen, steht danach im Verlauf.</p>
+          <p className={styles.quiet}>{say`Dass Sie sie ansehen, steht danach im Verlauf.`}</p>
         </>
       ) : null}
     </div>
@@ -46,20 +47,20 @@ function Shown({ details }: { details: Details }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Name</dt>
+        <dt>{say`Name`}</dt>
         <dd>
           {firstName} {lastName}
         </dd>
       </div>
       <div>
-        <dt>E-Mail</dt>
+        <dt>{say`E-Mail`}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
       {telephone ? (
         <div>
-          <dt>Telefon</dt>
+          <dt>{say`Telefon`}</dt>
           <dd>
             <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>
           </dd>
@@ -67,7 +68,7 @@ function Shown({ details }: { details: Details }) {
       ) : null}
       {address ? (
         <div>
-          <dt>Adresse</dt>
+          <dt>{say`Adresse`}</dt>
           <dd>{address}</dd>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { HideReportPlaceDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { Processing } from './use-processing.ts'
 
@@ -9,13 +9,12 @@ type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose
 
 /** Asks for confirmation before the public sees less of a report's location, or more (D-28). */
 export function HidePlaceDialog({ report, processing, onClose }: Props) {
-  const say = useWords()
   const { id: reportId, version, isPlaceHidden } = report
   const isHidden = !isPlaceHidden
   return (
     <ConfirmDialog
-      title={isHidden ? 'Genauen Ort verbergen?' : 'Genauen Ort öffentlich zeigen?'}
-      label={isHidden ? 'Ort verbergen' : 'Ort zeigen'}
+      title={isHidden ? say`Genauen Ort verbergen?` : say`Genauen Ort öffentlich zeigen?`}
+      label={isHidden ? say`Ort verbergen` : say`Ort zeigen`}
       act={async () =>
         processing.settle(await mutate(HideReportPlaceDocument, { reportId, isHidden, version }))
       }
@@ -23,8 +22,8 @@ export function HidePlaceDialog({ report, processing, onClose }: Props) {
         onClose()
         showToast(
           isHidden
-            ? 'Öffentlich ist nur noch der ungefähre Ort zu sehen.'
-            : 'Der genaue Ort ist wieder für alle zu sehen.',
+            ? say`Öffentlich ist nur noch der ungefähre Ort zu sehen.`
+            : say`Der genaue Ort ist wieder für alle zu sehen.`,
         )
         return processing.refresh()
       }}
@@ -33,17 +32,15 @@ export function HidePlaceDialog({ report, processing, onClose }: Props) {
       {isHidden ? (
         <>
           <p>
-            Alle anderen sehen dann nur die {say`Straße`} ohne Hausnummer und einen Punkt, der bis zu
-            80&nbsp;Meter daneben liegt. Sie und wer die Meldung geschrieben hat, sehen weiterhin beides.
+            {say`Alle anderen sehen dann nur die Straße ohne Hausnummer und einen Punkt, der bis zu 80\u00a0Meter daneben liegt. Sie und wer die Meldung geschrieben hat, sehen weiterhin beides.`}
           </p>
           <p>
-            Nennen Titel, Text oder Fotos das Haus, ändern Sie diese bitte selbst. E-Mails, die schon
-            verschickt sind, bleiben, wie sie sind.
+            {say`Nennen Titel, Text oder Fotos das Haus, ändern Sie diese bitte selbst. E-Mails, die schon verschickt sind, bleiben, wie sie sind.`}
           </p>
         </>
       ) : (
         <p>
-          Hausnummer und genauer Punkt sind dann wieder öffentlich, auf Karten, in Listen und in der Suche.
+          {say`Hausnummer und genauer Punkt sind dann wieder öffentlich, auf Karten, in Listen und in der Suche.`}
         </p>
       )}
     </ConfirmDialog>

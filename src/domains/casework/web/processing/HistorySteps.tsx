@@ -1,5 +1,6 @@
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { fieldText, kindText } from './history-text.ts'
 import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
 import styles from './ReportStaffPanel.module.css'
@@ -18,7 +19,7 @@ export function HistorySteps({ steps, town }: Props) {
             <strong>{kindText(step)}</strong>
             <br />
             <span className={styles.quiet}>
-              {step.actor ?? 'Ohne Konto'},{' '}
+              {step.actor ?? say`Ohne Konto`},{' '}
               <time dateTime={step.createdAt}>
                 {dateTimeText(step.createdAt, town.timeZone, localeOf(town.country))}
               </time>
@@ -31,10 +32,10 @@ export function HistorySteps({ steps, town }: Props) {
                 <div key={change.field}>
                   <dt>{fieldText(change)}</dt>
                   <dd>
-                    <span className="hidden-visually">vorher: </span>
+                    <span className="hidden-visually">{say`vorher:`} </span>
                     <del>{change.from ?? '–'}</del>
                     <span aria-hidden="true"> → </span>
-                    <span className="hidden-visually">, jetzt: </span>
+                    <span className="hidden-visually">{say`, jetzt:`} </span>
                     <ins>{change.to ?? '–'}</ins>
                   </dd>
                 </div>

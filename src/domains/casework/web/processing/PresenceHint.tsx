@@ -1,5 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { listText } from '#kit/common/list-text.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './ReportStaffPanel.module.css'
 import { type Colleague, usePresence } from './use-presence.ts'
@@ -12,7 +13,7 @@ export function PresenceHint({ reportId }: { reportId: number }) {
       {others.length === 0 ? null : (
         <>
           <Icon of={PencilLine} size={18} />
-          <span>Wird gerade von {listText(others.map(shortName))} bearbeitet</span>
+          <span>{say`Wird gerade von ${listText(others.map(shortName))} bearbeitet`}</span>
         </>
       )}
     </p>

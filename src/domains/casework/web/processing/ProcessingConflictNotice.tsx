@@ -1,5 +1,6 @@
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import { type Compared, compare } from './compare.ts'
@@ -22,16 +23,15 @@ export function ProcessingConflictNotice({ clash, town }: Props) {
   const whenText = (iso: string) => dateTimeText(iso, town.timeZone, localeOf(town.country))
   return (
     <div role="status">
-      <Notice kind="warning" title="Jemand war schneller">
+      <Notice kind="warning" title={say`Jemand war schneller`}>
         <p>
-          Gespeichert ist von Ihnen noch nichts, und nichts ist verloren. Bitte vergleichen Sie und speichern
-          Sie dann noch einmal.
+          {say`Gespeichert ist von Ihnen noch nichts, und nichts ist verloren. Bitte vergleichen Sie und speichern Sie dann noch einmal.`}
         </p>
         {others.length > 0 ? (
           <ul className={styles.others}>
             {others.map((step) => (
               <li key={step.id}>
-                {kindText(step)} – {step.actor ?? 'ohne Konto'}, {whenText(step.createdAt)}
+                {kindText(step)} – {step.actor ?? say`ohne Konto`}, {whenText(step.createdAt)}
               </li>
             ))}
           </ul>
@@ -58,19 +58,19 @@ function Field({ row, mine, whenText }: FieldProps) {
       <h3>{fieldText(row)}</h3>
       <dl className={styles.versions}>
         <div>
-          <dt>Vorher</dt>
+          <dt>{say`Vorher`}</dt>
           <dd>{before ?? '–'}</dd>
         </div>
         <div>
           <dt>
-            Jetzt, von {actor ?? 'jemandem ohne Konto'}
+            {actor === null ? say`Jetzt, von jemandem ohne Konto` : say`Jetzt, von ${actor}`}
             <span className={styles.when}>{whenText(at)}</span>
           </dt>
           <dd>{now ?? '–'}</dd>
         </div>
         {mine === undefined ? null : (
           <div>
-            <dt>Von Ihnen, noch nicht gespeichert</dt>
+            <dt>{say`Von Ihnen, noch nicht gespeichert`}</dt>
             <dd>{mine.text || '–'}</dd>
           </div>
         )}

@@ -17,7 +17,7 @@ export type ReportChangedField =
   | 'status'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -28,6 +28,10 @@ export type ReportHistoryKind =
   | 'DUPLICATE_UNMARKED'
   | 'EDITED'
   | 'PROCESSED'
+  | 'QUESTION_ANSWERED'
+  | 'QUESTION_ASKED'
+  | 'QUESTION_EXPIRED'
+  | 'QUESTION_WITHDRAWN'
   | 'STATUS_CHANGED';
 
 export type ReportHistoryQueryVariables = Exact<{

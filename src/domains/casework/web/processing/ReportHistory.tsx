@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { askWhole } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -38,11 +39,11 @@ export function ReportHistory({ reportId, version, town }: Props) {
 
   return (
     <details className={styles.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Verlauf mit Namen</summary>
+      <summary>{say`Verlauf mit Namen`}</summary>
       <div className={styles.inside}>
         <Messages errors={errors} />
         <HistorySteps steps={steps} town={town} />
-        {hasMore ? <Button onClick={() => setPage(page + 1)}>Ältere Schritte zeigen</Button> : null}
+        {hasMore ? <Button onClick={() => setPage(page + 1)}>{say`Ältere Schritte zeigen`}</Button> : null}
       </div>
     </details>
   )

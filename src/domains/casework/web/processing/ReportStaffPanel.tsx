@@ -5,6 +5,7 @@ import { may } from '#domains/access/web/may.ts'
 import { createCommentPath } from '#domains/paths.ts'
 import { editUserPath } from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -28,6 +29,10 @@ const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 )
 
+const QuestionPart = lazy(() =>
+  import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
+)
+
 const HidePlaceDialog = lazy(() =>
   import('./HidePlaceDialog.tsx').then((module) => ({ default: module.HidePlaceDialog })),
 )
@@ -35,10 +40,12 @@ const HidePlaceDialog = lazy(() =>
 type Props = {
   report: ReportStaffPanelFragment & NonNullable<Parameters<typeof createCommentPath>[0]>
   town: StaffTown
+  /** The main acts stand elsewhere: here are only the forms. */
+  isWithoutActs?: boolean
 }
 
 /** The actions of staff on a report. The screen follows the server's permission flags and hides the rest. */
-export function ReportStaffPanel({ report, town }: Props) {
+export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props) {
   const processing = useProcessing(report)
   const [asksToWithdraw, setAsksToWithdraw] = useState(false)
   const [asksAboutPlace, setAsksAboutPlace] = useState(false)
@@ -46,22 +53,27 @@ export function ReportStaffPanel({ report, town }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="bearbeitung">
       <div className={styles.top}>
-        <h2 id="bearbeitung">Bearbeitung</h2>
+        <h2 id="bearbeitung">{say`Bearbeitung`}</h2>
         <PresenceHint reportId={report.id} />
       </div>
       <ProcessingConflictNotice clash={processing.clash} town={town} />
-      {may('approve', 'report', report) ? <ApproveStep report={report} processing={processing} /> : null}
+      {may('approve', 'report', report) && !isWithoutActs ? (
+        <ApproveStep report={report} processing={processing} />
+      ) : null}
       <AssignForm report={report} processing={processing} />
       {permissions.nextStatuses.length > 0 ||
       permissions.canComment ||
       may('update', 'report', report, 'internalNotes') ? (
         <Composer report={report} town={town} processing={processing} />
       ) : null}
+      <Suspense>
+        <QuestionPart report={report} town={town} refresh={processing.refresh} />
+      </Suspense>
       {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
         <p>
           <Link to={editUserPath(town, report.user.id)}>
-            Konto von {isolated(report.user.name)} verwalten
+            {say`Konto von ${isolated(report.user.name)} verwalten`}
           </Link>
         </p>
       ) : null}
@@ -71,22 +83,24 @@ export function ReportStaffPanel({ report, town }: Props) {
         ) : null}
         <ReportHistory reportId={report.id} version={report.version} town={town} />
       </div>
-      <div className={styles.more}>
-        <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
-          Offiziell antworten
-        </ButtonLink>
-        <DuplicateButton report={report} municipalityId={town.id} processing={processing} />
-        {may('withdrawApproval', 'report', report) ? (
-          <Button variant="quiet" onClick={() => setAsksToWithdraw(true)}>
-            Freigabe zurückziehen
-          </Button>
-        ) : null}
-        {permissions.canHidePlace ? (
-          <Button variant="quiet" onClick={() => setAsksAboutPlace(true)}>
-            {report.isPlaceHidden ? 'Genauen Ort öffentlich zeigen' : 'Genauen Ort verbergen'}
-          </Button>
-        ) : null}
-      </div>
+      {isWithoutActs ? null : (
+        <div className={styles.more}>
+          <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
+            {say`Offiziell antworten`}
+          </ButtonLink>
+          <DuplicateButton report={report} municipalityId={town.id} processing={processing} />
+          {may('withdrawApproval', 'report', report) ? (
+            <Button variant="quiet" onClick={() => setAsksToWithdraw(true)}>
+              {say`Freigabe zurückziehen`}
+            </Button>
+          ) : null}
+          {permissions.canHidePlace ? (
+            <Button variant="quiet" onClick={() => setAsksAboutPlace(true)}>
+              {report.isPlaceHidden ? say`Genauen Ort öffentlich zeigen` : say`Genauen Ort verbergen`}
+            </Button>
+          ) : null}
+        </div>
+      )}
       {asksAboutPlace ? (
         <Suspense>
           <HidePlaceDialog report={report} processing={processing} onClose={() => setAsksAboutPlace(false)} />
@@ -113,15 +127,15 @@ function ApproveStep({ report: { id: reportId, version }, processing }: StepProp
     setPending(false)
     if (!outcome.ok) return setErrors(outcome.errors)
     setErrors([])
-    showToast('Die Meldung ist freigegeben und jetzt öffentlich.')
+    showToast(say`Die Meldung ist freigegeben und jetzt öffentlich.`)
     await processing.refresh()
   }
   return (
     <div className={styles.step}>
       <Messages errors={errors} />
-      <p>Diese Meldung ist noch nicht öffentlich. Bitte prüfen Sie Text und Fotos.</p>
+      <p>{say`Diese Meldung ist noch nicht öffentlich. Bitte prüfen Sie Text und Fotos.`}</p>
       <Button variant="primary" icon={<Icon of={ClipboardCheck} />} isPending={isPending} onClick={approve}>
-        Freigeben
+        {say`Freigeben`}
       </Button>
     </div>
   )

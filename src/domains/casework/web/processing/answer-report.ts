@@ -5,6 +5,7 @@ import { localeOf, streetText } from '#domains/places/place.rules.ts'
 import { needsReason } from '#domains/reports/report.rules.ts'
 import type { Placeholder } from '#domains/templates/template.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
@@ -25,8 +26,8 @@ export type Next = ReportStaffPanelFragment['permissions']['nextStatuses'][numbe
 type Answer = { statusId: string; message: string; idempotencyKey: string }
 
 /**
- * Answers a report. It sends the comment before the status, so that the mail about the status can quote it.
- * The key makes a retry idempotent where only the second call fails.
+ * Answers a report. An answer with a status is one call, so that both are saved or neither, and people get
+ * one notification. The key makes a retry idempotent where the response is lost.
  */
 export async function answerReport(
   processing: Processing,
@@ -35,23 +36,21 @@ export async function answerReport(
   /** The typed values, for the comparison in case of an edit conflict. */
   mine: readonly OwnInput[] = [],
 ): Promise<Outcome<unknown>> {
-  if (message !== '') {
-    const input = { reportId: report.id, reportVersion: report.version, text: message, official: true }
-    const said = await processing.settle(
-      await mutate(CreateCommentDocument, { input: { ...input, idempotencyKey } }),
-      mine,
-    )
-    if (!said.ok) return said
-  }
-  return statusId === '' ? { ok: true, data: null } : processing.save({ statusId: Number(statusId) }, mine)
+  const status = statusId === '' ? {} : { statusId: Number(statusId) }
+  if (message === '') return statusId === '' ? { ok: true, data: null } : processing.save(status, mine)
+  const input = { reportId: report.id, reportVersion: report.version, text: message, official: true }
+  return processing.settle(
+    await mutate(CreateCommentDocument, { input: { ...input, ...status, idempotencyKey } }),
+    mine,
+  )
 }
 
 /** A caller has no account that could get a mail. */
 export function answeredText({ user }: ReportStaffPanelFragment, statusId: string): string {
-  if (statusId === '') return 'Die Antwort steht unter der Meldung.'
+  if (statusId === '') return say`Die Antwort steht unter der Meldung.`
   return user === null
-    ? 'Der Status ist geändert.'
-    : 'Der Status ist geändert. Wer gemeldet hat, bekommt eine E-Mail.'
+    ? say`Der Status ist geändert.`
+    : say`Der Status ist geändert. Wer gemeldet hat, bekommt eine E-Mail.`
 }
 
 /** The values of a template's placeholders. */
@@ -80,7 +79,7 @@ export function answerSchema(next: readonly Next[]) {
       message: z
         .string()
         .trim()
-        .max(COMMENT_MAX, `Die Nachricht darf höchstens ${COMMENT_MAX} Zeichen haben.`),
+        .max(COMMENT_MAX, { error: message`Die Nachricht darf höchstens ${COMMENT_MAX} Zeichen haben.` }),
     })
     .superRefine(({ statusId, message }, context) => {
       if (message !== '') return
@@ -88,9 +87,9 @@ export function answerSchema(next: readonly Next[]) {
         context.addIssue({ code: 'custom', path: [field], message: text })
       const kind = next.find(({ id }) => String(id) === statusId)?.kind
       if (kind !== undefined && needsReason(kind))
-        return refuse('message', 'Bitte begründen Sie diese Entscheidung öffentlich.')
+        return refuse('message', say`Bitte begründen Sie diese Entscheidung öffentlich.`)
       if (kind !== undefined) return
-      if (next.length === 0) return refuse('message', 'Bitte schreiben Sie eine Nachricht.')
-      refuse('statusId', 'Bitte wählen Sie einen Status oder schreiben Sie eine Nachricht.')
+      if (next.length === 0) return refuse('message', say`Bitte schreiben Sie eine Nachricht.`)
+      refuse('statusId', say`Bitte wählen Sie einen Status oder schreiben Sie eine Nachricht.`)
     })
 }

@@ -1,4 +1,6 @@
-import { SOURCE_NAMES, type Source } from '#domains/reports/report.rules.ts'
+import type { Source } from '#domains/reports/report.rules.ts'
+import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { ClassificationChoicesQuery } from './Classification.generated.ts'
 import type { Decisions, OwnInput } from './use-processing.ts'
 
@@ -48,8 +50,8 @@ export function classification({ initial, values, edited, choices, setEdited }: 
   return [
     ...(isMoved(initial, values) ? [input('category', path, ['categoryId', 'subCategoryId'])] : []),
     ...(values.isInternal !== initial.isInternal
-      ? [input('isInternal', values.isInternal ? 'Ja' : 'Nein', ['isInternal'])]
+      ? [input('isInternal', values.isInternal ? say`Ja` : say`Nein`, ['isInternal'])]
       : []),
-    ...(values.source !== initial.source ? [input('source', SOURCE_NAMES[values.source], ['source'])] : []),
+    ...(values.source !== initial.source ? [input('source', SOURCE_NAMES[values.source](), ['source'])] : []),
   ]
 }

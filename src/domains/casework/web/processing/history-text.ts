@@ -1,24 +1,29 @@
 import { CHANGED_LABELS } from '#domains/reports/report-history.rules.ts'
+import { type Message, message } from '#kit/common/say.ts'
 import type { HistoryEntryFragment } from './ReportHistory.generated.ts'
 
 type Entry = Pick<HistoryEntryFragment, 'kind'>
 type Change = Pick<HistoryEntryFragment['changes'][number], 'field'>
 
-const KINDS: Record<Entry['kind'], string> = {
-  CREATED: 'Meldung eingegangen',
-  APPROVED: 'Freigegeben',
-  APPROVAL_WITHDRAWN: 'Freigabe zurückgezogen',
-  STATUS_CHANGED: 'Status geändert',
-  EDITED: 'Angaben geändert',
-  DELETED: 'Gelöscht',
-  DUPLICATE_MARKED: 'Als Duplikat markiert',
-  DUPLICATE_UNMARKED: 'Duplikat aufgehoben',
-  PROCESSED: 'Bearbeitet',
-  CONTACT_READ: 'Kontaktdaten angesehen',
+const KINDS: Record<Entry['kind'], Message> = {
+  CREATED: message`Meldung eingegangen`,
+  APPROVED: message`Freigegeben`,
+  APPROVAL_WITHDRAWN: message`Freigabe zurückgezogen`,
+  STATUS_CHANGED: message`Status geändert`,
+  EDITED: message`Angaben geändert`,
+  DELETED: message`Gelöscht`,
+  DUPLICATE_MARKED: message`Als Duplikat markiert`,
+  DUPLICATE_UNMARKED: message`Duplikat aufgehoben`,
+  PROCESSED: message`Bearbeitet`,
+  CONTACT_READ: message`Kontaktdaten angesehen`,
+  QUESTION_ASKED: message`Frage gestellt`,
+  QUESTION_ANSWERED: message`Frage beantwortet`,
+  QUESTION_WITHDRAWN: message`Frage zurückgezogen`,
+  QUESTION_EXPIRED: message`Frage ohne Antwort geschlossen`,
 }
 
 /** The German name of a step in the history. */
-export const kindText = ({ kind }: Entry): string => KINDS[kind]
+export const kindText = ({ kind }: Entry): string => KINDS[kind]()
 
 /** The German name of a changed field. */
-export const fieldText = ({ field }: Change): string => CHANGED_LABELS[field]
+export const fieldText = ({ field }: Change): string => CHANGED_LABELS[field]()

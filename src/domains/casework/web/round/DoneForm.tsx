@@ -1,6 +1,7 @@
 import { Camera, Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -39,30 +40,30 @@ export function DoneForm({ id, photo, problem, onPhoto, onSend, onClose }: Props
   return (
     <div className={styles.done}>
       <h3 ref={heading} tabIndex={-1}>
-        Als erledigt melden
+        {say`Als erledigt melden`}
       </h3>
       <p role="alert">{problem}</p>
-      {address === null ? null : <img src={address} alt="Ihr Foto" className={styles.shot} />}
+      {address === null ? null : <img src={address} alt={say`Ihr Foto`} className={styles.shot} />}
       <Button icon={<Icon of={Camera} />} onClick={onPhoto}>
-        {photo === null ? 'Foto aufnehmen' : 'Anderes Foto'}
+        {photo === null ? say`Foto aufnehmen` : say`Anderes Foto`}
       </Button>
       <TextAreaField
         id={`wort-${id}`}
         name="text"
-        label="Öffentliche Nachricht"
+        label={say`Öffentliche Nachricht`}
         isOptional
-        hint={`Ohne Text steht da: „${DONE_WORDS}“`}
+        hint={say`Ohne Text steht da: „${DONE_WORDS}“`}
         max={COMMENT_MAX}
         rows={2}
         value={text}
-        error={isTooLong ? `Die Nachricht darf höchstens ${COMMENT_MAX} Zeichen haben.` : undefined}
+        error={isTooLong ? say`Die Nachricht darf höchstens ${COMMENT_MAX} Zeichen haben.` : undefined}
         onChange={setText}
       />
       <Button variant="primary" isWide icon={<Icon of={Check} />} isPending={isPending} onClick={send}>
-        Als erledigt senden
+        {say`Als erledigt senden`}
       </Button>
       <Button isWide onClick={onClose}>
-        Abbrechen
+        {say`Abbrechen`}
       </Button>
     </div>
   )

@@ -4,7 +4,8 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { setMyPosition, useMyPosition } from '#domains/places/web/my-position.ts'
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -40,7 +41,7 @@ export function Round({ town, personId, queue, reports, total }: Props) {
       setMyPosition(point)
       await revalidate()
     },
-    { mostVague: 5000, otherwise: 'Die Runde beginnt in der Ortsmitte.' },
+    { mostVague: 5000, otherwise: say`Die Runde beginnt in der Ortsmitte.` },
   )
   // A finished report leaves the list at once, even before it is sent.
   const done = new Set(outbox.waiting.map(({ reportId }) => reportId))
@@ -51,15 +52,16 @@ export function Round({ town, personId, queue, reports, total }: Props) {
     const isSafe = await outbox.add({ ...what, personId, idempotencyKey, isSaid: false, refusal: null })
     if (!isSafe)
       showToast(
-        'Keine Verbindung, und dieser Browser bewahrt nichts auf. Bitte versuchen Sie es noch einmal.',
+        say`Keine Verbindung, und dieser Browser bewahrt nichts auf. Bitte versuchen Sie es noch einmal.`,
         'error',
       )
     return isSafe
   }
+  const openText = countText(open.length, 'offene Meldung', 'offene Meldungen')
   return (
     <div className={styles.round}>
       <fieldset className={styles.whose}>
-        <legend className="hidden-visually">Welche Meldungen</legend>
+        <legend className="hidden-visually">{say`Welche Meldungen`}</legend>
         {(['MINE', 'RESPONSIBLE'] as const).map((each) => (
           <label key={each}>
             <input
@@ -68,28 +70,29 @@ export function Round({ town, personId, queue, reports, total }: Props) {
               checked={queue === each}
               onChange={() => setSearch(each === 'MINE' ? {} : { wessen: 'alle' }, { replace: true })}
             />
-            <span>{each === 'MINE' ? 'Mir zugewiesen' : 'Alle in meiner Zuständigkeit'}</span>
+            <span>{each === 'MINE' ? say`Mir zugewiesen` : say`Alle in meiner Zuständigkeit`}</span>
           </label>
         ))}
       </fieldset>
       <div className={styles.start}>
         <p role="status">
-          {countText(open.length, 'offene Meldung', 'offene Meldungen')}, nächste zuerst
-          {here === null ? ' ab der Ortsmitte' : ' ab Ihrem Standort'}
-          {total > reports.length ? '. Was weiter weg ist, rückt nach.' : ''}
+          {here === null
+            ? say`${openText}, nächste zuerst ab der Ortsmitte`
+            : say`${openText}, nächste zuerst ab Ihrem Standort`}
+          {total > reports.length ? `. ${say`Was weiter weg ist, rückt nach.`}` : ''}
         </p>
         <Button icon={<Icon of={LocateFixed} />} isPending={device.isLocating} onClick={device.locate}>
-          {here === null ? 'Ab meinem Standort' : 'Standort erneuern'}
+          {here === null ? say`Ab meinem Standort` : say`Standort erneuern`}
         </Button>
         <p role="alert">{device.problem ?? ''}</p>
       </div>
       <Unsent outbox={outbox} />
       {legs.length === 0 ? (
-        <EmptyState title="Hier ist nichts offen">
+        <EmptyState title={say`Hier ist nichts offen`}>
           <p>
             {queue === 'MINE'
-              ? 'Ihnen ist gerade nichts zugewiesen. Oben können Sie alles zeigen, wofür Sie zuständig sind.'
-              : 'In Ihrer Zuständigkeit ist gerade alles erledigt.'}
+              ? say`Ihnen ist gerade nichts zugewiesen. Oben können Sie alles zeigen, wofür Sie zuständig sind.`
+              : say`In Ihrer Zuständigkeit ist gerade alles erledigt.`}
           </p>
         </EmptyState>
       ) : (
@@ -109,15 +112,13 @@ export function Round({ town, personId, queue, reports, total }: Props) {
       )}
       {legs.length > shown ? (
         <Button onClick={() => setShown(shown + STOPS_SHOWN)}>
-          Weitere Halte zeigen ({legs.length - shown})
+          {say`Weitere Halte zeigen (${legs.length - shown})`}
         </Button>
       ) : null}
       {town.contactPhone ? (
         <a className={styles.phone} href={`tel:${town.contactPhone.replace(/[^+\d]/g, '')}`}>
           <Icon of={Phone} />
-          <span>
-            Gemeinde anrufen: <span className={styles.number}>{town.contactPhone}</span>
-          </span>
+          <span>{rich`Gemeinde anrufen: ${<span className={styles.number}>{town.contactPhone}</span>}`}</span>
         </a>
       ) : null}
     </div>
@@ -126,8 +127,9 @@ export function Round({ town, personId, queue, reports, total }: Props) {
 
 /** "350 m von hier" for the first stop, "80 m weiter" for the others. */
 function legText(metres: number, index: number, isFromHere: boolean): string {
-  const start = isFromHere ? 'von hier' : 'von der Ortsmitte'
-  return `${metresText(metres)} ${index === 0 ? start : 'weiter'}`
+  const way = metresText(metres)
+  if (index > 0) return say`${way} weiter`
+  return isFromHere ? say`${way} von hier` : say`${way} von der Ortsmitte`
 }
 
 /** The status of kind DONE, where it may be set. */

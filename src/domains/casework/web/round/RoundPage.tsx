@@ -3,6 +3,7 @@ import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { readMyPosition } from '#domains/places/web/my-position.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -28,7 +29,7 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Unterwegs', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Unterwegs`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** Field work, on a phone held in one hand (U-41). */
 export default function RoundPage({ loaderData: { data, errors, round } }: Route.ComponentProps) {
@@ -36,7 +37,7 @@ export default function RoundPage({ loaderData: { data, errors, round } }: Route
   const queue = queueOf(useSearchParams()[0])
   const town = data?.municipality
   return (
-    <AdministrationFrame town={town} errors={errors} title="Unterwegs">
+    <AdministrationFrame town={town} errors={errors} title={say`Unterwegs`}>
       {town && me ? (
         <Round
           key={me.id}

@@ -7,6 +7,7 @@ import { streetText } from '#domains/places/place.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { ReportPicture } from '#domains/reports/web/ReportPicture.tsx'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { wayLink } from '../../round.rules.ts'
@@ -71,14 +72,14 @@ export function RoundStop({ report, place, distance, done, onDone }: Props) {
             <ReportState report={{ ...report, isDuplicate: false }} />
             {report.isInternal ? (
               <span className={styles.internal}>
-                <Icon of={Lock} size={16} /> Intern
+                <Icon of={Lock} size={16} /> {say`Intern`}
               </span>
             ) : null}
           </p>
         </div>
       </div>
       <details className={styles.more}>
-        <summary>Beschreibung</summary>
+        <summary>{say`Beschreibung`}</summary>
         <p>{report.description}</p>
       </details>
       <input
@@ -87,7 +88,7 @@ export function RoundStop({ report, place, distance, done, onDone }: Props) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={`Foto zu ${title}`}
+        aria-label={say`Foto zu ${title}`}
         data-report-id={id}
         onChange={take}
       />
@@ -107,22 +108,26 @@ export function RoundStop({ report, place, distance, done, onDone }: Props) {
           <Button
             variant="primary"
             icon={<Icon of={Camera} />}
-            aria-label={`Erledigt + Foto: ${title}`}
+            aria-label={say`Erledigt + Foto: ${title}`}
             onClick={() => camera.current?.click()}
           >
-            Erledigt + Foto
+            {say`Erledigt + Foto`}
           </Button>
           <a
             className={styles.way}
             href={wayLink(location, typeof navigator === 'undefined' ? '' : navigator.userAgent)}
             rel="noreferrer"
-            aria-label={`Route: ${title}`}
+            aria-label={say`Route: ${title}`}
           >
             <Icon of={Navigation} />
-            <span>Route</span>
+            <span>{say`Route`}</span>
           </a>
-          <Button variant="quiet" aria-label={`Erledigt ohne Foto: ${title}`} onClick={() => setOpen(true)}>
-            Erledigt ohne Foto
+          <Button
+            variant="quiet"
+            aria-label={say`Erledigt ohne Foto: ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            {say`Erledigt ohne Foto`}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './Round.module.css'
@@ -14,12 +14,12 @@ export function Unsent({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
       <p role="status" className="hidden-visually">
         {waiting.length === 0
           ? ''
-          : `${countText(waiting.length, 'Erledigung', 'Erledigungen')} noch nicht gesendet`}
+          : say`${countText(waiting.length, 'Erledigung', 'Erledigungen')} noch nicht gesendet`}
       </p>
       {waiting.length === 0 ? null : (
         <section className={styles.unsent} aria-labelledby="ungesendet">
-          <h2 id="ungesendet">Noch nicht gesendet ({waiting.length})</h2>
-          <p>Auf diesem Gerät aufbewahrt. Sobald Verbindung da ist, wird es von selbst gesendet.</p>
+          <h2 id="ungesendet">{say`Noch nicht gesendet (${waiting.length})`}</h2>
+          <p>{say`Auf diesem Gerät aufbewahrt. Sobald Verbindung da ist, wird es von selbst gesendet.`}</p>
           <ul>
             {waiting.map((done) => (
               <li key={done.reportId}>
@@ -28,7 +28,7 @@ export function Unsent({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
                   <>
                     <strong className={styles.refusal}>{done.refusal}</strong>
                     <Button variant="quiet" onClick={() => discard(done)}>
-                      Verwerfen
+                      {say`Verwerfen`}
                     </Button>
                   </>
                 )}
@@ -36,7 +36,7 @@ export function Unsent({ outbox }: { outbox: ReturnType<typeof useOutbox> }) {
             ))}
           </ul>
           <Button icon={<Icon of={RefreshCw} />} isPending={isSending} onClick={() => sendAll(true)}>
-            Jetzt senden
+            {say`Jetzt senden`}
           </Button>
         </section>
       )}

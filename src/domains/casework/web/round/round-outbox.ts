@@ -13,7 +13,7 @@ export type Done = {
   photo: Blob | null
   /** Idempotency key: the same for every attempt, so that it is posted once. */
   idempotencyKey: string
-  /** The comment is sent, the status is not. */
+  /** A stop kept by a release that sent the comment alone: only its status is missing. */
   isSaid: boolean
   /** Why the server refused it; null while it only waits for a connection. */
   refusal: string | null

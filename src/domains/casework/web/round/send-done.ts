@@ -10,22 +10,17 @@ export type Sent = 'SENT' | 'WAITS' | 'REFUSED'
 const PASSING = new Set(['OFFLINE', 'INTERNAL', 'RATE_LIMITED'])
 
 /**
- * Sends a finished stop: text and photo as one official comment, so that the mail about the status quotes it,
- * then the status. It is idempotent: the comment has a key, and setting the same status again changes
- * nothing.
+ * Sends a finished stop as one official answer: text, photo and status in one act. It is idempotent, because
+ * the answer has a key.
  */
 export async function sendDone(done: Done): Promise<Sent> {
-  if (!done.isSaid) {
-    const { reportId, text, idempotencyKey, photo } = done
-    const photos = photo === null ? [] : [new File([photo], 'erledigt.jpg', { type: photo.type })]
-    const input = { reportId, text, official: true, idempotencyKey, photos }
-    const said = await mutate(RoundCommentDocument, { input })
-    if (!said.ok) return keep(done, said.errors)
-    await roundOutbox.save(outboxKey(done), { ...done, isSaid: true, refusal: null })
-  }
-  const { reportId, statusId } = done
-  const set = await mutate(RoundStatusDocument, { reportId, statusId })
-  if (!set.ok) return keep({ ...done, isSaid: true }, set.errors)
+  const { reportId, statusId, text, idempotencyKey, photo } = done
+  const photos = photo === null ? [] : [new File([photo], 'erledigt.jpg', { type: photo.type })]
+  const input = { reportId, statusId, text, official: true, idempotencyKey, photos }
+  const sent = done.isSaid
+    ? await mutate(RoundStatusDocument, { reportId, statusId })
+    : await mutate(RoundCommentDocument, { input })
+  if (!sent.ok) return keep(done, sent.errors)
   await roundOutbox.remove(outboxKey(done))
   return 'SENT'
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { type Done, outboxKey, roundOutbox } from './round-outbox.ts'
 import { sendDone } from './send-done.ts'
@@ -35,7 +36,7 @@ export function useOutbox(personId: number) {
           if (done.refusal !== null && !alsoRefused) continue
           if ((await sendDone(done)) !== 'SENT') continue
           sent += 1
-          showToast(`Gesendet: Meldung ${done.number} ist erledigt.`)
+          showToast(say`Gesendet: Meldung ${done.number} ist erledigt.`)
         }
         await read()
         if (sent > 0) await revalidate()

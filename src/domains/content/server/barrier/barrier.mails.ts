@@ -5,7 +5,9 @@ import { localeOf, PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
 import { platformSender, type Sending } from '#kit/server/mail/platform.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import { BARRIER_MONTHS, barrierDueAt, barrierNumber } from '../../barrier.rules.ts'
@@ -38,27 +40,28 @@ export async function sendBarrierReceived(
     kind: 'content.barrier-received',
     idempotencyKey: `content.barrier-received:${notice.id}`,
     urgency: 'WAITED_FOR',
-    subject: `Ihr Hinweis ${number} ist angekommen`,
+    subject: say`Ihr Hinweis ${number} ist angekommen`,
     recipient: notice.email,
     personId: null,
     municipalityId: town?.id ?? null,
     ...headersOf(town),
     content: {
-      heading: 'Ihr Hinweis ist angekommen',
+      heading: say`Ihr Hinweis ist angekommen`,
       paragraphs: [
-        'Guten Tag,',
-        `vielen Dank, dass Sie uns eine Barriere gemeldet haben. Ihr Hinweis hat die Nummer ${number}.`,
-        `${town === null ? 'Wir antworten' : `Die Gemeinde ${town.name} antwortet`} Ihnen spätestens am ${dueText(notice, town)}, innerhalb eines Monats.`,
+        say`Guten Tag,`,
+        say`vielen Dank, dass Sie uns eine Barriere gemeldet haben. Ihr Hinweis hat die Nummer ${number}.`,
+        town === null
+          ? say`Wir antworten Ihnen spätestens am ${dueText(notice, town)}, innerhalb eines Monats.`
+          : say`Die Gemeinde ${town.name} antwortet Ihnen spätestens am ${dueText(notice, town)}, innerhalb eines Monats.`,
       ],
       button: {
-        label: 'Zur Erklärung zur Barrierefreiheit',
+        label: say`Zur Erklärung zur Barrierefreiheit`,
         url: `${context.publicUrl}${paths.townPagePath(town, paths.ACCESSIBILITY)}`,
       },
       afterButton: [
-        `Hilft Ihnen die Antwort nicht, können Sie sich an die Stelle wenden, die am Ende der Erklärung steht. Ihren Hinweis löschen wir nach ${BARRIER_MONTHS}\u00a0Monaten.`,
+        say`Hilft Ihnen die Antwort nicht, können Sie sich an die Stelle wenden, die am Ende der Erklärung steht. Ihren Hinweis löschen wir nach ${BARRIER_MONTHS}\u00a0Monaten.`,
       ],
-      reason:
-        'Sie bekommen diese Nachricht einmalig, weil mit dieser Adresse eine Barriere gemeldet wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+      reason: say`Sie bekommen diese Nachricht einmalig, weil mit dieser Adresse eine Barriere gemeldet wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.`,
       sender: senderOf(town, context.publicUrl),
     },
   })
@@ -74,35 +77,39 @@ export function sendBarrierReported(
   const { id, createdAt, message, page, aid, name, email } = notice
   const number = barrierNumber(id, createdAt)
   const facts = [
-    `Seite: ${isolated(page || 'nicht angegeben')}`,
-    aid === null ? '' : `Hilfsmittel: ${isolated(aid)}`,
-    name === null ? '' : `Name: ${isolated(name)}`,
-    `E-Mail: ${email ?? 'nicht angegeben'}`,
+    say`Seite: ${isolated(page || say`nicht angegeben`)}`,
+    aid === null ? '' : say`Hilfsmittel: ${isolated(aid)}`,
+    name === null ? '' : say`Name: ${isolated(name)}`,
+    say`E-Mail: ${email ?? say`nicht angegeben`}`,
   ]
-  return queueMail(trx, context, {
-    kind: 'content.barrier-reported',
-    idempotencyKey: `content.barrier-reported:${id}:${recipient}`,
-    urgency: 'WAITED_FOR',
-    subject: `Barriere gemeldet: ${number}`,
-    recipient,
-    personId: null,
-    municipalityId: town?.id ?? null,
-    content: {
-      heading: 'Jemand hat eine Barriere gemeldet',
-      paragraphs: [
-        `${town === null ? 'Auf der Website' : `Auf den Seiten der Gemeinde ${town.name}`} kommt jemand nicht weiter. Bitte antworten Sie bis zum ${dueText(notice, town)}: Das Gesetz gibt dafür einen Monat.`,
-        facts.filter(Boolean).join('\n'),
-      ],
-      quote: { by: `Hinweis ${number}`, text: message },
-      button: {
-        label: 'Alle Hinweise zu Barrieren',
-        url: `${context.publicUrl}${town === null ? staffPaths.PLATFORM_BARRIERS : staffPaths.barriersPath(town)}`,
+  return speakIn(null, () =>
+    queueMail(trx, context, {
+      kind: 'content.barrier-reported',
+      idempotencyKey: `content.barrier-reported:${id}:${recipient}`,
+      urgency: 'WAITED_FOR',
+      subject: say`Barriere gemeldet: ${number}`,
+      recipient,
+      personId: null,
+      municipalityId: town?.id ?? null,
+      content: {
+        heading: say`Jemand hat eine Barriere gemeldet`,
+        paragraphs: [
+          town === null
+            ? say`Auf der Website kommt jemand nicht weiter. Bitte antworten Sie bis zum ${dueText(notice, town)}: Das Gesetz gibt dafür einen Monat.`
+            : say`Auf den Seiten der Gemeinde ${town.name} kommt jemand nicht weiter. Bitte antworten Sie bis zum ${dueText(notice, town)}: Das Gesetz gibt dafür einen Monat.`,
+          facts.filter(Boolean).join('\n'),
+        ],
+        quote: { by: say`Hinweis ${number}`, text: message },
+        button: {
+          label: say`Alle Hinweise zu Barrieren`,
+          url: `${context.publicUrl}${town === null ? staffPaths.PLATFORM_BARRIERS : staffPaths.barriersPath(town)}`,
+        },
+        ...(email === null
+          ? { afterButton: [say`Eine Adresse war nicht dabei. Beheben lässt sich die Barriere trotzdem.`] }
+          : {}),
+        reason: say`Sie bekommen diese Nachricht, weil Hinweise zu Barrieren an diese Adresse gehen.`,
+        sender: senderOf(town, context.publicUrl),
       },
-      ...(email === null
-        ? { afterButton: ['Eine Adresse war nicht dabei. Beheben lässt sich die Barriere trotzdem.'] }
-        : {}),
-      reason: 'Sie bekommen diese Nachricht, weil Hinweise zu Barrieren an diese Adresse gehen.',
-      sender: senderOf(town, context.publicUrl),
-    },
-  })
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -35,9 +36,9 @@ export async function reportBarrier(context: Context, input: BarrierInput): Prom
   const { website, municipalityId, ...given } = input
   const values = checked(barrierSchema, given)
   const town = municipalityId === null ? null : await loadMunicipality(context, municipalityId)
-  if (municipalityId !== null && !town?.isActive) throw notFound('Diese Gemeinde')
+  if (municipalityId !== null && !town?.isActive) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   const wayOut = town === null ? undefined : townContact(town)
-  const guest = { email: values.email, quota: QUOTA, what: 'Zu viele Hinweise', wayOut }
+  const guest = { email: values.email, quota: QUOTA, what: say`Zu viele Hinweise`, wayOut }
   await requireGuestQuota(context, 'barrier-notices', guest)
   const id = await nextId(context.db, 'barrier_notice_id')
   const row = { ...values, id, municipalityId, createdAt: context.clock.now(), answeredAt: null }
@@ -65,7 +66,8 @@ export async function setBarrierAnswered(
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const row = await lockBarrier(trx, id)
-    if (row === null || !canAnswerBarrier(viewer, row.municipalityId)) throw notFound('Diesen Hinweis')
+    if (row === null || !canAnswerBarrier(viewer, row.municipalityId))
+      throw notFound(say`Dieser Hinweis wurde nicht gefunden.`)
     if ((row.answeredAt !== null) === isAnswered) return row
     const answeredAt = isAnswered ? context.clock.now() : null
     await setAnsweredAt(trx, id, answeredAt)

@@ -1,4 +1,5 @@
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -62,7 +63,7 @@ builder.queryField('faq', (t) =>
     args: { id: t.arg.int({ description: 'Id of the question.' }) },
     resolve: async (_, { id }, { db }) => {
       const row = await findFaq(db, id)
-      if (row === null) throw notFound('Diese Frage')
+      if (row === null) throw notFound(say`Diese Frage wurde nicht gefunden.`)
       return row
     },
   }),

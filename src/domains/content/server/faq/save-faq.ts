@@ -1,4 +1,5 @@
 import { record } from '#domains/audit/server/record.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -91,7 +92,7 @@ async function changing<Result>(
   return context.db.transaction().execute(async (trx) => {
     await lockFaqs(trx)
     const was = await findFaq(trx, id)
-    if (was === null) throw notFound('Diese Frage')
+    if (was === null) throw notFound(say`Diese Frage wurde nicht gefunden.`)
     return work(trx, was)
   })
 }

@@ -1,4 +1,5 @@
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -86,7 +87,7 @@ builder.queryFields((t) => ({
     resolve: async (_, { id }, { db, viewer }) => {
       requireContentEditor(viewer)
       const row = await findAnyNewsEntry(db, id)
-      if (row === null) throw notFound('Dieser Beitrag')
+      if (row === null) throw notFound(say`Dieser Beitrag wurde nicht gefunden.`)
       return row
     },
   }),

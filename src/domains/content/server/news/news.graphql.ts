@@ -1,4 +1,5 @@
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
@@ -71,7 +72,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { id, slug }, { db, clock }) => {
       const row = await findNewsEntry(db, { id: id ?? null, slug: slug ?? null, now: clock.now() })
-      if (row === null) throw notFound('Dieser Beitrag')
+      if (row === null) throw notFound(say`Dieser Beitrag wurde nicht gefunden.`)
       return row
     },
   }),

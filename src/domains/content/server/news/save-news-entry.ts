@@ -1,5 +1,6 @@
 import { record } from '#domains/audit/server/record.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
+import { say } from '#kit/common/say.ts'
 import { freeSlug, slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
@@ -56,14 +57,14 @@ export async function updateNewsEntry(
 ): Promise<NewsRow> {
   requireContentEditor(context.viewer)
   const before = await findAnyNewsEntry(context.db, id)
-  if (before === null) throw notFound('Dieser Beitrag')
+  if (before === null) throw notFound(say`Dieser Beitrag wurde nicht gefunden.`)
   checked(newsSchema, { ...before, ...given(input) })
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   let replaced: string | null = null
   const saved = await saving(context, image, async (trx) => {
     await lockNews(trx)
     const was = await findAnyNewsEntry(trx, id)
-    if (was === null) throw notFound('Dieser Beitrag')
+    if (was === null) throw notFound(say`Dieser Beitrag wurde nicht gefunden.`)
     requireSameState(basedOn, stateOfNewsEntry(was))
     const now = context.clock.now()
     const { isDraft, date: _, ...texts } = checked(newsSchema, { ...was, ...given(input) })
@@ -94,7 +95,7 @@ export async function deleteNewsEntry(context: Context, id: number): Promise<voi
   const removed = await context.db.transaction().execute(async (trx) => {
     await lockNews(trx)
     const row = await findAnyNewsEntry(trx, id)
-    if (row === null) throw notFound('Dieser Beitrag')
+    if (row === null) throw notFound(say`Dieser Beitrag wurde nicht gefunden.`)
     await deleteNewsRow(trx, id)
     await record(trx, context, {
       ...actOn(row, 'news.deleted'),

@@ -5,6 +5,7 @@ import {
   MunicipalityRef,
 } from '#domains/municipalities/server/municipality.graphql.ts'
 import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
 import { imagesOf, richHtml, type TextImage } from '#kit/server/rich-text.ts'
@@ -30,10 +31,10 @@ const CmsPageRef = builder.objectRef<PageContent>('CmsPage').implement({
       resolve: ({ page }) => page.id,
     }),
     slug: t.string({ description: 'The last part of its address.', resolve: ({ page }) => page.slug }),
-    name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name }),
+    name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name() }),
     description: t.string({
       description: 'Its topic in one sentence.',
-      resolve: ({ page }) => page.description,
+      resolve: ({ page }) => page.description(),
     }),
     text: t.string({
       description: 'Sanitised HTML with headings, lists, links and pictures.',
@@ -97,13 +98,14 @@ builder.queryField('cmsPage', (t) =>
     },
     resolve: async (_, { municipalityId, municipalitySlug, ...which }, context) => {
       const page = cmsPageOf(which)
-      if (page === null) throw notFound('Diese Seite')
+      if (page === null) throw notFound(say`Diese Seite wurde nicht gefunden.`)
       if (municipalityId == null && municipalitySlug == null) return readPage(context, page, null)
       const town =
         municipalityId == null
           ? await anyMunicipality(context, municipalitySlug ?? '')
           : await loadMunicipality(context, municipalityId)
-      if (town === null || !canReadPage(context.viewer, page, town)) throw notFound('Diese Gemeinde')
+      if (town === null || !canReadPage(context.viewer, page, town))
+        throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       return readPage(context, page, town)
     },
   }),

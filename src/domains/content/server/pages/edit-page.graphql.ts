@@ -3,6 +3,7 @@ import { MunicipalityRef } from '#domains/municipalities/server/municipality.gra
 import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { findChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { message, say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
 import { richHtml } from '#kit/server/rich-text.ts'
@@ -31,7 +32,7 @@ builder.objectField(MunicipalityPermissionsRef, 'canEditTexts', (t) =>
 )
 
 const authorOf = (row: VersionRow | null, { isSuperAdmin }: { isSuperAdmin: boolean }): string | null =>
-  row?.isAuthorOfPlatform && !isSuperAdmin ? 'Plattform' : (row?.authorName ?? null)
+  row?.isAuthorOfPlatform && !isSuperAdmin ? say`Plattform` : (row?.authorName ?? null)
 
 const WHO =
   'The person who saved it. "Plattform" stands for a super administrator unless the viewer is one too; null for a deleted account.'
@@ -70,7 +71,7 @@ const EditablePageRef = builder.objectRef<EditablePage>('EditableCmsPage').imple
   description: 'A page of text for its editors.',
   fields: (t) => ({
     slug: t.string({ description: 'The last part of its path.', resolve: ({ page }) => page.slug }),
-    name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name }),
+    name: t.string({ description: 'Its heading.', resolve: ({ page }) => page.name() }),
     text: t.exposeString('text', { description: 'The present text, in Markdown.' }),
     version: t.int({
       description: 'The newest version, for `basedOn`; 0 if there never was an own text.',
@@ -162,7 +163,7 @@ builder.queryFields((t) => ({
 }))
 
 const previewSchema = z.object({
-  text: z.string().max(PAGE_TEXT.max, 'Der Text darf höchstens 50.000 Zeichen haben.'),
+  text: z.string().max(PAGE_TEXT.max, { error: message`Der Text darf höchstens 50.000 Zeichen haben.` }),
 })
 
 const target = builder.args((t) => ({

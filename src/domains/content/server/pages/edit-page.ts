@@ -6,6 +6,7 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { canKnow } from '#domains/municipalities/server/municipality.policy.ts'
 import { removeSiteImage, storeSiteImage } from '#domains/photos/server/site-images.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
@@ -80,7 +81,7 @@ export async function editablePage(
   municipalityId: Owner,
 ): Promise<EditablePage> {
   const page = (await editablePages(context, municipalityId)).find((each) => each.page.slug === slug)
-  if (page === undefined) throw notFound('Diese Seite')
+  if (page === undefined) throw notFound(say`Diese Seite wurde nicht gefunden.`)
   return page
 }
 
@@ -99,7 +100,7 @@ export function savePage(context: Context, target: Target, text: string): Promis
 export function restorePage(context: Context, target: Target, versionId: number): Promise<EditablePage> {
   return write(context, target, 'page.restored', async () => {
     const version = await findVersion(context.db, target.slug, target.municipalityId ?? null, versionId)
-    if (version === null) throw notFound('Diese Fassung')
+    if (version === null) throw notFound(say`Diese Fassung wurde nicht gefunden.`)
     return version.text
   })
 }
@@ -142,7 +143,8 @@ export async function requireEditor(
 ): Promise<MunicipalityRow | null> {
   const viewer = requireSignedIn(context.viewer)
   const [town = null] = municipalityId === null ? [] : await findMunicipalities(context.db, [municipalityId])
-  if (municipalityId !== null && (town === null || !canKnow(viewer, town))) throw notFound('Diese Gemeinde')
+  if (municipalityId !== null && (town === null || !canKnow(viewer, town)))
+    throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!canEditTexts(viewer, municipalityId)) throw forbidden()
   return town
 }
@@ -155,7 +157,8 @@ async function write(
 ): Promise<EditablePage> {
   await requireEditor(context, municipalityId)
   const page = cmsPageOf({ slug })
-  if (page === null || (municipalityId !== null && !page.isTowns)) throw notFound('Diese Seite')
+  if (page === null || (municipalityId !== null && !page.isTowns))
+    throw notFound(say`Diese Seite wurde nicht gefunden.`)
   const text = await textOf()
   await context.db.transaction().execute(async (trx) => {
     await lockTexts(trx, municipalityId)
@@ -170,5 +173,5 @@ async function write(
 const conflict = () =>
   new DomainError(
     'CONFLICT',
-    'Inzwischen hat jemand anders diesen Text gespeichert. Sie finden die neue Fassung unten. Ihr Text ist noch da; speichern Sie noch einmal, ersetzt er sie.',
+    say`Inzwischen hat jemand anders diesen Text gespeichert. Sie finden die neue Fassung unten. Ihr Text ist noch da; speichern Sie noch einmal, ersetzt er sie.`,
   )

@@ -1,6 +1,6 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { findChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
-import { wordsOf } from '#domains/places/words.rules.ts'
+import { adapted } from '#domains/places/words.rules.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type CmsPage, isOverdue, STATEMENT } from '../../cms-page.rules.ts'
 import { fillPlaceholders } from '../../placeholder.rules.ts'
@@ -54,10 +54,10 @@ export async function shippedText(
   page: CmsPage,
   town: MunicipalityRow | null,
 ): Promise<string> {
-  const say = wordsOf(town?.country)
-  if (page.slug !== STATEMENT) return say((isDemo ? SHIPPED_WITH_DEMO : SHIPPED)[page.slug])
+  const inCountry = (text: string) => adapted(text, town?.country)
+  if (page.slug !== STATEMENT) return inCountry((isDemo ? SHIPPED_WITH_DEMO : SHIPPED)[page.slug])
   const hasSignFilm = (await findFilm(filmFolder, 'SIGN_LANGUAGE')) !== null
-  return say(accessibilityStatement(town, hasSignFilm))
+  return inCountry(accessibilityStatement(town, hasSignFilm))
 }
 
 /** Returns whether the accessibility statement in force is older than a year and needs a review. */

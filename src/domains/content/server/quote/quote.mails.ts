@@ -1,7 +1,9 @@
 import * as paths from '#domains/paths.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { QUOTE_MONTHS, type QuoteValues } from '../../quote.rules.ts'
 
@@ -15,21 +17,20 @@ export function sendQuoteReceived(trx: Trx, context: Sending, { id, email }: Quo
   return queuePlatformMail(trx, context, {
     kind: 'content.quote-received',
     key: String(id),
-    subject: 'Ihre Anfrage ist angekommen',
+    subject: say`Ihre Anfrage ist angekommen`,
     recipient: email,
     personId: null,
     municipalityId: null,
     content: {
-      heading: 'Ihre Anfrage ist angekommen',
+      heading: say`Ihre Anfrage ist angekommen`,
       paragraphs: [
-        'Guten Tag,',
-        'vielen Dank für Ihr Interesse an Meldewerk. Wir melden uns innerhalb von zwei Werktagen mit einem Angebot oder mit einer Rückfrage.',
-        'Bis dahin lesen Sie vielleicht, was Meldewerk für eine Verwaltung tut.',
+        say`Guten Tag,`,
+        say`vielen Dank für Ihr Interesse an Meldewerk. Wir melden uns innerhalb von zwei Werktagen mit einem Angebot oder mit einer Rückfrage.`,
+        say`Bis dahin lesen Sie vielleicht, was Meldewerk für eine Verwaltung tut.`,
       ],
-      button: { label: 'Zu den Lösungen', url: `${context.publicUrl}${paths.SOLUTIONS}` },
-      afterButton: [`Ihre Angaben löschen wir nach ${QUOTE_MONTHS}\u00a0Monaten.`],
-      reason:
-        'Sie bekommen diese Nachricht einmalig, weil mit dieser Adresse ein Angebot angefragt wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+      button: { label: say`Zu den Lösungen`, url: `${context.publicUrl}${paths.SOLUTIONS}` },
+      afterButton: [say`Ihre Angaben löschen wir nach ${QUOTE_MONTHS}\u00a0Monaten.`],
+      reason: say`Sie bekommen diese Nachricht einmalig, weil mit dieser Adresse ein Angebot angefragt wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.`,
     },
   })
 }
@@ -43,23 +44,25 @@ export function sendQuoteRequested(
 ): Promise<boolean> {
   const { id, organisation, name, email, telephone, inhabitants, message } = quote
   const facts = [
-    `Gemeinde oder Organisation: ${isolated(organisation)}`,
-    `Name: ${isolated(name)}`,
-    `E-Mail: ${email}`,
-    telephone === null ? '' : `Telefon: ${telephone}`,
-    inhabitants === null ? '' : `Einwohner: ${numberText(inhabitants)}`,
+    say`Gemeinde oder Organisation: ${isolated(organisation)}`,
+    say`Name: ${isolated(name)}`,
+    say`E-Mail: ${email}`,
+    telephone === null ? '' : say`Telefon: ${telephone}`,
+    inhabitants === null ? '' : say`Einwohner: ${numberText(inhabitants)}`,
   ]
-  return queuePlatformMail(trx, context, {
-    kind: 'content.quote-requested',
-    key: `${id}:${recipient}`,
-    subject: `Angebot angefragt: ${isolated(organisation)}`,
-    recipient,
-    personId: null,
-    municipalityId: null,
-    content: {
-      heading: 'Jemand bittet um ein Angebot',
-      paragraphs: [facts.filter(Boolean).join('\n'), message ?? 'Eine Nachricht war nicht dabei.'],
-      reason: 'Sie bekommen diese Nachricht, weil Anfragen nach Angeboten an diese Adresse gehen.',
-    },
-  })
+  return speakIn(null, () =>
+    queuePlatformMail(trx, context, {
+      kind: 'content.quote-requested',
+      key: `${id}:${recipient}`,
+      subject: say`Angebot angefragt: ${isolated(organisation)}`,
+      recipient,
+      personId: null,
+      municipalityId: null,
+      content: {
+        heading: say`Jemand bittet um ein Angebot`,
+        paragraphs: [facts.filter(Boolean).join('\n'), message ?? say`Eine Nachricht war nicht dabei.`],
+        reason: say`Sie bekommen diese Nachricht, weil Anfragen nach Angeboten an diese Adresse gehen.`,
+      },
+    }),
+  )
 }

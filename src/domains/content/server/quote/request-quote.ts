@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
@@ -29,9 +30,9 @@ export async function requestQuote(context: Context, input: QuoteInput): Promise
   const values = checked(quoteSchema, given)
   if (fillSeconds != null && fillSeconds < QUOTE_LEAST_SECONDS)
     throw badInput({
-      organisation: 'Das ging sehr schnell. Bitte lesen Sie es noch einmal und senden Sie es dann ab.',
+      organisation: say`Das ging sehr schnell. Bitte lesen Sie es noch einmal und senden Sie es dann ab.`,
     })
-  const guest = { email: values.email, quota: QUOTA, what: 'Zu viele Anfragen' }
+  const guest = { email: values.email, quota: QUOTA, what: say`Zu viele Anfragen` }
   await requireGuestQuota(context, 'quote-requests', guest)
   const id = await nextId(context.db, 'quote_request_id')
   // A bot gets the same response as a person.

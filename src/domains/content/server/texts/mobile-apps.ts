@@ -12,7 +12,7 @@ export const MOBILE_APPS = `Meldewerk ist als App auf dem Telefon da, ohne dass 
 2. Tippen Sie auf das Menü, drei Punkte oder drei Striche.
 3. Wählen Sie „App installieren“ oder „Zum Startbildschirm hinzufügen“.
 
-Nach dem zweiten Besuch bieten wir das auch selbst an. Wer den Hinweis schließt, sieht ihn nicht wieder.
+Ab dem zweiten Besuch bieten wir das auch selbst an, wenn Ihr Browser es zulässt. Wer den Hinweis schließt, sieht ihn nicht wieder.
 
 ## Am Computer
 
@@ -21,7 +21,7 @@ In Chrome und Edge steht rechts in der Adresszeile ein Zeichen zum Installieren.
 ## Was die App kann
 
 - Fotos mit der Kamera machen und sofort beschreiben.
-- Meldungen ohne Verbindung schreiben; gesendet wird, wenn wieder Netz da ist.
+- Meldungen ohne Verbindung schreiben und fertig machen. Wenn Sie zustimmen, werden sie von selbst gesendet, sobald wieder Netz da ist und die App offen ist, sonst beim nächsten Öffnen. So lange warten sie auf Ihrem Gerät, höchstens 14\u00a0Tage.
 - Push-Nachrichten, wenn Sie sie in den [Einstellungen](/profil/benachrichtigungen) einschalten. Auf dem iPhone geht das nur in der installierten App.
 
 ## Was sie nicht tut

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -9,6 +10,7 @@ import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
@@ -46,12 +48,12 @@ export function BarrierForm({ town, onSent }: Props) {
   return (
     <div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Form draft={form.draft} onSubmit={form.onSubmit} label="Barriere melden">
+      <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Barriere melden`}>
         <TextAreaField
           id="message"
           name="message"
-          label="Was funktioniert nicht?"
-          hint="Zum Beispiel: „Ich komme mit der Tastatur nicht in die Auswahl der Kategorie.“"
+          label={say`Was funktioniert nicht?`}
+          hint={say`Zum Beispiel: „Ich komme mit der Tastatur nicht in die Auswahl der Kategorie.“`}
           rows={6}
           max={BARRIER_MESSAGE_MAX}
           value={values.message}
@@ -61,8 +63,8 @@ export function BarrierForm({ town, onSent }: Props) {
         <TextField
           id="page"
           name="page"
-          label="Auf welcher Seite?"
-          hint="Die Adresse der Seite, von der Sie kommen. Sie können auch etwas anderes schreiben."
+          label={say`Auf welcher Seite?`}
+          hint={say`Die Adresse der Seite, von der Sie kommen. Sie können auch etwas anderes schreiben.`}
           isOptional
           value={values.page ?? from}
           error={errors.page}
@@ -71,8 +73,8 @@ export function BarrierForm({ town, onSent }: Props) {
         <TextField
           id="aid"
           name="aid"
-          label="Womit lesen oder bedienen Sie die Seite?"
-          hint="Zum Beispiel ein Vorleseprogramm, eine Lupe oder nur die Tastatur."
+          label={say`Womit lesen oder bedienen Sie die Seite?`}
+          hint={say`Zum Beispiel ein Vorleseprogramm, eine Lupe oder nur die Tastatur.`}
           isOptional
           value={values.aid}
           error={errors.aid}
@@ -81,7 +83,7 @@ export function BarrierForm({ town, onSent }: Props) {
         <TextField
           id="name"
           name="name"
-          label="Ihr Name"
+          label={say`Ihr Name`}
           autoComplete="name"
           isOptional
           value={values.name}
@@ -90,19 +92,17 @@ export function BarrierForm({ town, onSent }: Props) {
         />
         <EmailField
           isOptional
-          hint="An diese Adresse geht die Antwort. Ohne sie beheben wir die Barriere, können Ihnen aber nicht schreiben."
+          hint={say`An diese Adresse geht die Antwort. Ohne sie beheben wir die Barriere, können Ihnen aber nicht schreiben.`}
           value={values.email}
           error={errors.email}
           onChange={(email) => set({ email })}
         />
         <HoneypotField value={website} onChange={setWebsite} />
         <p className={quote.fine}>
-          Ihre Angaben lesen nur die Menschen, die antworten. Wir löschen sie nach {BARRIER_MONTHS}
-          &nbsp;Monaten. Mehr steht in der{' '}
-          <NewTabLink to={paths.townPagePath(town, paths.DATA_PROTECTION)}>Datenschutzerklärung</NewTabLink>.
+          {rich`Ihre Angaben lesen nur die Menschen, die antworten. Wir löschen sie nach ${BARRIER_MONTHS}\u00a0Monaten. Mehr steht in der ${mark(<NewTabLink to={paths.townPagePath(town, paths.DATA_PROTECTION)} />, 'Datenschutzerklärung')}.`}
         </p>
         <Button type="submit" variant="primary" icon={<Icon of={Send} />} isPending={form.isPending}>
-          Hinweis absenden
+          {say`Hinweis absenden`}
         </Button>
       </Form>
     </div>

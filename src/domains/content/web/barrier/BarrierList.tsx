@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAct } from '#domains/management/web/use-act.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
-import { countText, dateText, dateTimeText } from '#kit/common/german.ts'
+import { dateText, dateTimeText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -22,23 +23,22 @@ export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, loca
   const set = ({ id, number }: Told, isAnswered: boolean) =>
     act(
       () => mutate(SetBarrierNoticeAnsweredDocument, { id, isAnswered }),
-      `Hinweis ${number} ist ${isAnswered ? 'beantwortet' : 'wieder offen'}.`,
+      isAnswered ? say`Hinweis ${number} ist beantwortet.` : say`Hinweis ${number} ist wieder offen.`,
     )
   return (
     <>
       <p className={styles.intro}>
-        Das haben Menschen über „Barriere melden“ geschrieben. Jeder Hinweis muss innerhalb eines Monats
-        beantwortet werden und wird nach {BARRIER_MONTHS}&nbsp;Monaten gelöscht.
+        {say`Das haben Menschen über „Barriere melden“ geschrieben. Jeder Hinweis muss innerhalb eines Monats beantwortet werden und wird nach ${BARRIER_MONTHS}\u00a0Monaten gelöscht.`}
       </p>
       {notices.isStatementOld ? (
-        <Notice kind="warning" title="Die Erklärung zur Barrierefreiheit ist älter als ein Jahr">
-          <p>Bitte prüfen Sie, ob sie noch stimmt: Sie muss jedes Jahr überprüft werden.</p>
+        <Notice kind="warning" title={say`Die Erklärung zur Barrierefreiheit ist älter als ein Jahr`}>
+          <p>{say`Bitte prüfen Sie, ob sie noch stimmt: Sie muss jedes Jahr überprüft werden.`}</p>
         </Notice>
       ) : null}
       <Messages errors={errors} />
       {data.length === 0 ? (
-        <EmptyState title="Keine Hinweise">
-          <p>Sobald jemand eine Barriere meldet, steht es hier, und Sie bekommen eine E‑Mail.</p>
+        <EmptyState title={say`Keine Hinweise`}>
+          <p>{say`Sobald jemand eine Barriere meldet, steht es hier, und Sie bekommen eine E‑Mail.`}</p>
         </EmptyState>
       ) : (
         <>
@@ -50,25 +50,27 @@ export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, loca
                   <h2>{notice.number}</h2>
                   <p data-overdue={notice.isOverdue || undefined}>
                     {notice.answeredAt
-                      ? `Beantwortet am ${dateText(notice.answeredAt, timeZone, locale)}`
-                      : `${notice.isOverdue ? 'Überfällig seit dem' : 'Zu beantworten bis zum'} ${dateText(notice.dueAt, timeZone, locale)}`}
+                      ? say`Beantwortet am ${dateText(notice.answeredAt, timeZone, locale)}`
+                      : notice.isOverdue
+                        ? say`Überfällig seit dem ${dateText(notice.dueAt, timeZone, locale)}`
+                        : say`Zu beantworten bis zum ${dateText(notice.dueAt, timeZone, locale)}`}
                   </p>
                 </div>
                 <p className={styles.message}>{notice.message}</p>
                 <dl className={styles.facts}>
-                  <Fact name="Eingegangen">{dateTimeText(notice.createdAt, timeZone, locale)}</Fact>
-                  <Fact name="Seite">{notice.page || 'nicht angegeben'}</Fact>
-                  {notice.aid ? <Fact name="Hilfsmittel">{notice.aid}</Fact> : null}
-                  {notice.name ? <Fact name="Name">{notice.name}</Fact> : null}
-                  <Fact name="E‑Mail">
+                  <Fact name={say`Eingegangen`}>{dateTimeText(notice.createdAt, timeZone, locale)}</Fact>
+                  <Fact name={say`Seite`}>{notice.page || say`nicht angegeben`}</Fact>
+                  {notice.aid ? <Fact name={say`Hilfsmittel`}>{notice.aid}</Fact> : null}
+                  {notice.name ? <Fact name={say`Name`}>{notice.name}</Fact> : null}
+                  <Fact name={say`E‑Mail`}>
                     {notice.email ? (
                       <a
-                        href={`mailto:${notice.email}?subject=${encodeURIComponent(`Ihr Hinweis ${notice.number}`)}`}
+                        href={`mailto:${notice.email}?subject=${encodeURIComponent(say`Ihr Hinweis ${notice.number}`)}`}
                       >
                         {notice.email}
                       </a>
                     ) : (
-                      'nicht angegeben'
+                      say`nicht angegeben`
                     )}
                   </Fact>
                 </dl>
@@ -78,8 +80,8 @@ export function BarrierList({ path, notices, timeZone = PLATFORM_TIME_ZONE, loca
                     isPending={isPending}
                     onClick={() => set(notice, notice.answeredAt === null)}
                   >
-                    {notice.answeredAt ? 'Wieder öffnen' : 'Als beantwortet vermerken'}
-                    <span className="hidden-visually">: Hinweis {notice.number}</span>
+                    {notice.answeredAt ? say`Wieder öffnen` : say`Als beantwortet vermerken`}
+                    <span className="hidden-visually">{say`: Hinweis ${notice.number}`}</span>
                   </Button>
                 ) : null}
               </li>

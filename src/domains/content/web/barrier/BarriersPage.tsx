@@ -1,6 +1,7 @@
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -20,12 +21,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Hinweise zu Barrieren', site: loaderData?.town?.name, isPrivate: true })
+  pageMeta({ title: say`Hinweise zu Barrieren`, site: loaderData?.town?.name, isPrivate: true })
 
 /** The barrier notices to a town, for its administrators. */
 export default function BarriersPage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
   return (
-    <AdministrationFrame town={town} errors={errors} title="Hinweise zu Barrieren" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Hinweise zu Barrieren`} forAdministrators>
       {town && notices ? (
         <BarrierList
           path={staffPaths.barriersPath(town)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { TextToEditFragment } from './EditTexts.generated.ts'
 import { PageTextForm } from './PageTextForm.tsx'
@@ -20,11 +21,11 @@ export function EditText({ owner, page }: Props) {
   return (
     <>
       <p>
-        {describe(owner, page)} <Link to={publicTextPath(owner, page.slug)}>Seite ansehen</Link>
+        {describe(owner, page)} <Link to={publicTextPath(owner, page.slug)}>{say`Seite ansehen`}</Link>
       </p>
       {page.isOverdue ? (
         <Notice kind="warning">
-          <p>{OVERDUE} Speichern Sie den Text, auch unverändert: Dann gilt er als geprüft.</p>
+          <p>{say`${OVERDUE()} Speichern Sie den Text, auch unverändert: Dann gilt er als geprüft.`}</p>
         </Notice>
       ) : null}
       <PageTextForm
@@ -42,9 +43,9 @@ export function EditText({ owner, page }: Props) {
 function describe(owner: TextOwner, { isOwn }: TextToEditFragment): string {
   if (owner === null)
     return isOwn
-      ? 'Dieser Text gilt auf der Plattform und in jeder Gemeinde ohne eigene Fassung.'
-      : 'Hier gilt der mitgelieferte Text. Was Sie speichern, tritt an seine Stelle.'
+      ? say`Dieser Text gilt auf der Plattform und in jeder Gemeinde ohne eigene Fassung.`
+      : say`Hier gilt der mitgelieferte Text. Was Sie speichern, tritt an seine Stelle.`
   return isOwn
-    ? `Diese Fassung gilt für ${owner.name}.`
-    : `Für ${owner.name} gilt bisher die Fassung der Plattform. Was Sie speichern, tritt an ihre Stelle.`
+    ? say`Diese Fassung gilt für ${owner.name}.`
+    : say`Für ${owner.name} gilt bisher die Fassung der Plattform. Was Sie speichern, tritt an ihre Stelle.`
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOf } from '#kit/web/page-of.ts'
@@ -19,8 +20,8 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const town = loaderData?.data?.municipality
-  const name = town?.editableCmsPage?.name ?? 'Text'
-  return pageMeta({ title: `${name} bearbeiten`, site: town?.name, isPrivate: true })
+  const name = town?.editableCmsPage?.name ?? say`Text`
+  return pageMeta({ title: say`${name} bearbeiten`, site: town?.name, isPrivate: true })
 }
 
 export default function EditTownTextPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -30,12 +31,12 @@ export default function EditTownTextPage({ loaderData: { data, errors } }: Route
     <AdministrationFrame
       town={town}
       errors={errors}
-      title={page?.name ?? 'Text bearbeiten'}
+      title={page?.name ?? say`Text bearbeiten`}
       forAdministrators={!may('editTexts', 'municipality', town)}
     >
       {page ? <EditText owner={town} page={page} /> : null}
       <p>
-        <Link to={staffPaths.textsPath(town)}>Zurück zu allen Texten</Link>
+        <Link to={staffPaths.textsPath(town)}>{say`Zurück zu allen Texten`}</Link>
       </p>
     </AdministrationFrame>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -33,11 +34,14 @@ export async function uploadPicture(owner: TextOwner, file: File): Promise<Outco
   return sent.ok ? { ok: true, data: sent.data.uploadTextPicture } : sent
 }
 
-const INSERTS = {
-  name: 'Platzhalter',
-  hint: 'An seiner Stelle steht auf der Seite, was gerade gilt: Angaben der Gemeinde, für die sie gelesen wird, und Fristen.',
-  groups: PLACEHOLDERS,
-}
+const inserts = () => ({
+  name: say`Platzhalter`,
+  hint: say`An seiner Stelle steht auf der Seite, was gerade gilt: Angaben der Gemeinde, für die sie gelesen wird, und Fristen.`,
+  groups: PLACEHOLDERS.map(({ name, items }) => ({
+    name: name(),
+    items: items.map((item) => ({ ...item, means: item.means() })),
+  })),
+})
 
 /** Edits the text of a page; its earlier versions are below. */
 export function PageTextForm({ owner, page, onReplaced }: Props) {
@@ -59,7 +63,7 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
     },
     onDone: async () => {
       isDone.current = true
-      showToast(`„${page.name}“ ist gespeichert.`)
+      showToast(say`„${page.name}“ ist gespeichert.`)
       await navigate(staffPaths.textsPath(owner))
     },
   })
@@ -70,7 +74,6 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
     showToast(text)
     await revalidate()
   }
-  const instead = owner === null ? 'den mitgelieferten Text' : 'den Text der Plattform'
   return (
     <div className={styles.page}>
       <LeaveGuard isDirty={() => isDirty && !isDone.current} />
@@ -79,44 +82,52 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <RichTextField
           id="text"
-          label="Text"
-          hint="Überschriften und kurze Absätze helfen beim Lesen. In die Werkzeuge kommen Sie mit Alt und F10."
+          label={say`Text`}
+          hint={say`Überschriften und kurze Absätze helfen beim Lesen. In die Werkzeuge kommen Sie mit Alt und F10.`}
           max={PAGE_TEXT.max}
           value={values.text}
           error={errors.text}
           onChange={(text) => set({ text })}
           upload={(file) => uploadPicture(owner, file)}
-          inserts={INSERTS}
+          inserts={inserts()}
           preview={(text) => <TextPreview text={text} municipalityId={owner?.id ?? null} />}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Text speichern
+            {say`Text speichern`}
           </Button>
-          <ButtonLink to={staffPaths.textsPath(owner)}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.textsPath(owner)}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
       {page.isOwn ? (
         <p>
-          <Button onClick={() => setLeaving(true)}>Wieder {instead} verwenden</Button>
+          <Button onClick={() => setLeaving(true)}>
+            {owner === null
+              ? say`Wieder den mitgelieferten Text verwenden`
+              : say`Wieder den Text der Plattform verwenden`}
+          </Button>
         </p>
       ) : null}
       <VersionList
         {...{ owner, page, isDirty }}
-        onRestored={() => replaced('Die frühere Fassung gilt wieder.')}
+        onRestored={() => replaced(say`Die frühere Fassung gilt wieder.`)}
       />
       {isLeaving ? (
         <ConfirmDialog
-          title={`Wieder ${instead} verwenden?`}
-          label="Eigene Fassung aufgeben"
+          title={
+            owner === null
+              ? say`Wieder den mitgelieferten Text verwenden?`
+              : say`Wieder den Text der Plattform verwenden?`
+          }
+          label={say`Eigene Fassung aufgeben`}
           act={() => mutate(GiveBackCmsPageDocument, target)}
           onDone={async () => {
             setLeaving(false)
-            await replaced('Die eigene Fassung gilt nicht mehr.')
+            await replaced(say`Die eigene Fassung gilt nicht mehr.`)
           }}
           onClose={() => setLeaving(false)}
         >
-          <p>Ihre Fassung bleibt in der Liste und lässt sich wiederherstellen.</p>
+          <p>{say`Ihre Fassung bleibt in der Liste und lässt sich wiederherstellen.`}</p>
         </ConfirmDialog>
       ) : null}
     </div>

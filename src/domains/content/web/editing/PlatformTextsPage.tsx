@@ -1,4 +1,5 @@
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -10,15 +11,14 @@ export const clientLoader = () => loadOwn(PlatformTextsPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Texte der Plattform', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Texte der Plattform`, isPrivate: true })
 
 /** The platform's pages of text, for the super administrator. */
 export default function PlatformTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
-    <PlatformFrame me={data?.me} errors={errors} title="Texte der Plattform">
+    <PlatformFrame me={data?.me} errors={errors} title={say`Texte der Plattform`}>
       <p>
-        Impressum, Datenschutz und die anderen Seiten der Plattform. Fünf davon kann eine Gemeinde für sich
-        ersetzen.
+        {say`Impressum, Datenschutz und die anderen Seiten der Plattform. Fünf davon kann eine Gemeinde für sich ersetzen.`}
       </p>
       {data?.editableCmsPages ? <TextList owner={null} texts={data.editableCmsPages} /> : null}
     </PlatformFrame>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
@@ -17,13 +18,13 @@ export function TextList({ owner, texts }: Props) {
       {overdue ? (
         <Notice kind="warning">
           <p>
-            {OVERDUE} <Link to={staffPaths.editTextPath(owner, overdue.slug)}>Erklärung prüfen</Link>
+            {OVERDUE()} <Link to={staffPaths.editTextPath(owner, overdue.slug)}>{say`Erklärung prüfen`}</Link>
           </p>
         </Notice>
       ) : null}
       <Table
-        caption="Texte der Seiten"
-        columns={['Seite', 'Text', 'Zuletzt geändert', 'Ändern']}
+        caption={say`Texte der Seiten`}
+        columns={[say`Seite`, say`Text`, say`Zuletzt geändert`, say`Ändern`]}
         rows={texts.map((text) => [
           <span key="name" className={styles.name}>
             <Link to={staffPaths.editTextPath(owner, text.slug)}>{text.name}</Link>
@@ -35,10 +36,12 @@ export function TextList({ owner, texts }: Props) {
           </span>,
           <span key="acts" className={styles.acts}>
             <ButtonLink to={staffPaths.editTextPath(owner, text.slug)}>
-              Bearbeiten<span className="hidden-visually">: {text.name}</span>
+              {say`Bearbeiten`}
+              <span className="hidden-visually">: {text.name}</span>
             </ButtonLink>
             <ButtonLink variant="quiet" to={publicTextPath(owner, text.slug)}>
-              Ansehen<span className="hidden-visually">: {text.name}</span>
+              {say`Ansehen`}
+              <span className="hidden-visually">: {text.name}</span>
             </ButtonLink>
           </span>,
         ])}

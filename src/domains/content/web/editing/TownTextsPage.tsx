@@ -1,5 +1,6 @@
 import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Texte', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Texte`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** The pages for which a town can have its own text. */
 export default function TownTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -23,10 +24,10 @@ export default function TownTextsPage({ loaderData: { data, errors } }: Route.Co
     <AdministrationFrame
       town={town}
       errors={errors}
-      title="Texte"
+      title={say`Texte`}
       forAdministrators={!may('editTexts', 'municipality', town)}
     >
-      <p>Für diese Seiten kann Ihre Gemeinde eine eigene Fassung haben. Ohne sie gilt die der Plattform.</p>
+      <p>{say`Für diese Seiten kann Ihre Gemeinde eine eigene Fassung haben. Ohne sie gilt die der Plattform.`}</p>
       {town?.editableCmsPages ? <TextList owner={town} texts={town.editableCmsPages} /> : null}
     </AdministrationFrame>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { pageSearch } from '#kit/web/page-of.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { RichText } from '../RichText.tsx'
 import {
   RestoreCmsPageDocument,
@@ -28,14 +28,13 @@ type Opened = { what: 'look' | 'restore'; version: TextVersionFragment }
 /** The earlier versions of a page, which can be restored. */
 export function VersionList({ owner, page, isDirty, onRestored }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const say = useWords()
   const close = () => setOpened(null)
   const versions = page.versions
   if (!versions || versions.data.length === 0) return null
   const when = opened ? momentOf(owner, opened.version.createdAt) : ''
   return (
     <section aria-labelledby="fassungen" className={styles.versions}>
-      <h2 id="fassungen">Fassungen</h2>
+      <h2 id="fassungen">{say`Fassungen`}</h2>
       <ul className={styles.list}>
         {versions.data.map((version) => (
           <Version key={version.id} {...{ owner, page, version }} onOpen={setOpened} />
@@ -47,7 +46,7 @@ export function VersionList({ owner, page, isDirty, onRestored }: Props) {
       />
       {opened?.what === 'look' ? (
         <Dialog
-          title={`Fassung vom ${when}`}
+          title={say`Fassung vom ${when}`}
           isOpen
           isWide
           onClose={close}
@@ -58,8 +57,8 @@ export function VersionList({ owner, page, isDirty, onRestored }: Props) {
       ) : null}
       {opened?.what === 'restore' ? (
         <ConfirmDialog
-          title="Fassung wiederherstellen?"
-          label="Fassung wiederherstellen"
+          title={say`Fassung wiederherstellen?`}
+          label={say`Fassung wiederherstellen`}
           act={() =>
             mutate(RestoreCmsPageDocument, {
               ...{ slug: page.slug, municipalityId: owner?.id ?? null },
@@ -72,8 +71,10 @@ export function VersionList({ owner, page, isDirty, onRestored }: Props) {
           }}
           onClose={close}
         >
-          <p>Die Seite zeigt dann wieder den Text vom {when}. Die jetzige Fassung bleibt in der Liste.</p>
-          {isDirty ? <p>Was Sie oben geändert und nicht gespeichert haben, geht dabei verloren.</p> : null}
+          <p>{say`Die Seite zeigt dann wieder den Text vom ${when}. Die jetzige Fassung bleibt in der Liste.`}</p>
+          {isDirty ? (
+            <p>{say`Was Sie oben geändert und nicht gespeichert haben, geht dabei verloren.`}</p>
+          ) : null}
         </ConfirmDialog>
       ) : null}
     </section>
@@ -93,10 +94,10 @@ function Version({ owner, page, version, onOpen }: VersionProps) {
       <p>
         <span>
           {when}
-          {isNewest ? <strong> (gilt jetzt)</strong> : null}
+          {isNewest ? <strong> {say`(gilt jetzt)`}</strong> : null}
         </span>
         <span className={styles.quiet}>
-          {[version.text === null ? 'Eigene Fassung aufgegeben' : '', version.authorName]
+          {[version.text === null ? say`Eigene Fassung aufgegeben` : '', version.authorName]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -104,11 +105,13 @@ function Version({ owner, page, version, onOpen }: VersionProps) {
       {version.text === null ? null : (
         <span className={styles.actions}>
           <Button variant="quiet" onClick={() => onOpen({ what: 'look', version })}>
-            Ansehen<span className="hidden-visually">: Fassung vom {when}</span>
+            {say`Ansehen`}
+            <span className="hidden-visually">{say`: Fassung vom ${when}`}</span>
           </Button>
           {isNewest ? null : (
             <Button onClick={() => onOpen({ what: 'restore', version })}>
-              Wiederherstellen<span className="hidden-visually">: Fassung vom {when}</span>
+              {say`Wiederherstellen`}
+              <span className="hidden-visually">{say`: Fassung vom ${when}`}</span>
             </Button>
           )}
         </span>

@@ -1,6 +1,7 @@
 import * as paths from '#domains/paths.ts'
 import { localeOf, PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { message, say } from '#kit/common/say.ts'
 
 /** The owner of the edited texts; null: the platform. */
 export type TextOwner = { id: number; name: string; slug: string; timeZone: string; country: string } | null
@@ -16,9 +17,8 @@ export const publicTextPath = (owner: TextOwner, slug: string): string =>
 
 /** The owner of the text in force, in words. */
 export function whoseText(owner: TextOwner, { isOwn }: { isOwn: boolean }): string {
-  if (isOwn) return owner === null ? 'Fassung der Plattform' : 'eigene Fassung'
-  return owner === null ? 'mitgeliefert' : 'Fassung der Plattform'
+  if (isOwn) return owner === null ? say`Fassung der Plattform` : say`eigene Fassung`
+  return owner === null ? say`mitgeliefert` : say`Fassung der Plattform`
 }
 
-export const OVERDUE =
-  'Die Erklärung zur Barrierefreiheit ist älter als zwölf Monate. Sie muss mindestens einmal im Jahr geprüft werden.'
+export const OVERDUE = message`Die Erklärung zur Barrierefreiheit ist älter als zwölf Monate. Sie muss mindestens einmal im Jahr geprüft werden.`

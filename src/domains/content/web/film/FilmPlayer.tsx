@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { RichText } from '../RichText.tsx'
 import type { FilmFragment } from './Film.generated.ts'
 import styles from './Film.module.css'
@@ -14,7 +15,7 @@ const sizeText = (bytes: number) => `${numberText(Math.max(0.1, bytes / 1_000_00
 
 /** Formats a length in seconds: "3:05 Minuten". */
 const durationText = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}\u00a0Minuten`
+  say`${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}\u00a0Minuten`
 
 /** Plays a film. It never starts by itself; it has captions, a transcript and a download. */
 export function FilmPlayer({ film: { path, type, size, captions, picture, transcript }, label }: Props) {
@@ -32,16 +33,16 @@ export function FilmPlayer({ film: { path, type, size, captions, picture, transc
       >
         <source src={path} type={type} />
         {captions === null ? null : (
-          <track kind="captions" srcLang="de" label="Deutsch" src={captions} default />
+          <track kind="captions" srcLang="de" label={say`Deutsch`} src={captions} default />
         )}
       </video>
       <figcaption>
         <a href={path} download>
-          Film herunterladen ({facts.join(', ')})
+          {say`Film herunterladen (${facts.join(', ')})`}
         </a>
         {transcript === null ? null : (
           <details>
-            <summary>Der Film als Text</summary>
+            <summary>{say`Der Film als Text`}</summary>
             <RichText html={transcript} />
           </details>
         )}

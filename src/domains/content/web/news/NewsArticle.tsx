@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import content from '../Content.module.css'
 import styles from './News.module.css'
@@ -34,7 +35,7 @@ export function NewsArticle({ entry, text, Title, children }: Props) {
     <>
       <div className={content.head}>
         {children}
-        <Title>{name}</Title>
+        <Title lang="de">{name}</Title>
         {date ? (
           <p className={content.when}>
             <time dateTime={date}>{dateText(date, PLATFORM_TIME_ZONE)}</time>
@@ -44,18 +45,24 @@ export function NewsArticle({ entry, text, Title, children }: Props) {
       {image ? (
         <img src={image} alt={imageText ?? ''} width={960} height={640} className={content.picture} />
       ) : null}
-      {teaser ? <p className={content.teaser}>{teaser}</p> : null}
+      {teaser ? (
+        <p className={content.teaser} lang="de">
+          {teaser}
+        </p>
+      ) : null}
       {text}
       {link || video ? (
         <div className={styles.more}>
-          {video ? <Outward href={video} icon={Film} text="Film dazu ansehen" /> : null}
+          {video ? <Outward href={video} icon={Film} text={say`Film dazu ansehen`} /> : null}
           {video && videoText ? (
             <details>
-              <summary>Der Film in Worten</summary>
-              <p className={styles.words}>{videoText}</p>
+              <summary>{say`Der Film in Worten`}</summary>
+              <p className={styles.words} lang="de">
+                {videoText}
+              </p>
             </details>
           ) : null}
-          {link ? <Outward href={link} icon={ExternalLink} text="Mehr dazu" /> : null}
+          {link ? <Outward href={link} icon={ExternalLink} text={say`Mehr dazu`} /> : null}
         </div>
       ) : null}
     </>
@@ -67,7 +74,7 @@ function Outward({ href, icon, text }: { href: string; icon: typeof Film; text: 
   if (href.startsWith('/')) return <Link to={href}>{text}</Link>
   return (
     <a href={href} rel="noopener nofollow">
-      <Icon of={icon} /> {text} (auf {URL.parse(href)?.hostname ?? href})
+      <Icon of={icon} /> {say`${text} (auf ${URL.parse(href)?.hostname ?? href})`}
     </a>
   )
 }

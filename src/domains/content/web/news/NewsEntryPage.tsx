@@ -1,5 +1,6 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
@@ -10,7 +11,7 @@ import { RichText } from '../RichText.tsx'
 import type { Route } from './+types/NewsEntryPage.ts'
 import { NewsEntryPageDocument } from './News.generated.ts'
 import { NewsArticle } from './NewsArticle.tsx'
-import { NEWS_FEEDS, newsData } from './news-data.ts'
+import { newsData, newsFeeds } from './news-data.ts'
 
 const variablesOf = ({ params }: { params: { newsSlug: string } }) => ({ slug: params.newsSlug })
 
@@ -29,21 +30,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const { name: title, teaser, image, imageText } = entry
   const [origin, path] = [originOf(matches), paths.newsEntryPath(entry)]
   return publicMeta({
-    ...{ title, origin, path, isArticle: true, feeds: NEWS_FEEDS, keywords: ['Aktuelles'] },
+    ...{ title, origin, path, isArticle: true, feeds: newsFeeds(), keywords: [say`Aktuelles`] },
     ...(teaser && { description: teaser }),
     ...(image && { picture: { path: image, text: imageText ?? title } }),
     crumbs: [
-      { name: 'Aktuelles', path: paths.NEWS },
+      { name: say`Aktuelles`, path: paths.NEWS },
       { name: title, path },
     ],
-    data: [newsData(origin, entry)],
+    data: import.meta.env.SSR ? [newsData(origin, entry)] : [],
   })
 }
 
 /** The public page of one news entry. */
 export default function NewsEntryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const entry = data?.newsEntry
-  const all = { to: paths.NEWS, label: 'Alle Neuigkeiten' }
+  const all = { to: paths.NEWS, label: say`Alle Neuigkeiten` }
   if (!entry) return <MissingPage errors={errors} instead={all} />
   return (
     <article className={content.page}>

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pagedTitle } from '#kit/web/meta.ts'
 import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
@@ -10,11 +12,11 @@ import { ArticleList } from '#kit/web/ui/ArticleList.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
+import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import content from '../Content.module.css'
 import type { Route } from './+types/NewsPage.ts'
 import { NewsPageDocument } from './News.generated.ts'
-import { NEWS_FEEDS } from './news-data.ts'
+import { newsFeeds } from './news-data.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, NewsPageDocument, { page: pageOfRequest(args.request) })
@@ -28,12 +30,11 @@ clientLoader.hydrate = true as const
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   const page = loaderData?.data?.news?.paginatorInfo.currentPage ?? 1
   return publicMeta({
-    ...{ title: pagedTitle('Aktuelles', page), origin: originOf(matches), path: linkTo(page) },
-    feeds: NEWS_FEEDS,
-    crumbs: [{ name: 'Aktuelles', path: paths.NEWS }],
-    description:
-      'Was es bei Meldewerk Neues gibt: neue Gemeinden, neue Funktionen, Erfahrungen aus der Praxis.',
-    keywords: ['Aktuelles', 'Neuigkeiten', 'Mängelmelder'],
+    ...{ title: pagedTitle(say`Aktuelles`, page), origin: originOf(matches), path: linkTo(page) },
+    feeds: newsFeeds(),
+    crumbs: [{ name: say`Aktuelles`, path: paths.NEWS }],
+    description: say`Was es bei Meldewerk Neues gibt: neue Gemeinden, neue Funktionen, Erfahrungen aus der Praxis.`,
+    keywords: [say`Aktuelles`, say`Neuigkeiten`, say`Mängelmelder`],
   })
 }
 
@@ -46,15 +47,15 @@ export default function NewsPage({ loaderData: { data, errors } }: Route.Compone
     <div className={content.page}>
       <Messages errors={errors} />
       <div className={content.head}>
-        <h1>Aktuelles</h1>
-        <p>Was es bei Meldewerk Neues gibt und was wir in den Gemeinden lernen.</p>
+        <h1>{say`Aktuelles`}</h1>
+        <p>{say`Was es bei Meldewerk Neues gibt und was wir in den Gemeinden lernen.`}</p>
       </div>
       {list && isPastLastPage(list.paginatorInfo) ? (
         <PastLastPage info={list.paginatorInfo} linkTo={linkTo} />
       ) : null}
       {list?.paginatorInfo.total === 0 ? (
-        <EmptyState title="Zurzeit nichts Neues">
-          <p>Sobald es etwas zu erzählen gibt, steht es hier.</p>
+        <EmptyState title={say`Zurzeit nichts Neues`}>
+          <p>{say`Sobald es etwas zu erzählen gibt, steht es hier.`}</p>
         </EmptyState>
       ) : null}
       <ArticleList

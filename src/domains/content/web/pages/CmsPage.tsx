@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { originOf, publicMeta } from '#kit/web/public-meta.ts'
@@ -40,11 +41,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDes
 /** A page of text of the platform. */
 export default function CmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const page = data?.cmsPage
-  if (!page) return <MissingPage errors={errors} instead={{ to: paths.HOME, label: 'Zur Startseite' }} />
+  if (!page) return <MissingPage errors={errors} instead={{ to: paths.HOME, label: say`Zur Startseite` }} />
   return (
     <article className={styles.page}>
       <Messages errors={errors} />
-      <h1>{page.name}</h1>
+      <h1 lang="de">{page.name}</h1>
       {page.slug === 'gebaerdensprache' ? <SignLanguageFilm film={data.film ?? null} /> : null}
       <RichText html={page.text} isEasy={page.slug === 'leichte-sprache'} />
     </article>

@@ -1,6 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
@@ -50,17 +51,19 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs): MetaDes
 export default function TownCmsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const page = data?.cmsPage
   if (!page)
-    return <MissingPage errors={errors} instead={{ to: paths.MUNICIPALITIES, label: 'Alle Gemeinden' }} />
+    return <MissingPage errors={errors} instead={{ to: paths.MUNICIPALITIES, label: say`Alle Gemeinden` }} />
   return (
     <article className={styles.page}>
       <Messages errors={errors} />
       <div className={styles.head}>
         {page.municipality ? (
           <p>
-            <Link to={paths.municipalityPath(page.municipality)}>Meldungen in {page.municipality.name}</Link>
+            <Link
+              to={paths.municipalityPath(page.municipality)}
+            >{say`Meldungen in ${page.municipality.name}`}</Link>
           </p>
         ) : null}
-        <h1>{page.name}</h1>
+        <h1 lang="de">{page.name}</h1>
         <p className={styles.quiet}>{whoseText(page)}</p>
       </div>
       {page.slug === 'gebaerdensprache' ? <SignLanguageFilm film={data?.film ?? null} /> : null}
@@ -72,7 +75,7 @@ export default function TownCmsPage({ loaderData: { data, errors } }: Route.Comp
 type Page = NonNullable<TownCmsPageQuery['cmsPage']>
 
 function whoseText({ municipality: town, owner, askedForName }: Page): string {
-  if (!town) return `${askedForName} nimmt hier keine Meldungen mehr an. Diese Seite bleibt lesbar.`
-  if (owner) return `Diese Fassung ist die der Gemeinde ${town.name}.`
-  return `${town.name} hat hier keine eigene Fassung. Es gilt die der Plattform.`
+  if (!town) return say`${askedForName ?? ''} nimmt hier keine Meldungen mehr an. Diese Seite bleibt lesbar.`
+  if (owner) return say`Diese Fassung ist die der Gemeinde ${town.name}.`
+  return say`${town.name} hat hier keine eigene Fassung. Es gilt die der Plattform.`
 }

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -9,6 +10,7 @@ import { HoneypotField } from '#kit/web/form/HoneypotField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
@@ -38,11 +40,11 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <Form draft={form.draft} onSubmit={form.onSubmit} label="Angebot anfordern">
+      <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Angebot anfordern`}>
         <TextField
           id="organisation"
           name="organisation"
-          label="Gemeinde oder Organisation"
+          label={say`Gemeinde oder Organisation`}
           autoComplete="organization"
           value={values.organisation}
           error={errors.organisation}
@@ -51,14 +53,14 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
         <TextField
           id="name"
           name="name"
-          label="Ihr Name"
+          label={say`Ihr Name`}
           autoComplete="name"
           value={values.name}
           error={errors.name}
           onChange={(name) => set({ name })}
         />
         <EmailField
-          hint="An diese Adresse schicken wir das Angebot."
+          hint={say`An diese Adresse schicken wir das Angebot.`}
           value={values.email}
           error={errors.email}
           onChange={(email) => set({ email })}
@@ -67,7 +69,7 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
           id="telephone"
           name="telephone"
           type="tel"
-          label="Telefon"
+          label={say`Telefon`}
           autoComplete="tel"
           isOptional
           value={values.telephone}
@@ -78,8 +80,8 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
           id="inhabitants"
           name="inhabitants"
           inputMode="numeric"
-          label="Einwohnerinnen und Einwohner"
-          hint="Ungefähr genügt, zum Beispiel 12.500."
+          label={say`Einwohnerinnen und Einwohner`}
+          hint={say`Ungefähr genügt, zum Beispiel 12.500.`}
           isOptional
           value={values.inhabitants}
           error={errors.inhabitants}
@@ -88,8 +90,8 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
         <TextAreaField
           id="message"
           name="message"
-          label="Nachricht"
-          hint="Was benutzen Sie heute, und was soll besser werden?"
+          label={say`Nachricht`}
+          hint={say`Was benutzen Sie heute, und was soll besser werden?`}
           isOptional
           rows={6}
           max={QUOTE_MESSAGE_MAX}
@@ -99,11 +101,10 @@ export function QuoteForm({ onSent }: { onSent: (email: string) => void }) {
         />
         <HoneypotField value={website} onChange={setWebsite} />
         <p className={styles.fine}>
-          Wir benutzen Ihre Angaben nur für das Angebot und löschen sie nach {QUOTE_MONTHS}&nbsp;Monaten. Mehr
-          steht in der <NewTabLink to={paths.DATA_PROTECTION}>Datenschutzerklärung</NewTabLink>.
+          {rich`Wir benutzen Ihre Angaben nur für das Angebot und löschen sie nach ${QUOTE_MONTHS}\u00a0Monaten. Mehr steht in der ${mark(<NewTabLink to={paths.DATA_PROTECTION} />, 'Datenschutzerklärung')}.`}
         </p>
         <Button type="submit" variant="primary" icon={<Icon of={Send} />} isPending={form.isPending}>
-          Angebot anfordern
+          {say`Angebot anfordern`}
         </Button>
       </Form>
     </div>

@@ -1,6 +1,7 @@
 import * as paths from '#domains/paths.ts'
-import { SOURCE_NAMES } from '#domains/reports/report.rules.ts'
+import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { addressOf } from '#domains/site.rules.ts'
+import { type Message, message } from '#kit/common/say.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
 
@@ -11,7 +12,7 @@ export type ColumnFacts = { town: Parameters<typeof addressOf>[1]; publicUrl: st
 export type Column = {
   /** Name of the XML element, as in the schema. */
   name: string
-  title: string
+  title: Message
   format: 'text' | 'integer' | 'decimal' | 'moment' | 'boolean'
   /** Column width in characters. */
   width: number
@@ -20,35 +21,35 @@ export type Column = {
 
 /** In the order of rule 62, which is that of the XML schema. New columns follow at the end of their list. */
 const REPORT_COLUMNS: readonly Column[] = [
-  text('nummer', 'Nummer', 14, ({ number }) => number),
-  text('titel', 'Titel', 48, ({ title }) => title),
-  text('beschreibung', 'Beschreibung', 80, ({ description }) => description),
-  text('status', 'Status', 20, ({ status }) => status),
-  text('kategorie', 'Kategorie', 26, ({ category }) => category),
-  text('unterkategorie', 'Unterkategorie', 26, ({ subCategory }) => subCategory),
-  text('adresse', 'Adresse', 30, ({ street, houseNumber }) => joined(street, houseNumber)),
-  text('plz', 'PLZ', 8, ({ zip }) => zip),
-  text('ort', 'Ort', 22, ({ place }) => place),
-  column('breite', 'Breite', 'decimal', 12, ({ latitude }) => latitude),
-  column('laenge', 'Länge', 'decimal', 12, ({ longitude }) => longitude),
-  column('erstellt', 'Erstellt', 'moment', 18, ({ createdAt }) => createdAt),
-  column('erledigt', 'Erledigt', 'moment', 18, ({ resolvedAt }) => resolvedAt),
-  column('tageOffen', 'Tage offen', 'integer', 12, openDays),
-  text('zustaendig', 'Zuständig', 24, ({ responsible }) => responsible),
-  column('kommentare', 'Kommentare', 'integer', 13, ({ commentCount }) => commentCount),
-  column('fotos', 'Fotos', 'integer', 8, ({ photoCount }) => photoCount),
-  text('quelle', 'Quelle', 22, ({ source }) => SOURCE_NAMES[source]),
-  text('link', 'Link', 60, reportUrl),
-  column('intern', 'Intern', 'boolean', 8, ({ isInternal }) => isInternal),
+  text('nummer', message`Nummer`, 14, ({ number }) => number),
+  text('titel', message`Titel`, 48, ({ title }) => title),
+  text('beschreibung', message`Beschreibung`, 80, ({ description }) => description),
+  text('status', message`Status`, 20, ({ status }) => status),
+  text('kategorie', message`Kategorie`, 26, ({ category }) => category),
+  text('unterkategorie', message`Unterkategorie`, 26, ({ subCategory }) => subCategory),
+  text('adresse', message`Adresse`, 30, ({ street, houseNumber }) => joined(street, houseNumber)),
+  text('plz', message`PLZ`, 8, ({ zip }) => zip),
+  text('ort', message`Ort`, 22, ({ place }) => place),
+  column('breite', message`Breite`, 'decimal', 12, ({ latitude }) => latitude),
+  column('laenge', message`Länge`, 'decimal', 12, ({ longitude }) => longitude),
+  column('erstellt', message`Erstellt`, 'moment', 18, ({ createdAt }) => createdAt),
+  column('erledigt', message`Erledigt`, 'moment', 18, ({ resolvedAt }) => resolvedAt),
+  column('tageOffen', message`Tage offen`, 'integer', 12, openDays),
+  text('zustaendig', message`Zuständig`, 24, ({ responsible }) => responsible),
+  column('kommentare', message`Kommentare`, 'integer', 13, ({ commentCount }) => commentCount),
+  column('fotos', message`Fotos`, 'integer', 8, ({ photoCount }) => photoCount),
+  text('quelle', message`Quelle`, 22, ({ source }) => SOURCE_NAMES[source]()),
+  text('link', message`Link`, 60, reportUrl),
+  column('intern', message`Intern`, 'boolean', 8, ({ isInternal }) => isInternal),
 ]
 
 /** Contact data of the author, exported only on request (rule 61). */
 const CONTACT_COLUMNS: readonly Column[] = [
-  text('vorname', 'Vorname', 18, ({ firstName }) => firstName),
-  text('nachname', 'Nachname', 18, ({ lastName }) => lastName),
-  text('email', 'E‑Mail-Adresse', 32, ({ email }) => email),
-  text('telefon', 'Telefon', 20, ({ telephone }) => telephone),
-  text('anschrift', 'Anschrift', 40, ({ homeStreet, homeHouseNumber, homeZip, homePlace }) =>
+  text('vorname', message`Vorname`, 18, ({ firstName }) => firstName),
+  text('nachname', message`Nachname`, 18, ({ lastName }) => lastName),
+  text('email', message`E‑Mail-Adresse`, 32, ({ email }) => email),
+  text('telefon', message`Telefon`, 20, ({ telephone }) => telephone),
+  text('anschrift', message`Anschrift`, 40, ({ homeStreet, homeHouseNumber, homeZip, homePlace }) =>
     joined(joined(homeStreet, homeHouseNumber), joined(homeZip, homePlace), ', '),
   ),
 ]
@@ -62,7 +63,7 @@ export const columnsOf = (withContact: boolean): readonly Column[] =>
 
 function column(
   name: string,
-  title: string,
+  title: Message,
   format: Column['format'],
   width: number,
   value: Column['value'],
@@ -70,7 +71,7 @@ function column(
   return { name, title, format, width, value }
 }
 
-function text(name: string, title: string, width: number, value: Column['value']): Column {
+function text(name: string, title: Message, width: number, value: Column['value']): Column {
   return column(name, title, 'text', width, value)
 }
 

@@ -1,6 +1,7 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
 
 /** The content of a file of many reports, in every format. */
@@ -20,9 +21,9 @@ export type ExportContent = {
 export function contentNotes({ town, now, criteria, withContact }: ExportContent): [string, string][] {
   const filter = criteria.map(([label, value]) => `${label}: ${value}`).join('; ')
   return [
-    ['Gemeinde', town.name],
-    ['Stand', dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
-    ['Auswahl', filter === '' ? 'alle Meldungen' : filter],
-    ['Kontaktdaten', withContact ? 'enthalten – bitte vertraulich behandeln' : 'nicht enthalten'],
+    [say`Gemeinde`, town.name],
+    [say`Stand`, dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
+    [say`Auswahl`, filter === '' ? say`alle Meldungen` : filter],
+    [say`Kontaktdaten`, withContact ? say`enthalten – bitte vertraulich behandeln` : say`nicht enthalten`],
   ]
 }

@@ -181,6 +181,9 @@ test('only author and staff get a report PDF, and staff are logged (rule 59)', a
   // The author's own export contains nothing that only staff may know.
   const { bytes } = await onePdf(site, report, author)
   expect((await readPdf(bytes)).text).not.toMatch(/Quelle|Zuständig/)
+  const textFor = async (person: Person) => (await readPdf((await onePdf(site, waiting, person)).bytes)).text
+  expect(await textFor(author)).toMatch(/Status\s*Wird geprüft/)
+  expect(await textFor(people.admin)).toMatch(/Status\s*Nicht freigegeben/)
 })
 
 test('a PDF of many reports has a bookmark and section for each (rule 60)', async () => {

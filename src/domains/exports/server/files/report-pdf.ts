@@ -1,6 +1,7 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { inTown } from '#kit/server/database/row-level-security.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -21,18 +22,18 @@ export async function* reportPdf(
   isStaff: boolean,
 ): AsyncGenerator<Uint8Array> {
   const [row] = await inTown(context.db, town.id, (trx) => exportRows(trx, town.id, [reportId], false))
-  if (row === undefined) throw notFound('Diese Meldung')
+  if (row === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const now = context.clock.now()
   const asOf = dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))
   const extent: Extent = { isStaff, level: 1, mostPhotos: 5, mostComments: 300 }
   const pdf = createPdf({
-    title: `Meldung ${row.number}: ${row.title}`,
-    ...{ author: town.name, now, running: `${town.name} · Meldung ${row.number}` },
+    title: say`Meldung ${row.number}: ${row.title}`,
+    ...{ author: town.name, now, running: say`${town.name} · Meldung ${row.number}` },
   })
   pdf.newPage()
   pdf.bookmark(`${row.number} ${row.title}`)
   await reportSection(context, pdf, pdf.root, row, await detailsOf(context, town, [row.id], extent), extent)
-  paragraph(pdf, pdf.root, `Stand: ${asOf}`, { isQuiet: true })
+  paragraph(pdf, pdf.root, say`Stand: ${asOf}`, { isQuiet: true })
   pdf.end()
   yield* pdf.taken()
 }
@@ -41,12 +42,12 @@ export async function* reportPdf(
 export async function* reportsPdf(context: Context, content: ExportContent): AsyncGenerator<Uint8Array> {
   const { town, now, total } = content
   const extent: Extent = { isStaff: true, level: 2, mostPhotos: 2, mostComments: 20 }
-  const title = `Meldungen ${town.name}`
+  const title = say`Meldungen ${town.name}`
   const pdf = createPdf({ title, author: town.name, now, running: title })
   pdf.newPage()
   heading(pdf, pdf.root, 1, title)
   const count = countText(total, 'Meldung', 'Meldungen')
-  facts(pdf, pdf.root, [...contentNotes(content), ['Umfang', count]])
+  facts(pdf, pdf.root, [...contentNotes(content), [say`Umfang`, count]])
   for await (const batch of content.batches) {
     for (const rows of chunksOf(batch)) {
       const ids = rows.map(({ id }) => id)

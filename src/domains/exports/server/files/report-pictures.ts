@@ -2,10 +2,12 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { PHOTO_SIDES } from '#domains/photos/photo.rules.ts'
 import { photoStorageKey } from '#domains/photos/server/photo-files.ts'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
-import { addressText, coordinatesText } from '#domains/places/place.rules.ts'
+import { coordinatesText } from '#domains/places/coordinates.rules.ts'
+import { addressText } from '#domains/places/place.rules.ts'
 import type { TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
 import type { StaticMaps } from '#domains/places/server/static-maps.ts'
 import { staticMapOrder } from '#domains/reports/server/static-map.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { toJpeg } from '#kit/server/images/to-jpeg.ts'
 import type { Picture } from '#kit/server/pdf/blocks.ts'
@@ -34,7 +36,7 @@ export async function mapPicture(
     const variant = { size: 'MEDIUM', scale: 2, theme: 'light' } as const
     const { bytes } = await staticMaps.picture(staticMapOrder(scene, map, variant, 'png'))
     const jpeg = await toJpeg(bytes, 1280)
-    return { ...jpeg, alt: `Karte: ${addressText(row) || coordinatesText(row)}` }
+    return { ...jpeg, alt: say`Karte: ${addressText(row) || coordinatesText(row)}` }
   } catch (error) {
     log.warn({ err: error }, 'an export is written without its map')
     return null
@@ -52,7 +54,7 @@ export async function photoPictures(
     const file = await storage.read(photoStorageKey(key, `${PHOTO_SIDES[size]}.webp`))
     if (file === null) continue
     const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
-    const alt = alternativeText ?? `Foto ${index + 1} von ${photos.length} zur Meldung, ohne Beschreibung`
+    const alt = alternativeText ?? say`Foto ${index + 1} von ${photos.length} zur Meldung, ohne Beschreibung`
     pictures.push({ ...(await toJpeg(bytes, 1280)), alt })
   }
   return pictures

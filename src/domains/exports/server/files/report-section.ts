@@ -1,11 +1,14 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
+import { statusNameFor } from '#domains/municipalities/status-text.rules.ts'
 import { type PhotoRow, photosOfReports } from '#domains/photos/server/photos.sql.ts'
-import { addressText, coordinatesText, localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import { coordinatesText } from '#domains/places/coordinates.rules.ts'
+import { addressText, localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { mapBySlug, type TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
-import { SOURCE_NAMES } from '#domains/reports/report.rules.ts'
 import { publicEventsOf, type ReportEventRow } from '#domains/reports/server/reports.sql.ts'
-import { countText, dateTimeText } from '#kit/common/german.ts'
+import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
+import { dateTimeText } from '#kit/common/german.ts'
+import { countText, type Message, message, plural, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { inTown } from '#kit/server/database/row-level-security.ts'
 import { facts, figures, heading, list, paragraph } from '#kit/server/pdf/blocks.ts'
@@ -73,20 +76,21 @@ export async function reportSection(
     dateTimeText(date.toISOString(), timeZoneOf(town.country), localeOf(town.country))
   heading(pdf, parent, extent.level, row.title)
   facts(pdf, parent, factsOf(context, row, details, extent, when))
-  heading(pdf, parent, below, 'Beschreibung')
+  heading(pdf, parent, below, say`Beschreibung`)
   paragraph(pdf, parent, row.description)
   const drawn = await mapPicture(context, town, map, row)
   if (drawn !== null) {
-    heading(pdf, parent, below, 'Karte', extent.level === 1 ? 280 : 240)
+    heading(pdf, parent, below, say`Karte`, extent.level === 1 ? 280 : 240)
     figures(pdf, parent, [drawn], { columns: 1, highest: extent.level === 1 ? 272 : 230 })
   }
   const photos = details.photos.get(row.id) ?? []
   const shown = photos.slice(0, extent.mostPhotos)
   const pictures = await photoPictures(context, shown, extent.level === 1 ? 'LARGE' : 'MEDIUM')
   if (pictures.length > 0) {
-    heading(pdf, parent, below, 'Fotos', 250)
+    heading(pdf, parent, below, say`Fotos`, 250)
     figures(pdf, parent, pictures, { columns: 2, highest: 240 })
-    if (photos.length > shown.length) leftOut(pdf, parent, photos.length - shown.length, 'Foto', 'Fotos')
+    const more = photos.length - shown.length
+    if (more > 0) leftOut(pdf, parent, more, countText(more, 'Foto', 'Fotos'))
   }
   writeSteps(pdf, parent, below, row, details, when)
   writeComments(pdf, parent, below, row, details, when)
@@ -101,37 +105,45 @@ function factsOf(
 ): [string, string][] {
   const { subCategory } = row
   const known: [string, string | null][] = [
-    ['Nummer', row.number],
-    ['Status', row.status],
-    ['Kategorie', subCategory === null ? row.category : `${row.category} › ${subCategory}`],
-    ['Adresse', addressText(row) || null],
-    ['Koordinaten', coordinatesText(row)],
-    ['Eingegangen', when(row.createdAt)],
-    ['Erledigt', row.resolvedAt && when(row.resolvedAt)],
-    ['Zuständig', isStaff ? row.responsible : null],
-    ['Quelle', isStaff ? SOURCE_NAMES[row.source] : null],
+    [say`Nummer`, row.number],
+    [say`Status`, statusNameFor({ kind: row.statusKind, name: row.status }, isStaff)],
+    [say`Kategorie`, subCategory === null ? row.category : `${row.category} › ${subCategory}`],
+    [say`Adresse`, addressText(row) || null],
+    [say`Koordinaten`, coordinatesText(row)],
+    [say`Eingegangen`, when(row.createdAt)],
+    [say`Erledigt`, row.resolvedAt && when(row.resolvedAt)],
+    [say`Zuständig`, isStaff ? row.responsible : null],
+    [say`Quelle`, isStaff ? SOURCE_NAMES[row.source]() : null],
     [
-      'Sichtbar',
-      row.isInternal ? 'nur für die Gemeinde' : row.isPublished ? 'öffentlich' : 'noch nicht freigegeben',
+      say`Sichtbar`,
+      row.isInternal
+        ? say`nur für die Gemeinde`
+        : row.isPublished
+          ? say`öffentlich`
+          : say`noch nicht öffentlich`,
     ],
-    ['Link', reportUrl(row, { publicUrl, town, now: clock.now() })],
-    ['E‑Mail', row.email],
-    ['Name', [row.firstName, row.lastName].filter(Boolean).join(' ') || null],
-    ['Telefon', row.telephone],
+    [say`Link`, reportUrl(row, { publicUrl, town, now: clock.now() })],
+    [say`E‑Mail`, row.email],
+    [say`Name`, [row.firstName, row.lastName].filter(Boolean).join(' ') || null],
+    [say`Telefon`, row.telephone],
   ]
   return known.filter((each): each is [string, string] => each[1] !== null)
 }
 
-function leftOut(pdf: Pdf, parent: Element, count: number, one: string, many: string): void {
-  const text = `${countText(count, one, many)} mehr ${count === 1 ? 'steht' : 'stehen'} auf der Seite der Meldung.`
+function leftOut(pdf: Pdf, parent: Element, count: number, what: string): void {
+  const text = plural(
+    count,
+    message`${what} mehr steht auf der Seite der Meldung.`,
+    message`${what} mehr stehen auf der Seite der Meldung.`,
+  )
   paragraph(pdf, parent, text, { isQuiet: true })
 }
 
-const STEPS: Record<string, string> = {
-  CREATED: 'Meldung eingegangen',
-  APPROVED: 'Von der Gemeinde freigegeben',
-  APPROVAL_WITHDRAWN: 'Freigabe zurückgezogen',
-  EDITED: 'Angaben geändert',
+const STEPS: Record<string, Message> = {
+  CREATED: message`Meldung eingegangen`,
+  APPROVED: message`Von der Gemeinde freigegeben`,
+  APPROVAL_WITHDRAWN: message`Freigabe zurückgezogen`,
+  EDITED: message`Angaben geändert`,
 }
 
 type When = (date: Date) => string
@@ -139,9 +151,9 @@ type When = (date: Date) => string
 function writeSteps(pdf: Pdf, parent: Element, level: 2 | 3, row: ExportRow, details: Details, when: When) {
   const events = details.events.get(row.id) ?? []
   if (events.length === 0) return
-  heading(pdf, parent, level, 'Verlauf')
+  heading(pdf, parent, level, say`Verlauf`)
   const items = events.map(({ kind, toStatusId, createdAt }) => {
-    const what = STEPS[kind] ?? `Neuer Status: ${details.statuses.get(toStatusId) ?? row.status}`
+    const what = STEPS[kind]?.() ?? say`Neuer Status: ${details.statuses.get(toStatusId) ?? row.status}`
     return { label: `${when(createdAt)} – ${what}`, text: '' }
   })
   list(pdf, parent, items)
@@ -157,12 +169,12 @@ function writeComments(
 ) {
   const comments = details.comments.get(row.id) ?? []
   if (comments.length === 0) return
-  heading(pdf, parent, level, 'Kommentare')
+  heading(pdf, parent, level, say`Kommentare`)
   const items = comments.map(({ text, isOfficial, createdAt }) => ({
-    label: `${isOfficial ? `Antwort von ${details.town.name}` : 'Kommentar'}, ${when(createdAt)}`,
+    label: `${isOfficial ? say`Antwort von ${details.town.name}` : say`Kommentar`}, ${when(createdAt)}`,
     text,
   }))
   list(pdf, parent, items)
   const more = row.commentCount - comments.length
-  if (more > 0) leftOut(pdf, parent, more, 'Kommentar', 'Kommentare')
+  if (more > 0) leftOut(pdf, parent, more, countText(more, 'Kommentar', 'Kommentare'))
 }

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { type CellFormat, type CellValue, momentSerial } from '#kit/server/xlsx/cells.ts'
 import { writeWorkbook } from '#kit/server/xlsx/workbook.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
@@ -11,12 +12,15 @@ export function xlsxFile(content: ExportContent): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(content.withContact)
   return writeWorkbook(
     {
-      title: `Meldungen ${town.name}`,
+      title: say`Meldungen ${town.name}`,
       author: town.name,
-      sheetName: 'Meldungen',
-      columns: columns.map(({ title, width, format }) => ({ title, width, format: cellFormat(format) })),
+      sheetName: say`Meldungen`,
+      columns: columns.map(({ title, width, format }) => ({
+        title: title(),
+        ...{ width, format: cellFormat(format) },
+      })),
       rows: rowsOf(content, columns),
-      notesName: 'Angaben',
+      notesName: say`Angaben`,
       notes: contentNotes(content),
     },
     now,
@@ -31,7 +35,7 @@ async function* rowsOf(content: ExportContent, columns: readonly Column[]): Asyn
   const cellOf = (row: ExportRow, { value }: Column): CellValue => {
     const found = value(row, facts)
     if (found instanceof Date) return momentSerial(found, timeZone)
-    return typeof found === 'boolean' ? (found ? 'ja' : 'nein') : found
+    return typeof found === 'boolean' ? (found ? say`ja` : say`nein`) : found
   }
   for await (const batch of content.batches)
     yield batch.map((row) => columns.map((each) => cellOf(row, each)))

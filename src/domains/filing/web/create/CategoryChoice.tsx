@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { FieldError } from '#kit/web/form/FieldError.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { mark, rich } from '#kit/web/rich.tsx'
 import styles from './CategoryChoice.module.css'
 import type { ChoosableCategoryFragment } from './CreateReportPage.generated.ts'
+import { useCategorySearch } from './use-category-search.ts'
 
 type Props = {
   /** Id of the first option, the target of error links. */
   id: string
+  municipalityId: number
   categories: readonly ChoosableCategoryFragment[]
   categoryId: number | null
   subCategoryId: number | null
@@ -17,13 +20,21 @@ type Props = {
 }
 
 /** All categories with icon and help text, filtered by typing; the selected one shows its sub-categories. */
-export function CategoryChoice({ id, categories, categoryId, subCategoryId, error, onChoose }: Props) {
+export function CategoryChoice({
+  id,
+  municipalityId,
+  categories,
+  categoryId,
+  subCategoryId,
+  error,
+  onChoose,
+}: Props) {
   const [text, setText] = useState('')
   const errorId = useId()
   const open = categories.filter(isChoosable)
-  const fitting = open.filter((category) => matches(category, text))
+  const { found: fitting, isSearching } = useCategorySearch(municipalityId, open, text)
   const found = open.filter(
-    (category) => category.id === categoryId || isCatchAll(category) || fitting.includes(category),
+    (category) => category.id === categoryId || isCatchAll(category) || fitting.has(category.id),
   )
   return (
     <fieldset
@@ -33,51 +44,57 @@ export function CategoryChoice({ id, categories, categoryId, subCategoryId, erro
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend>Worum geht es?</legend>
+      <legend>{say`Worum geht es?`}</legend>
       <FieldError id={errorId}>{error}</FieldError>
       <TextField
         name="category-search"
         type="search"
-        label="Kategorie suchen"
+        label={say`Kategorie suchen`}
         isOptional
         value={text}
         onChange={setText}
         autoComplete="off"
       />
       <p role="status" className="hidden-visually">
-        {text === '' ? '' : countText(fitting.length, 'Kategorie', 'Kategorien')}
+        {text === '' || isSearching ? '' : countText(fitting.size, 'Kategorie', 'Kategorien')}
       </p>
-      {fitting.length === 0 ? <p className={styles.none}>{nothingFound(open)}</p> : null}
+      {fitting.size === 0 && !isSearching ? <p className={styles.none}>{nothingFound(open)}</p> : null}
       <ul className={styles.list}>
-        {found.map((category, index) => (
-          <li key={category.id} data-chosen={category.id === categoryId || undefined}>
-            <label className={styles.option}>
-              <input
-                id={index === 0 ? id : undefined}
-                type="radio"
-                name="category"
-                checked={category.id === categoryId}
-                onChange={() => onChoose(category.id, null)}
-              />
-              {category.image ? (
-                <img src={category.image} alt="" width={48} height={48} className={styles.image} />
-              ) : (
-                <CategoryIcon icon={category.icon} />
-              )}
-              <span>
-                <span className={styles.name}>{category.name}</span>
-                <span className={styles.hint}>{category.hint}</span>
-              </span>
-            </label>
-            {category.id === categoryId ? (
-              <SubChoice
-                category={category}
-                chosen={subCategoryId}
-                onChoose={(sub) => onChoose(category.id, sub)}
-              />
-            ) : null}
-          </li>
-        ))}
+        {found.map((category, index) => {
+          const part = category.subCategories.find(({ id }) => id === fitting.get(category.id))
+          return (
+            <li key={category.id} data-chosen={category.id === categoryId || undefined}>
+              <label className={styles.option}>
+                <input
+                  id={index === 0 ? id : undefined}
+                  type="radio"
+                  name="category"
+                  checked={category.id === categoryId}
+                  onChange={() => onChoose(category.id, part?.id ?? null)}
+                />
+                {category.image ? (
+                  <img src={category.image} alt="" width={48} height={48} className={styles.image} />
+                ) : (
+                  <CategoryIcon icon={category.icon} />
+                )}
+                <span>
+                  <span className={styles.name}>{category.name}</span>
+                  <span className={styles.hint}>{category.hint}</span>
+                  {part === undefined ? null : (
+                    <span className={styles.part}>{say`Darin: ${part.name}`}</span>
+                  )}
+                </span>
+              </label>
+              {category.id === categoryId ? (
+                <SubChoice
+                  category={category}
+                  chosen={subCategoryId}
+                  onChoose={(sub) => onChoose(category.id, sub)}
+                />
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
     </fieldset>
   )
@@ -90,9 +107,7 @@ function SubChoice({ category, chosen, onChoose }: SubProps) {
   if (open.length === 0) return null
   return (
     <fieldset className={styles.sub}>
-      <legend>
-        Genauer <span className={styles.hint}>(optional)</span>
-      </legend>
+      <legend>{rich`Genauer ${mark(<span className={styles.hint} />, '(optional)')}`}</legend>
       {open.map((each) => (
         <label key={each.id} className={styles.chip} data-chosen={each.id === chosen || undefined}>
           <input
@@ -119,12 +134,6 @@ const isCatchAll = ({ slug }: ChoosableCategoryFragment): boolean => slug.starts
 function nothingFound(categories: readonly ChoosableCategoryFragment[]): string {
   const name = categories.find(isCatchAll)?.name
   return name === undefined
-    ? 'Nichts gefunden. Bitte versuchen Sie ein anderes Wort.'
-    : `Nichts gefunden. Wählen Sie sonst „${name}“.`
-}
-
-function matches(category: ChoosableCategoryFragment, text: string): boolean {
-  const wanted = text.trim().toLowerCase()
-  const words = [category.name, category.hint, ...category.subCategories.map(({ name }) => name)]
-  return wanted === '' || words.some((word) => word.toLowerCase().includes(wanted))
+    ? say`Nichts gefunden. Bitte versuchen Sie ein anderes Wort.`
+    : say`Nichts gefunden. Wählen Sie sonst „${name}“.`
 }

@@ -1,25 +1,25 @@
-import { ArrowLeft, CloudOff, Send, Wifi } from 'lucide-react'
+import { ArrowLeft, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
 import type { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
-import { mutate } from '#kit/web/data/mutate.ts'
+import { readToken } from '#kit/web/data/auth-token.ts'
 import { ErrorSummary, type SummaryError } from '#kit/web/form/ErrorSummary.tsx'
 import { useOnline } from '#kit/web/online.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { useWords } from '#kit/web/words.ts'
 import type { Draft } from '../draft/draft.ts'
 import { missingSteps } from '../draft/missing-steps.ts'
-import { inputOf, staffInputOf } from '../draft/report-input.ts'
+import { staffInputOf } from '../draft/report-input.ts'
 import type { StepProps } from '../draft/step-props.ts'
 import type { StepKey } from '../draft/steps.ts'
+import { SendLater, useSendLater } from '../outbox/SendLater.tsx'
+import { isLost, sendAsPerson } from '../outbox/send-report.ts'
 import { SimilarReports } from '../similar/SimilarReports.tsx'
 import { useSimilar } from '../similar/use-similar.ts'
-import { SendReportDocument } from './CreateReportPage.generated.ts'
 import styles from './CreateReportPage.module.css'
 import { ReportPreview } from './ReportPreview.tsx'
 import type { SentReport } from './SentPage.tsx'
@@ -35,7 +35,6 @@ type Props = StepProps & {
 
 /** A preview of the report as others will see it, and the button that sends it. */
 export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finish }: Props) {
-  const say = useWords()
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ApiError[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -45,7 +44,11 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
   const missing = missingSteps(draft)
   const kind = town.categories.find(({ id }) => id === draft.categoryId)
   const similar = useSimilar(town.id, draft)
-  const waitsForPhotos = me !== null && uploads.isAwaited
+  const waitsForPhotos = me !== null && uploads.isAwaited && isOnline
+  // A page that was opened without a connection does not know the person, but the device keeps the sign-in.
+  const isSignedIn = me !== null || readToken() !== null
+  const where = { municipalityId: town.id, staffInput: staffInputOf(draft, kind?.permissions) }
+  const later = useSendLater({ draft, town, by: { personId: me?.id ?? null }, where, finish })
 
   const fail = (found: ApiError[]) => {
     setErrors(found)
@@ -53,18 +56,15 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
   }
   const send = async () => {
     if (isBusy.current) return
+    setErrors([])
+    if (!navigator.onLine) return later.ask()
     isBusy.current = true
     setSending(true)
-    const outcome = await mutate(SendReportDocument, {
-      input: {
-        ...inputOf(town.id, draft),
-        ...staffInputOf(draft, kind?.permissions),
-        uploadedPhotos: uploadedPhotos(draft.photos),
-      },
-    })
+    const outcome = await sendAsPerson(draft, where, (photos) => update({ photos }))
     isBusy.current = false
     setSending(false)
     if (!outcome.ok) {
+      if (isLost(outcome.errors)) return later.ask()
       if (outcome.errors.some((error) => error.code === 'UNAUTHENTICATED')) return signIn()
       return fail(outcome.errors)
     }
@@ -72,7 +72,6 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
     const sent: SentReport = outcome.data.createReport
     await navigate('?schritt=gesendet', { replace: true, state: sent })
   }
-  const wait = () => saveNow({ awaitsConnection: true })
   const signIn = async () => {
     await saveNow({ awaitsSignIn: true })
     go('anmelden')
@@ -81,9 +80,9 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
   return (
     <div className={styles.step}>
       <ErrorSummary errors={errors.flatMap(stepsToCorrect)} attempt={attempt} />
-      <h1>Stimmt alles so?</h1>
+      <h1>{say`Stimmt alles so?`}</h1>
       {missing.length > 0 ? (
-        <Notice kind="warning" title="Es fehlt noch etwas">
+        <Notice kind="warning" title={say`Es fehlt noch etwas`}>
           <ul>
             {missing.map(({ step, message }) => (
               <li key={step}>
@@ -97,65 +96,40 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
       <StaffFields category={kind} draft={draft} onChange={update} />
       <SimilarReports similar={similar} me={me} onSignIn={() => saveNow({ awaitsSignIn: false })} />
       <WhoSees town={town} draft={draft} category={kind} me={me} />
-      {uploads.hasFailed ? (
+      {uploads.isRefused ? (
         <div role="alert">
           <Notice kind="error">
             <p>
-              {say`Ein Foto ließ sich nicht übertragen.`} <Link to="?schritt=foto">Zu den Fotos</Link>
+              {say`Ein Foto ließ sich nicht hochladen.`} <Link to="?schritt=foto">{say`Zu den Fotos`}</Link>
             </p>
           </Notice>
         </div>
       ) : null}
-      <div role="status">{draft.awaitsConnection ? <ConnectionNotice isOnline={isOnline} /> : null}</div>
-      <p role="status">{waitsForPhotos && isOnline ? 'Die Fotos werden übertragen …' : ''}</p>
-      <div className={styles.next}>
-        {!isOnline ? (
-          <Button
-            variant="primary"
-            icon={<Icon of={CloudOff} />}
-            disabled={missing.length > 0 || draft.awaitsConnection}
-            onClick={wait}
-          >
-            {draft.awaitsConnection ? 'Wartet auf Verbindung' : 'Später absenden'}
+      <p role="status">{waitsForPhotos ? say`Die Fotos werden hochgeladen …` : ''}</p>
+      <SendLater isSticky {...later}>
+        <div className={styles.next}>
+          {isSignedIn ? (
+            <Button
+              ref={later.button}
+              variant="primary"
+              icon={<Icon of={Send} />}
+              isPending={isSending || waitsForPhotos}
+              disabled={missing.length > 0 || uploads.isRefused}
+              onClick={send}
+            >
+              {say`Meldung absenden`}
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={missing.length > 0} onClick={signIn}>
+              {town.enabledFeatures.includes('ANONYMOUS_REPORTS') ? say`Weiter` : say`Weiter zur Anmeldung`}
+            </Button>
+          )}
+          <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('was')}>
+            {say`Zurück`}
           </Button>
-        ) : me === null ? (
-          <Button variant="primary" disabled={missing.length > 0} onClick={signIn}>
-            {town.enabledFeatures.includes('ANONYMOUS_REPORTS') ? 'Weiter' : 'Weiter zur Anmeldung'}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            icon={<Icon of={Send} />}
-            isPending={isSending || waitsForPhotos}
-            disabled={missing.length > 0 || uploads.hasFailed}
-            onClick={send}
-          >
-            Meldung absenden
-          </Button>
-        )}
-        <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('was')}>
-          Zurück
-        </Button>
-      </div>
+        </div>
+      </SendLater>
     </div>
-  )
-}
-
-/** The report waits on this device. It is never sent by itself: its author taps once more. */
-function ConnectionNotice({ isOnline }: { isOnline: boolean }) {
-  if (isOnline)
-    return (
-      <Notice kind="success" title="Sie sind wieder online" icon={<Icon of={Wifi} size={24} />}>
-        <p>Ihre Meldung ist noch nicht abgesendet. Das können Sie jetzt tun.</p>
-      </Notice>
-    )
-  return (
-    <Notice kind="warning" title="Wartet auf Verbindung" icon={<Icon of={CloudOff} size={24} />}>
-      <p>
-        Ihre Meldung ist fertig und bleibt mit ihren Fotos auf diesem Gerät. Sobald Sie wieder online sind,
-        öffnen Sie diese Seite und senden sie ab.
-      </p>
-    </Notice>
   )
 }
 

@@ -1,14 +1,14 @@
 import { Siren } from 'lucide-react'
-import { emergencyNumbersOf } from '#domains/places/place.rules.ts'
-import { derivedTitle } from '#domains/reports/report.rules.ts'
+import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
 import type { TextField as ReportText } from '#domains/reports/report-field-lists.rules.ts'
 import { REPORT_FIELDS } from '#domains/reports/report-fields.rules.ts'
+import { derivedTitle } from '#domains/reports/title.rules.ts'
 import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
+import { say } from '#kit/common/say.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
-import { useWords } from '#kit/web/words.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
@@ -25,7 +25,7 @@ export const CONCERN_CONTROLS: Record<'categoryId' | 'subCategoryId' | ReportTex
 type Written = Pick<Draft, 'categoryId' | 'subCategoryId' | 'place' | ReportText>
 
 type Props = {
-  town: Pick<ReportTown, 'categories' | 'country'>
+  town: Pick<ReportTown, 'id' | 'categories' | 'country'>
   written: Written
   errors: Record<string, string>
   onChange: (change: Partial<Written>) => void
@@ -35,7 +35,6 @@ type Props = {
 
 /** The fields of the concern: its category and its texts. */
 export function ConcernFields({ town, written, errors, onChange, may = () => true }: Props) {
-  const say = useWords()
   const category = town.categories.find(({ id }) => id === written.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === written.subCategoryId)
   return (
@@ -43,6 +42,7 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
       {may('category') ? (
         <CategoryChoice
           id="kategorie"
+          municipalityId={town.id}
           categories={town.categories}
           categoryId={written.categoryId}
           subCategoryId={written.subCategoryId}
@@ -51,10 +51,9 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
         />
       ) : null}
       {category?.isDangerous ? (
-        <Notice kind="warning" title="Ist jemand in Gefahr?" icon={<Icon of={Siren} size={24} />}>
+        <Notice kind="warning" title={say`Ist jemand in Gefahr?`} icon={<Icon of={Siren} size={24} />}>
           <p>
-            Rufen Sie bitte sofort {emergencyNumbersOf(town.country)} an. Meldungen werden nicht rund um die
-            Uhr gelesen.
+            {say`Rufen Sie bitte sofort ${emergencyNumbersOf(town.country)} an. Meldungen werden nicht rund um die Uhr gelesen.`}
           </p>
         </Notice>
       ) : null}
@@ -63,8 +62,8 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
           <TextAreaField
             id="beschreibung"
             name="description"
-            label={REPORT_FIELDS.description.label}
-            hint="Was ist kaputt oder stört? Seit wann? Bitte keine Namen und Kennzeichen."
+            label={REPORT_FIELDS.description.label()}
+            hint={say`Was ist kaputt oder stört? Seit wann? Bitte keine Namen und Kennzeichen.`}
             max={REPORT_FIELDS.description.text.max}
             value={written.description}
             error={errors.description}
@@ -78,11 +77,11 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
           <TextField
             id="titel"
             name="title"
-            label={REPORT_FIELDS.title.label}
+            label={REPORT_FIELDS.title.label()}
             isOptional
             hint={
               category
-                ? say`Ohne Titel heißt die Meldung „${derivedTitle(subCategory?.name ?? category.name, written.place?.street)}“.`
+                ? say`Ohne Titel heißt die Meldung „${derivedTitle({ ...written, kind: subCategory?.name ?? category.name })}“.`
                 : undefined
             }
             value={written.title}

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { createReportSchema } from '#domains/reports/report-input.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -28,14 +29,14 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
   return (
     <div className={styles.step}>
       <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
-      <h1>Was ist los?</h1>
+      <h1>{say`Was ist los?`}</h1>
       <ConcernFields town={town} written={draft} errors={errors} onChange={update} />
       <div className={styles.next}>
         <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
-          Weiter
+          {say`Weiter`}
         </Button>
         <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('ort')}>
-          Zurück
+          {say`Zurück`}
         </Button>
       </div>
     </div>

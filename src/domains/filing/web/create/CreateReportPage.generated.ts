@@ -50,7 +50,8 @@ export type Feature =
   | 'PUSH'
   | 'REMINDER_RULES'
   | 'SATELLITE_BASEMAP'
-  | 'SATELLITE_LABELS';
+  | 'SATELLITE_LABELS'
+  | 'SUPPORTS';
 
 /** A point and, as far as known, its address. */
 export type LocationInput = {
@@ -81,6 +82,7 @@ export type ReportSection =
 
 /** The way by which a report came in. */
 export type ReportSource =
+  | 'API'
   | 'APP_ANDROID'
   | 'APP_IOS'
   | 'COUNTER'

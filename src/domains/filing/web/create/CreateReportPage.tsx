@@ -4,6 +4,7 @@ import { createReportPath, municipalityPath } from '#domains/paths.ts'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { deferUntilIdle, runDeferredWork } from '#kit/web/defer-work.ts'
 import { focusFirst } from '#kit/web/focus.ts'
@@ -14,29 +15,26 @@ import { keepForOffline } from '#kit/web/service-worker.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { hasContent } from '../draft/draft.ts'
-import { ResumeNotice } from '../draft/ResumeNotice.tsx'
 import { StepIndicator } from '../draft/StepIndicator.tsx'
 import type { ReportTown } from '../draft/step-props.ts'
 import { furtherStep, type StepKey, stepOf } from '../draft/steps.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import type { WaitingGuest } from '../guest/GuestForm.tsx'
 import type { Route } from './+types/CreateReportPage.ts'
+import type { SentState } from './AfterSending.tsx'
 import { CreateReportPageDocument } from './CreateReportPage.generated.ts'
 import styles from './CreateReportPage.module.css'
 import {
+  AfterSending,
   CheckStep,
   ConcernStep,
   fetchFurtherSteps,
-  GuestWaitingPage,
   PlaceStep,
-  SentPage,
+  ResumeNotice,
   SignInStep,
 } from './further-steps.ts'
 import { PhotoStep } from './PhotoStep.tsx'
 import type { FieldState } from './ReportPreview.tsx'
-import type { SentReport } from './SentPage.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, CreateReportPageDocument, { slug: args.params.slug })
@@ -55,28 +53,29 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   if (!town) return missingPageMeta()
   const path = createReportPath(town)
   return publicMeta({
-    ...{ title: TITLES[stepOf(new URLSearchParams(location.search))], site: town.name },
+    ...{ title: TITLES[stepOf(new URLSearchParams(location.search))](), site: town.name },
     ...{ origin: originOf(matches), path, country: town.country },
     crumbs: [
       { name: town.name, path: municipalityPath(town) },
-      { name: 'Melden', path },
+      { name: say`Melden`, path },
     ],
   })
 }
 
-const TITLES: Record<StepKey, string> = {
-  foto: 'Melden: Foto',
-  ort: 'Melden: Ort',
-  was: 'Melden: Was ist los?',
-  pruefen: 'Melden: Prüfen und absenden',
-  anmelden: 'Melden: Anmelden',
-  gesendet: 'Ihre Meldung ist eingegangen',
-  bestaetigen: 'Bitte bestätigen Sie Ihre Meldung',
+const TITLES: Record<StepKey, Message> = {
+  foto: message`Melden: Foto`,
+  ort: message`Melden: Ort`,
+  was: message`Melden: Was ist los?`,
+  pruefen: message`Melden: Prüfen und absenden`,
+  anmelden: message`Melden: Anmelden`,
+  gesendet: message`Ihre Meldung ist eingegangen`,
+  bestaetigen: message`Bitte bestätigen Sie Ihre Meldung`,
+  wartet: message`Ihre Meldung wartet auf Netz`,
 }
 
 export default function CreateReportPage({ loaderData, params }: Route.ComponentProps) {
   const { data, errors } = loaderData
-  const sent = useNavigationState<SentReport & WaitingGuest>()
+  const sent = useNavigationState<SentState>()
   const step = stepOf(useSearchParams()[0])
   const isBegun = step !== 'foto'
   // Preloads the code of later steps. At the first step this waits until somebody uses the page or some
@@ -86,14 +85,12 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
     return deferUntilIdle(fetchFurtherSteps)
   }, [isBegun])
   if (!data?.municipality) return <MissingPage errors={errors} />
-  const isOver = step === 'gesendet' || step === 'bestaetigen'
+  const isOver = step === 'gesendet' || step === 'bestaetigen' || step === 'wartet'
   return (
     // While a step's code loads the previous step stays: React Router navigates in a transition.
     <Suspense fallback={<PageSkeleton />}>
-      {step === 'gesendet' && sent?.permissions ? (
-        <SentPage report={sent} town={data.municipality} />
-      ) : step === 'bestaetigen' && sent?.email ? (
-        <GuestWaitingPage email={sent.email} town={data.municipality} />
+      {isOver && (sent || step === 'wartet') ? (
+        <AfterSending sent={sent ?? null} town={data.municipality} />
       ) : (
         <>
           <Messages errors={errors} />
@@ -104,8 +101,13 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   )
 }
 
-function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gesendet' | 'bestaetigen'> }) {
-  const say = useWords()
+function Wizard({
+  town,
+  step,
+}: {
+  town: ReportTown
+  step: Exclude<StepKey, 'gesendet' | 'bestaetigen' | 'wartet'>
+}) {
   const sentStep = useSentStep(step)
   const { draft, update, saveChanges, saveNow, discard, moveTo, finish, ...state } = useDraft(town.slug)
   const { isLoaded, isSaved, wasResumed, wasFinishedElsewhere } = state
@@ -130,7 +132,6 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
     else await go('foto')
   }
   // Coming back from signing in is no resumption of a draft.
-  const isWaiting = draft.awaitsSignIn || draft.awaitsConnection
   const address = useHref(createReportPath(town))
   useEffect(() => keepForOffline(address), [address])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each finished step is safe at once
@@ -143,26 +144,27 @@ function Wizard({ town, step }: { town: ReportTown; step: Exclude<StepKey, 'gese
   return (
     <div className={styles.wizard}>
       <div>
-        <p className={styles.town}>Neue Meldung für {town.name}</p>
+        <p className={styles.town}>{say`Neue Meldung für ${town.name}`}</p>
         <StepIndicator step={shown} />
       </div>
       {isSaved ? null : (
         <Notice kind="warning">
           <p>
-            Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite
-            zu {say`schließen`}.
+            {say`Dieser Browser kann den Entwurf nicht speichern. Bitte senden Sie die Meldung ab, ohne die Seite zu schließen.`}
           </p>
         </Notice>
       )}
       {wasFinishedElsewhere && !hasContent(draft) ? (
         <div role="status">
           <Notice>
-            <p>Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen. Hier beginnt eine neue.</p>
+            <p>{say`Diese Meldung wurde in einem anderen Tab abgesendet oder verworfen. Hier beginnt eine neue.`}</p>
           </Notice>
         </div>
       ) : null}
-      {wasResumed && !isWaiting && (step === 'foto' || step === landing.current) ? (
-        <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
+      {wasResumed && !draft.awaitsSignIn && (step === 'foto' || step === landing.current) ? (
+        <Suspense>
+          <ResumeNotice draft={draft} step={step} onDiscard={startAnew} />
+        </Suspense>
       ) : null}
       <Suspense fallback={<PageSkeleton />}>
         {shown === 'foto' ? <PhotoStep {...common} uploads={uploads} isReady={isLoaded} /> : null}

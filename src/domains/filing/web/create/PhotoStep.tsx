@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
 import type { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { StepProps } from '../draft/step-props.ts'
@@ -17,10 +18,9 @@ type Props = StepProps & {
 export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
   return (
     <div className={styles.step} data-first-step="">
-      <h1>Haben Sie ein Foto?</h1>
+      <h1>{say`Haben Sie ein Foto?`}</h1>
       <p className={styles.intro}>
-        Ein Foto hilft der Gemeinde, den Schaden zu erkennen. Bitte keine Gesichter und keine Kennzeichen. Es
-        geht auch ohne Foto.
+        {say`Ein Foto hilft der Gemeinde, den Schaden zu erkennen. Bitte keine Gesichter und keine Kennzeichen. Es geht auch ohne Foto.`}
       </p>
       <div className={styles.step} inert={!isReady}>
         <PhotoPicker
@@ -38,7 +38,7 @@ export function PhotoStep({ draft, update, go, uploads, isReady }: Props) {
             icon={<Icon of={ArrowRight} />}
             onClick={() => go('ort')}
           >
-            {draft.photos.length > 0 ? 'Weiter zum Ort' : 'Weiter ohne Foto'}
+            {draft.photos.length > 0 ? say`Weiter zum Ort` : say`Weiter ohne Foto`}
           </Button>
         </div>
       </div>

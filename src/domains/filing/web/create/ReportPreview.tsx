@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
-import { derivedTitle } from '#domains/reports/report.rules.ts'
 import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
+import { derivedTitle } from '#domains/reports/title.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import type { StepKey } from '../draft/steps.ts'
@@ -18,28 +19,28 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
   const category = town.categories.find(({ id }) => id === draft.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === draft.subCategoryId)
   const kind = subCategory?.name ?? category?.name
-  const title = draft.title.trim() || (kind ? derivedTitle(kind, draft.place?.street) : '')
+  const title = draft.title.trim() || (kind ? derivedTitle({ ...draft, kind }) : '')
   const texts = { ...draft, title }
   return (
     <dl className={styles.preview}>
-      <Part name="Fotos" step="foto">
+      <Part name={say`Fotos`} step="foto">
         {draft.photos.length === 0 ? (
-          'Kein Foto'
+          say`Kein Foto`
         ) : (
           <ul className={styles.photos}>
             {draft.photos.map((photo, index) => (
               <li key={photo.id}>
                 <LocalPhoto
                   blob={photo.blob}
-                  alt={photo.alternativeText || `Foto ${index + 1} von ${draft.photos.length}`}
+                  alt={photo.alternativeText || say`Foto ${index + 1} von ${draft.photos.length}`}
                 />
               </li>
             ))}
           </ul>
         )}
       </Part>
-      <Part name="Ort" step="ort">
-        {draft.place ? addressText(draft.place) || 'Ein Punkt auf der Karte' : 'Noch nicht gewählt'}
+      <Part name={say`Ort`} step="ort">
+        {draft.place ? addressText(draft.place) || say`Ein Punkt auf der Karte` : say`Noch nicht gewählt`}
         {draft.place && draft.placeNote ? (
           <>
             <br />
@@ -47,13 +48,13 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
           </>
         ) : null}
       </Part>
-      <Part name="Kategorie" step="was">
-        {[category?.name, subCategory?.name].filter(Boolean).join(' › ') || 'Noch nicht gewählt'}
+      <Part name={say`Kategorie`} step="was">
+        {[category?.name, subCategory?.name].filter(Boolean).join(' › ') || say`Noch nicht gewählt`}
       </Part>
       {TEXT_FIELDS.map((field) => (
-        <Part key={field} name={fieldOf(field).label} step="was" field={CONCERN_CONTROLS[field]}>
+        <Part key={field} name={fieldOf(field).label()} step="was" field={CONCERN_CONTROLS[field]}>
           <span className={fieldOf(field).text?.isLine ? undefined : styles.text}>
-            {texts[field] || 'Noch nicht angegeben'}
+            {texts[field] || say`Noch nicht angegeben`}
           </span>
         </Part>
       ))}
@@ -70,7 +71,8 @@ function Part({ name, step, field, children }: PartProps) {
       <dd>{children}</dd>
       <dd className={styles.change}>
         <Link to={`?schritt=${step}`} state={field === undefined ? null : ({ field } satisfies FieldState)}>
-          Ändern<span className="hidden-visually">: {name}</span>
+          {say`Ändern`}
+          <span className="hidden-visually">: {name}</span>
         </Link>
       </dd>
     </div>

@@ -3,6 +3,7 @@ import { ExportReportButton } from '#domains/exports/web/ExportReportButton.tsx'
 import * as paths from '#domains/paths.ts'
 import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -17,24 +18,22 @@ export type SentReport = SendReportMutation['createReport']
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
   return (
     <div className={styles.sent}>
-      <FocusedHeading>Danke! Ihre Meldung ist eingegangen</FocusedHeading>
+      <FocusedHeading>{say`Danke! Ihre Meldung ist eingegangen`}</FocusedHeading>
       <p className={styles.number}>
-        <span>Ihre Nummer</span>
+        <span>{say`Ihre Nummer`}</span>
         <NumberPlate number={report.number} isLarge isNamed />
       </p>
       <section aria-labelledby="weiter">
-        <h2 id="weiter">So geht es weiter</h2>
+        <h2 id="weiter">{say`So geht es weiter`}</h2>
         <ol className={styles.next}>
-          <li>Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.</li>
+          <li>{say`Wir haben Ihnen eine Bestätigung per E‑Mail geschickt.`}</li>
           {report.section === 'STANDARD' ? (
-            <li>Ihre Meldung ist ab sofort öffentlich zu sehen.</li>
+            <li>{say`Ihre Meldung ist ab sofort öffentlich zu sehen.`}</li>
           ) : (
-            <li>
-              Die Gemeinde {town.name} liest Ihre Meldung. Erst wenn sie freigegeben ist, sehen andere sie.
-            </li>
+            <li>{say`Die Gemeinde ${town.name} prüft Ihre Meldung. Erst danach sehen andere sie.`}</li>
           )}
           <li>
-            Bei jedem Schritt bekommen Sie eine E‑Mail: wenn sich der Status ändert oder jemand antwortet.
+            {say`Bei jedem Schritt bekommen Sie eine E‑Mail: wenn sich der Status ändert oder jemand antwortet.`}
           </li>
         </ol>
         {report.usualWaitDays === null ? null : (
@@ -43,11 +42,11 @@ export function SentPage({ report, town }: { report: SentReport; town: ReportTow
       </section>
       <div className={styles.actions}>
         <ButtonLink to={paths.reportPath(report)} variant="primary">
-          Meldung ansehen
+          {say`Meldung ansehen`}
         </ButtonLink>
-        <ButtonLink to={paths.createReportPath(town)}>Weitere Meldung schreiben</ButtonLink>
+        <ButtonLink to={paths.createReportPath(town)}>{say`Weitere Meldung schreiben`}</ButtonLink>
         <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
-          Drucken
+          {say`Drucken`}
         </Button>
         <ExportReportButton report={report} />
       </div>

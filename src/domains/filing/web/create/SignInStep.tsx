@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { Draft } from '../draft/draft.ts'
@@ -25,25 +26,24 @@ export function SignInStep({ town, draft, go, isSignedIn, finish }: Props) {
   const takesGuests = town.enabledFeatures.includes('ANONYMOUS_REPORTS')
   return (
     <div className={styles.step}>
-      <h1>Wer meldet?</h1>
-      <Notice kind="success" title="Ihre Meldung ist gespeichert">
+      <h1>{say`Wer meldet?`}</h1>
+      <Notice kind="success" title={say`Ihre Meldung ist gespeichert`}>
         <p>
-          Text und Fotos bleiben auf diesem Gerät. Nach der Anmeldung geht es hier weiter, dann senden Sie die
-          Meldung ab.
+          {say`Text und Fotos bleiben auf diesem Gerät. Nach der Anmeldung geht es hier weiter, dann senden Sie die Meldung ab.`}
         </p>
       </Notice>
       <p>
         {takesGuests
-          ? 'Die Gemeinde möchte Ihnen antworten können. Mit einem Konto sehen Sie alle Ihre Meldungen und können kommentieren; es geht aber auch ohne.'
-          : 'Die Gemeinde möchte Ihnen antworten können. Dafür brauchen Sie ein Konto mit bestätigter E‑Mail-Adresse.'}
+          ? say`Die Gemeinde möchte Ihnen antworten können. Mit einem Konto sehen Sie alle Ihre Meldungen und können kommentieren; es geht aber auch ohne.`
+          : say`Die Gemeinde möchte Ihnen antworten können. Dafür brauchen Sie ein Konto mit bestätigter E‑Mail-Adresse.`}
       </p>
       <div className={styles.step}>
         <ButtonLink to={paths.REGISTER} variant={takesGuests ? 'secondary' : 'primary'}>
-          Neu hier: registrieren
+          {say`Neu hier: registrieren`}
         </ButtonLink>
-        <ButtonLink to={paths.LOGIN}>Ich habe ein Konto: anmelden</ButtonLink>
+        <ButtonLink to={paths.LOGIN}>{say`Ich habe ein Konto: anmelden`}</ButtonLink>
         <Button variant="quiet" onClick={() => go('pruefen')}>
-          Zurück zur Meldung
+          {say`Zurück zur Meldung`}
         </Button>
       </div>
       {takesGuests && missingSteps(draft).length === 0 ? (

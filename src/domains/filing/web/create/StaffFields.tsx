@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react'
-import { CALLER_SOURCES, NOTES_MAX, SOURCE_NAMES, type Source } from '#domains/reports/report.rules.ts'
+import { CALLER_SOURCES, NOTES_MAX, type Source } from '#domains/reports/report.rules.ts'
+import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
@@ -21,24 +23,27 @@ export function StaffFields({ category, draft, onChange }: Props) {
   return (
     <section className={styles.staff} aria-labelledby="verwaltung">
       <h2 id="verwaltung">
-        <Icon of={Lock} size={20} /> Für die Verwaltung
+        <Icon of={Lock} size={20} /> {say`Für die Verwaltung`}
       </h2>
       <SelectField
         id="source"
         name="source"
-        label="Wer meldet das?"
-        hint="Was jemand anderes gemeldet hat, erscheint ohne Namen."
+        label={say`Wer meldet das?`}
+        hint={say`Was jemand anderes gemeldet hat, erscheint ohne Namen.`}
         value={source ?? ''}
         options={[
-          { value: '', label: 'Ich selbst, für die Gemeinde' },
-          ...CALLER_SOURCES.map((each) => ({ value: each, label: `Jemand anderes: ${SOURCE_NAMES[each]}` })),
+          { value: '', label: say`Ich selbst, für die Gemeinde` },
+          ...CALLER_SOURCES.map((each) => ({
+            value: each,
+            label: say`Jemand anderes: ${SOURCE_NAMES[each]()}`,
+          })),
         ]}
         onChange={(chosen) => onChange({ source: chosen === '' ? null : (chosen as Source) })}
       />
       {category.permissions.canCreateInternalReports ? (
         <CheckboxField
           name="isInternal"
-          label="Nur intern: Nur Mitarbeitende der Gemeinde sehen diese Meldung"
+          label={say`Nur intern: Nur Mitarbeitende der Gemeinde sehen diese Meldung`}
           isChecked={isInternal || category.isInternal}
           onChange={(value) => onChange({ isInternal: value })}
         />
@@ -46,9 +51,9 @@ export function StaffFields({ category, draft, onChange }: Props) {
       <TextAreaField
         id="internalNotes"
         name="internalNotes"
-        label="Interne Notiz"
+        label={say`Interne Notiz`}
         isOptional
-        hint="Zum Beispiel, wie die Person zu erreichen ist. Das sehen nur Mitarbeitende."
+        hint={say`Zum Beispiel, wie die Person zu erreichen ist. Das sehen nur Mitarbeitende.`}
         max={NOTES_MAX}
         rows={3}
         value={internalNotes}

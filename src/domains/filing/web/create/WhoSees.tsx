@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { CurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { Draft } from '../draft/draft.ts'
@@ -20,25 +21,28 @@ export function WhoSees({ town, draft, category, me }: Props) {
   const mayBeInternal = category?.permissions.canCreateInternalReports ?? false
   if (mayBeInternal && (draft.isInternal || category?.isInternal))
     return (
-      <Notice title="Nur intern" icon={<Icon of={EyeOff} size={24} />}>
-        <p>Diese Meldung sehen nur Mitarbeitende der Gemeinde {town.name}.</p>
+      <Notice title={say`Nur intern`} icon={<Icon of={EyeOff} size={24} />}>
+        <p>{say`Diese Meldung sehen nur Mitarbeitende der Gemeinde ${town.name}.`}</p>
       </Notice>
     )
   // Reports by staff are public at once (rule 7).
   const waits = town.enabledFeatures.includes('PRE_MODERATION') && !town.permissions.canCreateInternalNotes
-  const name = me ? ` „${isolated(me.username)}“` : ' (Vorname und erster Buchstabe des Nachnamens)'
+  const what = isForCaller
+    ? say`Titel, Beschreibung, Fotos und Ort, aber kein Name`
+    : me
+      ? say`Titel, Beschreibung, Fotos, Ort und Ihr Anzeigename „${isolated(me.username)}“`
+      : say`Titel, Beschreibung, Fotos, Ort und Ihr Anzeigename (Vorname und erster Buchstabe des Nachnamens)`
   return (
     <>
-      <Notice title="Das wird öffentlich" icon={<Icon of={Eye} size={24} />}>
+      <Notice title={say`Das wird öffentlich`} icon={<Icon of={Eye} size={24} />}>
         <p>
-          {isForCaller
-            ? 'Titel, Beschreibung, Fotos und Ort, aber kein Name'
-            : `Titel, Beschreibung, Fotos, Ort und Ihr Anzeigename${name}`}
-          {waits ? `, sobald die Gemeinde ${town.name} die Meldung freigibt.` : ', gleich nach dem Absenden.'}
+          {waits
+            ? say`${what}, sobald die Gemeinde ${town.name} die Meldung freigibt.`
+            : say`${what}, gleich nach dem Absenden.`}
         </p>
       </Notice>
-      <Notice title="Das sieht nur die Gemeinde" icon={<Icon of={EyeOff} size={24} />}>
-        <p>{isForCaller ? 'Die interne Notiz.' : 'Ihr voller Name und Ihre E‑Mail-Adresse.'}</p>
+      <Notice title={say`Das sieht nur die Gemeinde`} icon={<Icon of={EyeOff} size={24} />}>
+        <p>{isForCaller ? say`Die interne Notiz.` : say`Ihr voller Name und Ihre E‑Mail-Adresse.`}</p>
       </Notice>
     </>
   )

@@ -1,20 +1,20 @@
 import { lazy } from 'react'
 
+const loadAfterSending = () => import('./AfterSending.tsx')
 const loadCheckStep = () => import('./CheckStep.tsx')
 const loadConcernStep = () => import('./ConcernStep.tsx')
-const loadGuestWaitingPage = () => import('../guest/GuestWaitingPage.tsx')
 const loadPlaceStep = () => import('./place/PlaceStep.tsx')
-const loadSentPage = () => import('./SentPage.tsx')
+const loadResumeNotice = () => import('../draft/ResumeNotice.tsx')
 const loadSignInStep = () => import('./SignInStep.tsx')
 
 const ALL = [
   // Also the code that processes photos, for people who are offline before they take one.
   () => import('#domains/photos/web/take-photo.ts'),
+  loadAfterSending,
   loadCheckStep,
   loadConcernStep,
-  loadGuestWaitingPage,
   loadPlaceStep,
-  loadSentPage,
+  loadResumeNotice,
   loadSignInStep,
 ]
 
@@ -26,11 +26,14 @@ export function fetchFurtherSteps(): void {
   for (const load of ALL) void load().catch(() => {})
 }
 
+export const AfterSending = lazy(() =>
+  loadAfterSending().then((module) => ({ default: module.AfterSending })),
+)
 export const CheckStep = lazy(() => loadCheckStep().then((module) => ({ default: module.CheckStep })))
 export const ConcernStep = lazy(() => loadConcernStep().then((module) => ({ default: module.ConcernStep })))
-export const GuestWaitingPage = lazy(() =>
-  loadGuestWaitingPage().then((module) => ({ default: module.GuestWaitingPage })),
-)
 export const PlaceStep = lazy(() => loadPlaceStep().then((module) => ({ default: module.PlaceStep })))
-export const SentPage = lazy(() => loadSentPage().then((module) => ({ default: module.SentPage })))
+/** Only for those who have a draft. */
+export const ResumeNotice = lazy(() =>
+  loadResumeNotice().then((module) => ({ default: module.ResumeNotice })),
+)
 export const SignInStep = lazy(() => loadSignInStep().then((module) => ({ default: module.SignInStep })))

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { type Draft, hasContent } from './draft.ts'
@@ -21,22 +22,22 @@ export function ResumeNotice({ draft, step, onDiscard }: Props) {
   const last = resumeStep(draft)
   const label = STEPS.find(({ key }) => key === last)?.label
   return (
-    <Notice title="Ihr Entwurf ist noch da">
+    <Notice title={say`Ihr Entwurf ist noch da`}>
       <p>
         {last === step
-          ? 'Sie machen dort weiter, wo Sie aufgehört haben.'
-          : `Aufgehört haben Sie beim Schritt „${label}“.`}
+          ? say`Sie machen dort weiter, wo Sie aufgehört haben.`
+          : say`Aufgehört haben Sie beim Schritt „${label?.() ?? ''}“.`}
       </p>
       <div className={styles.choices}>
-        {last === step ? null : <ButtonLink to={`?schritt=${last}`}>Dort weitermachen</ButtonLink>}
-        <Button onClick={() => setAsks(true)}>Neu beginnen</Button>
+        {last === step ? null : <ButtonLink to={`?schritt=${last}`}>{say`Dort weitermachen`}</ButtonLink>}
+        <Button onClick={() => setAsks(true)}>{say`Neu beginnen`}</Button>
       </div>
       {asks ? (
         <Suspense>
           <ConfirmDialog
-            title="Entwurf verwerfen?"
-            label="Entwurf verwerfen"
-            keepLabel="Entwurf behalten"
+            title={say`Entwurf verwerfen?`}
+            label={say`Entwurf verwerfen`}
+            keepLabel={say`Entwurf behalten`}
             act={async () => ({ ok: true, data: null })}
             onDone={() => {
               // An element below can take the focus only after the modal dialog is gone.
@@ -45,7 +46,7 @@ export function ResumeNotice({ draft, step, onDiscard }: Props) {
             }}
             onClose={() => setAsks(false)}
           >
-            <p>Fotos, Ort und Text dieser Meldung werden von diesem Gerät gelöscht. Abgesendet ist nichts.</p>
+            <p>{say`Fotos, Ort und Text dieser Meldung werden von diesem Gerät gelöscht. Abgesendet ist nichts.`}</p>
           </ConfirmDialog>
         </Suspense>
       ) : null}

@@ -1,3 +1,5 @@
+import { say } from '#kit/common/say.ts'
+import { rich } from '#kit/web/rich.tsx'
 import styles from './StepIndicator.module.css'
 import { STEPS, type StepKey } from './steps.ts'
 
@@ -6,10 +8,8 @@ export function StepIndicator({ step }: { step: StepKey }) {
   const index = STEPS.findIndex(({ key }) => key === step)
   const present = index === -1 ? STEPS.length - 1 : index
   return (
-    <nav aria-label="Schritte" className={styles.steps}>
-      <p>
-        Schritt {present + 1} von {STEPS.length}: <strong>{STEPS[present]?.label}</strong>
-      </p>
+    <nav aria-label={say`Schritte`} className={styles.steps}>
+      <p>{rich`Schritt ${present + 1} von ${STEPS.length}: ${<strong>{STEPS[present]?.label()}</strong>}`}</p>
       <ol aria-hidden="true">
         {STEPS.map(({ key }, position) => (
           <li

@@ -3,12 +3,20 @@ import { createReportPath } from '#domains/paths.ts'
 import { createDraftStore } from '#kit/web/draft-store.ts'
 import { type Draft, hasContent } from './draft.ts'
 
-/** One draft per town, keyed by its slug. */
+/**
+ * The draft of each town, under its slug. Drafts that another one has pushed aside, and reports that wait to be
+ * sent, lie under their idempotency keys.
+ */
 export const reportDrafts = createDraftStore<Draft>('reports', REPORT_DRAFT_LIFETIME)
 
-/** The drafts with content. */
+/**
+ * The drafts with content, and the reports in the outbox. A tab that closed at the wrong moment may leave one
+ * report as both: it waits.
+ */
 export async function openDrafts(): Promise<Draft[]> {
-  return (await reportDrafts.all()).filter(hasContent)
+  const all = (await reportDrafts.all()).filter(hasContent)
+  const waiting = new Set(all.filter(({ sending }) => sending).map(({ idempotencyKey }) => idempotencyKey))
+  return all.filter(({ sending, idempotencyKey }) => sending || !waiting.has(idempotencyKey))
 }
 
 /** The path of a finished draft that waits for its author to sign in; null without one. */

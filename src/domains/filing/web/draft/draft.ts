@@ -1,5 +1,6 @@
 import type { FormValues } from '#domains/reports/report-forms.rules.ts'
 import { emptyForm, FORM_TEXTS } from '#domains/reports/web/empty-form.generated.ts'
+import type { Sending } from '../outbox/sending.ts'
 import type { WritingStep } from './steps.ts'
 
 /** A report that is being written. It stays on this device until it is sent (U-07). */
@@ -13,8 +14,8 @@ export type Draft = FormValues & {
   reached: WritingStep
   /** The draft is complete and waits for its author to sign in. */
   awaitsSignIn: boolean
-  /** The draft is complete and waits for a connection; its author then sends it. */
-  awaitsConnection: boolean
+  /** The author's consent to send it by itself: it waits in the outbox. Null for a draft. */
+  sending: Sending | null
 }
 
 export const emptyDraft = (slug: string): Draft => ({
@@ -24,7 +25,7 @@ export const emptyDraft = (slug: string): Draft => ({
   idempotencyKey: crypto.randomUUID(),
   reached: 'foto',
   awaitsSignIn: false,
-  awaitsConnection: false,
+  sending: null,
 })
 
 /** Whether the author has put work into it. */

@@ -1,4 +1,5 @@
 import { DESCRIPTION_MIN } from '#domains/reports/report.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Draft } from './draft.ts'
 import type { StepKey } from './steps.ts'
 
@@ -12,9 +13,9 @@ export function missingSteps({
   description,
 }: Draft): { step: StepKey; message: string }[] {
   const missing: { step: StepKey; message: string }[] = []
-  if (place === null) missing.push({ step: 'ort', message: 'Ort wählen' })
+  if (place === null) missing.push({ step: 'ort', message: say`Ort wählen` })
   if (categoryId === null || description.trim().length < DESCRIPTION_MIN) {
-    missing.push({ step: 'was', message: 'Kategorie und Beschreibung angeben' })
+    missing.push({ step: 'was', message: say`Kategorie und Beschreibung angeben` })
   }
   return missing
 }

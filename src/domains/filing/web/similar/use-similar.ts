@@ -1,34 +1,33 @@
-import { useEffect, useState } from 'react'
-import { ask } from '#kit/web/data/mutate.ts'
+import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type SimilarReportFragment, SimilarReportsDocument } from './SimilarReports.generated.ts'
 
-/**
- * Open reports that may be duplicates of a draft. None while the draft has no place, and none where the
- * request fails: a report can be sent without them.
- */
+export type Similar = {
+  found: readonly SimilarReportFragment[]
+  /** Open reports of other kinds nearby. */
+  others: readonly SimilarReportFragment[]
+  /** The server could not be asked. A report can be sent all the same. */
+  isUnknown: boolean
+  askAgain: () => void
+}
+
+const OPTIONS = { pause: 0, forgets: true }
+
+/** Open reports that may be duplicates of a draft. None while the draft has no place. */
 export function useSimilar(
   municipalityId: number,
-  { place, categoryId, title, description }: Draft,
-): readonly SimilarReportFragment[] {
-  const [found, setFound] = useState<readonly SimilarReportFragment[]>([])
-  const asked = JSON.stringify(
-    place && {
-      municipalityId,
-      categoryId,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      text: `${title} ${description}`,
-    },
-  )
-  useEffect(() => {
-    const variables = JSON.parse(asked)
-    if (variables === null) return setFound([])
-    const request = new AbortController()
-    void ask(SimilarReportsDocument, variables, { fresh: true, signal: request.signal }).then((answer) => {
-      if (!request.signal.aborted) setFound(answer?.similarReports ?? [])
-    })
-    return () => request.abort()
-  }, [asked])
-  return found
+  { place, categoryId, subCategoryId, title, description }: Draft,
+): Similar {
+  const asked = place && {
+    municipalityId,
+    categoryId,
+    subCategoryId,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    text: `${title} ${description}`,
+  }
+  const { data, errors, isCurrent, askAgain } = useDebouncedQuery(SimilarReportsDocument, asked, OPTIONS)
+  const near = data?.similarReports ?? []
+  const [found, others] = [near.filter((each) => each.isSameKind), near.filter((each) => !each.isSameKind)]
+  return { found, others, isUnknown: isCurrent && errors.length > 0, askAgain }
 }

@@ -11,9 +11,11 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { insertPerson, lockPerson, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import { defaultUsername } from '#domains/users/user.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type Db, nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, badInput, DomainError, notFound } from '#kit/server/errors.ts'
+import { spokenLanguage } from '#kit/server/languages/speech.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { insertRole, lockTown } from '../members.sql.ts'
@@ -70,7 +72,7 @@ export async function acceptInvitation(
     const isSame = locked?.tokenHash.equals(hashToken(token)) === true
     const offer = await offered(trx, isSame ? locked : null, context.clock.now())
     const isNew = needsPassword(offer.invitation, offer.person)
-    if (isNew && passwordHash === null) throw badInput({ newPassword: 'Bitte vergeben Sie ein Passwort.' })
+    if (isNew && passwordHash === null) throw badInput({ newPassword: say`Bitte vergeben Sie ein Passwort.` })
     const person = isNew
       ? await takenIn(trx, context, offer, passwordHash ?? '')
       : await lockPerson(trx, offer.person?.id ?? 0)
@@ -90,7 +92,7 @@ export async function acceptOwnInvitation(context: Context, key: InvitationKey):
     const invitation = await lockInvitation(trx, key)
     const person = await lockPerson(trx, viewer.id)
     if (invitation === null || person === null || !isTheirs(invitation, person))
-      throw notFound('Diese Einladung')
+      throw notFound(say`Diese Einladung wurde nicht gefunden.`)
     await requireStillSignedIn(trx, context)
     const offer = await offered(trx, invitation, context.clock.now())
     return begin(trx, context, offer, person, false)
@@ -108,16 +110,17 @@ export const isTheirs = (invitation: InvitationRow, person: PersonRow): boolean 
 async function chosenPassword(
   context: Context,
   { invitation, town, person }: Offer,
-  typed: string | null | undefined,
+  chosen: string | null | undefined,
 ): Promise<string> {
-  const { newPassword } = checked(resetPasswordSchema, { newPassword: typed ?? '' })
+  const { newPassword } = checked(resetPasswordSchema, { newPassword: chosen ?? '' })
   const { firstName, lastName, email } = invitation
-  const owner = person ?? {
+  const typed = {
     ...(firstName !== null && { firstName }),
     ...(lastName !== null && { lastName }),
     ...(email !== null && { email }),
-    municipalityId: town.id,
   }
+  // The inviting town, which the form knows too.
+  const owner = { ...(person ?? typed), municipalityId: town.id }
   await requireStrongPassword(context, 'newPassword', newPassword, owner)
   return hashPassword(newPassword)
 }
@@ -139,7 +142,7 @@ async function takenIn(
     const id = await nextId(trx, 'person_id')
     const isInserted = await insertPerson(trx, {
       ...{ id, email, firstName, lastName, username: defaultUsername(firstName, lastName) },
-      ...{ municipalityId: town.id, createdAt: now },
+      ...{ municipalityId: town.id, createdAt: now, language: spokenLanguage() },
     })
     person = isInserted ? await lockPerson(trx, id) : null
   }
@@ -151,7 +154,7 @@ async function takenIn(
 }
 
 const changedMeanwhile = () =>
-  new DomainError('CONFLICT', 'Gerade hat sich etwas geändert. Bitte öffnen Sie den Link noch einmal.')
+  new DomainError('CONFLICT', say`Gerade hat sich etwas geändert. Bitte öffnen Sie den Link noch einmal.`)
 
 /** Ends the invitation, adds the role, records it and sends the mail. */
 async function begin(

@@ -1,5 +1,6 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import type { InvitationRow } from './invitations.sql.ts'
 
@@ -28,20 +29,22 @@ export function obstacleTo(
 ): DomainError | null {
   if (invitation === null || town === undefined)
     return refusal(
-      'Diesen Link gibt es nicht, oder er wurde durch einen neueren ersetzt. Bitte nehmen Sie den Link aus der neuesten Nachricht.',
+      say`Diesen Link gibt es nicht, oder er wurde durch einen neueren ersetzt. Bitte nehmen Sie den Link aus der neuesten Nachricht.`,
     )
   if (invitation.ending === 'ACCEPTED')
-    return refusal('Diese Einladung ist schon angenommen. Sie können sich anmelden.')
+    return refusal(say`Diese Einladung ist schon angenommen. Sie können sich anmelden.`)
   if (invitation.ending === 'WITHDRAWN')
     return refusal(
-      `Die Gemeinde ${town.name} hat diese Einladung zurückgezogen. Wenn Sie das nicht erwartet haben, fragen Sie bitte dort nach: ${town.contactEmail}.`,
+      say`Die Gemeinde ${town.name} hat diese Einladung zurückgezogen. Wenn Sie das nicht erwartet haben, fragen Sie bitte dort nach: ${town.contactEmail}.`,
     )
   if (invitation.expiresAt <= now)
     return refusal(
-      `Diese Einladung ist abgelaufen. Bitte lassen Sie sich von der Gemeinde ${town.name} eine neue schicken: ${town.contactEmail}.`,
+      say`Diese Einladung ist abgelaufen. Bitte lassen Sie sich von der Gemeinde ${town.name} eine neue schicken: ${town.contactEmail}.`,
     )
   return isSwitchedOff(town)
-    ? refusal(`Die Gemeinde ${town.name} ist zurzeit ausgeschaltet. Die Einladung lässt sich nicht annehmen.`)
+    ? refusal(
+        say`Die Gemeinde ${town.name} ist zurzeit ausgeschaltet. Die Einladung lässt sich nicht annehmen.`,
+      )
     : null
 }
 

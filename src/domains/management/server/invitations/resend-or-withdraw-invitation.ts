@@ -1,6 +1,7 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError, notFound } from '#kit/server/errors.ts'
@@ -54,10 +55,10 @@ export async function withdrawInvitation(context: Context, which: Which): Promis
 
 async function openOne(trx: Trx, { municipalityId, invitationId }: Which): Promise<InvitationRow> {
   const invitation = await lockInvitation(trx, { municipalityId, id: invitationId })
-  if (invitation === null) throw notFound('Diese Einladung')
+  if (invitation === null) throw notFound(say`Diese Einladung wurde nicht gefunden.`)
   if (invitation.ending === 'ACCEPTED')
-    throw new DomainError('CONFLICT', 'Diese Person hat die Einladung schon angenommen.')
+    throw new DomainError('CONFLICT', say`Diese Person hat die Einladung schon angenommen.`)
   if (invitation.ending === 'WITHDRAWN')
-    throw new DomainError('CONFLICT', 'Diese Einladung ist schon zurückgezogen.')
+    throw new DomainError('CONFLICT', say`Diese Einladung ist schon zurückgezogen.`)
   return invitation
 }

@@ -32,7 +32,7 @@ export async function sendInvitation(
       return
     }
     const token = randomToken()
-    const to = { id: person?.id ?? null, email }
+    const to = { id: person?.id ?? null, email, language: person?.language ?? null }
     const isFirst = await sendInvitationMail(trx, context, to, {
       town,
       role: invitation.role,

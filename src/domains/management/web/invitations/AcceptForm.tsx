@@ -1,15 +1,18 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { resetPasswordSchema } from '#domains/auth/auth.rules.ts'
+import { FOR_A_STRANGER } from '#domains/auth/password.rules.ts'
 import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
 import { PasswordCriteria } from '#domains/auth/web/password/PasswordCriteria.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { PasswordField } from '#kit/web/form/PasswordField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
@@ -25,7 +28,7 @@ type Offer = NonNullable<InvitationPageQuery['invitation']>
 export function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
   const onAccepted = useWayOn()
   return offer.needsPassword ? (
-    <WithPassword token={token} onAccepted={onAccepted} />
+    <WithPassword token={token} town={offer.municipalityName} onAccepted={onAccepted} />
   ) : (
     <WithAccount token={token} onAccepted={onAccepted} />
   )
@@ -44,10 +47,10 @@ function useWayOn(): OnAccepted {
       await forgetEverything()
       await revalidate()
       await navigate(paths.administrationPath({ slug: municipalitySlug }), { replace: true })
-      showToast(`Sie arbeiten jetzt für ${municipalityName}.`)
+      showToast(say`Sie arbeiten jetzt für ${municipalityName}.`)
       return
     }
-    const message = 'Die Einladung ist angenommen. Bitte melden Sie sich an.'
+    const message = say`Die Einladung ist angenommen. Bitte melden Sie sich an.`
     await navigate(paths.LOGIN, { replace: true, state: { email, message } satisfies LoginState })
   }
 }
@@ -62,14 +65,14 @@ function WithAccount({ token, onAccepted }: Props) {
       <ErrorSummary errors={errors.map(({ message }) => ({ message }))} attempt={attempt} />
       <div>
         <Button variant="primary" onClick={run} isPending={isPending}>
-          Einladung annehmen
+          {say`Einladung annehmen`}
         </Button>
       </div>
     </>
   )
 }
 
-function WithPassword({ token, onAccepted }: Props) {
+function WithPassword({ token, town, onAccepted }: Props & { town: string }) {
   const form = useForm({
     initial: { newPassword: '' },
     schema: resetPasswordSchema,
@@ -83,20 +86,24 @@ function WithPassword({ token, onAccepted }: Props) {
         <PasswordField
           id="newPassword"
           name="newPassword"
-          label="Passwort"
-          hint={<PasswordCriteria password={form.values.newPassword} context={{}} />}
+          label={say`Passwort`}
+          hint={
+            <PasswordCriteria
+              password={form.values.newPassword}
+              context={{ places: [town] }}
+              later={FOR_A_STRANGER}
+            />
+          }
           autoComplete="new-password"
           value={form.values.newPassword}
           error={form.errors.newPassword}
           onChange={(newPassword) => form.set({ newPassword })}
         />
         <p>
-          Mit dem Annehmen akzeptieren Sie die <NewTabLink to={paths.TERMS}>Nutzungsbedingungen</NewTabLink>.
-          Wie wir mit Ihren Daten umgehen, steht unter{' '}
-          <NewTabLink to={paths.DATA_PROTECTION}>Datenschutz</NewTabLink>.
+          {rich`Mit dem Annehmen akzeptieren Sie die ${mark(<NewTabLink to={paths.TERMS} />, 'Nutzungsbedingungen')}. Wie wir mit Ihren Daten umgehen, steht unter ${mark(<NewTabLink to={paths.DATA_PROTECTION} />, 'Datenschutz')}.`}
         </p>
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          Annehmen und Passwort speichern
+          {say`Annehmen und Passwort speichern`}
         </Button>
       </Form>
     </>

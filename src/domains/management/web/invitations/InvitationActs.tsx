@@ -1,4 +1,6 @@
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { useAct } from '../use-act.ts'
@@ -21,21 +23,21 @@ export function InvitationActs({ town, invitation, name }: Props) {
   const { act, isPending, errors } = useAct()
   const which = { municipalityId: town.id, invitationId: invitation.id }
   const resend = () =>
-    act(() => mutate(ResendInvitationDocument, which), 'Die Einladung ist noch einmal unterwegs.')
+    act(() => mutate(ResendInvitationDocument, which), say`Die Einladung ist noch einmal unterwegs.`)
   const withdraw = () =>
     act(
       () => mutate(WithdrawInvitationDocument, which),
-      'Die Einladung ist zurückgezogen: Ihr Link geht nicht mehr.',
+      say`Die Einladung ist zurückgezogen: Ihr Link geht nicht mehr.`,
     )
   return (
     <div>
       <Messages errors={errors} />
       <p className={styles.acts}>
         <Button isPending={isPending} onClick={resend}>
-          Erneut senden<span className="hidden-visually">: Einladung an {name}</span>
+          {rich`Erneut senden${<span className="hidden-visually">{say`: Einladung an ${name}`}</span>}`}
         </Button>
         <Button variant="quiet" isPending={isPending} onClick={withdraw}>
-          Zurückziehen<span className="hidden-visually">: Einladung an {name}</span>
+          {rich`Zurückziehen${<span className="hidden-visually">{say`: Einladung an ${name}`}</span>}`}
         </Button>
       </p>
     </div>

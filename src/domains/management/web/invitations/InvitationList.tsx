@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { ROLE_NAMES } from '../../management.rules.ts'
 import { InvitationActs } from './InvitationActs.tsx'
 import styles from './InvitationList.module.css'
@@ -14,7 +15,7 @@ export function InvitationList({ town, invitations }: Props) {
   if (invitations.length === 0) return null
   return (
     <section aria-labelledby="eingeladen" className={styles.section}>
-      <h2 id="eingeladen">Eingeladen</h2>
+      <h2 id="eingeladen">{say`Eingeladen`}</h2>
       <ul className={styles.list}>
         {invitations.map((invitation) => (
           <li key={invitation.id} className={styles.one}>
@@ -22,7 +23,7 @@ export function InvitationList({ town, invitations }: Props) {
               <strong>{invitedName(invitation)}</strong>
               {invitation.email === null ? null : <span>{invitation.email}</span>}
               <span className={styles.quiet}>
-                {invitation.role === null ? 'Konto ohne Aufgabe' : ROLE_NAMES[invitation.role]} ·{' '}
+                {invitation.role === null ? say`Konto ohne Aufgabe` : ROLE_NAMES[invitation.role]()} ·{' '}
                 {untilText(invitation, town)}
               </span>
             </p>
@@ -38,5 +39,5 @@ export function InvitationList({ town, invitations }: Props) {
 function invitedName({ firstName, lastName, user, email }: OpenInvitationFragment): string {
   const typed = [firstName, lastName].filter(Boolean).join(' ')
   const known = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username
-  return typed || known || email || 'Eine Person, die diese Gemeinde gewählt hat'
+  return typed || known || email || say`Eine Person, die diese Gemeinde gewählt hat`
 }

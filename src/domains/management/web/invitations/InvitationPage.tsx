@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import styles from '#domains/auth/web/AuthPage.module.css'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -19,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Einladung', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Einladung`, isPrivate: true })
 
 /**
  * The target of an invitation's link: it shows the offer, and the button accepts. Opening the page does not
@@ -30,7 +31,7 @@ export default function InvitationPage({ loaderData: { data, errors } }: Route.C
   const offer = data?.invitation
   return (
     <div className={styles.page}>
-      <h1>{offer ? `Einladung der Gemeinde ${offer.municipalityName}` : 'Einladung'}</h1>
+      <h1>{offer ? say`Einladung der Gemeinde ${offer.municipalityName}` : say`Einladung`}</h1>
       {token === '' ? <IncompleteLink /> : null}
       <Messages errors={errors} />
       {offer ? (
@@ -38,13 +39,13 @@ export default function InvitationPage({ loaderData: { data, errors } }: Route.C
           <RoleFacts townName={offer.municipalityName} role={offer.role} />
           <AcceptForm token={token} offer={offer} />
           <p className={styles.intro}>
-            Möchten Sie nicht? Dann müssen Sie nichts tun: Ohne Ihre Zusage beginnt nichts.
+            {say`Möchten Sie nicht? Dann müssen Sie nichts tun: Ohne Ihre Zusage beginnt nichts.`}
           </p>
         </>
       ) : (
         <div className={styles.links}>
-          <Link to={paths.LOGIN}>Zur Anmeldung</Link>
-          <Link to={paths.HOME}>Zur Startseite</Link>
+          <Link to={paths.LOGIN}>{say`Zur Anmeldung`}</Link>
+          <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -24,19 +26,19 @@ function OwnInvitation({ invitation }: { invitation: OwnInvitationFragment }) {
       await forgetEverything()
       await revalidate()
       await navigate(paths.administrationPath({ slug: municipalitySlug }))
-      showToast(`Sie arbeiten jetzt für ${municipalityName}.`)
+      showToast(say`Sie arbeiten jetzt für ${municipalityName}.`)
     },
   )
   return (
-    <Notice kind="info" title={`Die Gemeinde ${municipalityName} lädt Sie ein`}>
+    <Notice kind="info" title={say`Die Gemeinde ${municipalityName} lädt Sie ein`}>
       <Messages errors={errors} />
       <RoleFacts townName={municipalityName} role={role} />
       <p>
         <Button variant="primary" onClick={run} isPending={isPending}>
-          Einladung annehmen<span className="hidden-visually">: {municipalityName}</span>
+          {rich`Einladung annehmen${<span className="hidden-visually">: {municipalityName}</span>}`}
         </Button>
       </p>
-      <p>Möchten Sie nicht, müssen Sie nichts tun: Die Einladung läuft von selbst ab.</p>
+      <p>{say`Möchten Sie nicht, müssen Sie nichts tun: Die Einladung läuft von selbst ab.`}</p>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { OpenInvitationFragment } from './Invitations.generated.ts'
 
 /** The expiry of an invitation, in the town's time zone. */
@@ -8,5 +9,5 @@ export const untilText = (
   { timeZone, country }: { timeZone: string; country: string },
 ): string =>
   isExpired
-    ? 'eingeladen, der Link ist abgelaufen'
-    : `eingeladen, der Link gilt bis ${dateTimeText(expiresAt, timeZone, localeOf(country))}`
+    ? say`eingeladen, der Link ist abgelaufen`
+    : say`eingeladen, der Link gilt bis ${dateTimeText(expiresAt, timeZone, localeOf(country))}`

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
-import { STAFF_MENU } from '#domains/staff-menu.ts'
-import type { MenuEntry } from '#domains/staff-menu-entry.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
@@ -13,7 +12,8 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { AdministrationFrameFragment } from './AdministrationFrame.generated.ts'
 import styles from './AdministrationFrame.module.css'
-import { SideFrame } from './SideFrame.tsx'
+import { StaffPage } from './StaffPage.tsx'
+import { StaffTabs } from './StaffTabs.tsx'
 
 type Props = {
   /** null while it loads, if there is none, or if the viewer may not see it. */
@@ -24,12 +24,12 @@ type Props = {
   action?: ReactNode
   /** The page is for administrators only. */
   forAdministrators?: boolean
-  /** The content takes the full width, and the menu is above it. */
+  /** The content takes the full width and says itself what it is. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The frame of all pages of a town's administration: its name and the menu. */
+/** The content of all pages of a town's administration. The menu stands in the frame around every page of staff. */
 export function AdministrationFrame({
   town,
   errors,
@@ -49,37 +49,19 @@ export function AdministrationFrame({
   if (!mayEnter && demanding !== undefined)
     return <SecondFactorFirst title={title} townName={demanding.name} />
   if (!mayEnter) return <NotForYou title={title} errors={errors} />
-  const sections = STAFF_MENU.filter(({ needs }) => mayNeed(needs, town)).map(({ to, ...entry }) => ({
-    ...entry,
-    to: to(town),
-  }))
   return (
-    <SideFrame
-      menu="Verwaltung"
-      name={town.name}
-      sections={sections}
-      errors={errors}
-      title={title}
-      action={action}
-      isWide={isWide}
-    >
+    <StaffPage errors={errors} title={title} action={action} isWide={isWide} tabs={<StaffTabs town={town} />}>
       {town.readableUntil ? (
         <Notice kind="info">
           <p>
-            {town.name} ist ausgeschaltet. Bis zum{' '}
-            {dateText(town.readableUntil, town.timeZone, localeOf(town.country))} können Sie hier lesen und
-            exportieren; ändern lässt sich nichts mehr.
+            {say`${town.name} ist ausgeschaltet. Bis zum ${dateText(town.readableUntil, town.timeZone, localeOf(town.country))} können Sie hier lesen und exportieren; ändern lässt sich nichts mehr.`}
           </p>
         </Notice>
       ) : null}
       {children}
-    </SideFrame>
+    </StaffPage>
   )
 }
-
-/** The export permission is checked per format; XLSX stands for all of them. */
-const mayNeed = (needs: MenuEntry['needs'], town: AdministrationFrameFragment): boolean =>
-  needs === undefined || may(needs, 'municipality', town, needs === 'export' ? 'XLSX' : undefined)
 
 /**
  * Shown to staff without the second step that this town requires. It blocks only this town's administration.
@@ -89,16 +71,15 @@ function SecondFactorFirst({ title, townName }: { title: string; townName: strin
     <div className={styles.alone}>
       <h1>{title}</h1>
       <EmptyState
-        title={`${townName} verlangt einen zweiten Schritt beim Anmelden`}
+        title={say`${townName} verlangt einen zweiten Schritt beim Anmelden`}
         action={
           <ButtonLink to={paths.SECOND_FACTOR} variant="primary">
-            Zweiten Schritt einrichten
+            {say`Zweiten Schritt einrichten`}
           </ButtonLink>
         }
       >
         <p>
-          Wer für {townName} arbeitet, meldet sich mit Passwort und einem Code vom Telefon an. Sobald Sie das
-          eingerichtet haben, geht es hier weiter. Alles andere in Meldewerk können Sie ohne ihn tun.
+          {say`Wer für ${townName} arbeitet, meldet sich mit Passwort und einem Code vom Telefon an. Sobald Sie das eingerichtet haben, geht es hier weiter. Alles andere in Meldewerk können Sie ohne ihn tun.`}
         </p>
       </EmptyState>
     </div>
@@ -112,16 +93,15 @@ function NotForYou({ title, errors }: { title: string; errors: readonly ApiError
       <Messages errors={others} />
       <h1>{title}</h1>
       <EmptyState
-        title="Diese Seite ist für die Verwaltung der Gemeinde"
+        title={say`Diese Seite ist für die Verwaltung der Gemeinde`}
         action={
           <ButtonLink to={paths.LOGIN} variant="primary">
-            Anmelden
+            {say`Anmelden`}
           </ButtonLink>
         }
       >
         <p>
-          Arbeiten Sie für die Gemeinde? Dann melden Sie sich bitte mit dem Konto an, das dafür freigeschaltet
-          ist.
+          {say`Arbeiten Sie für die Gemeinde? Dann melden Sie sich bitte mit dem Konto an, das dafür freigeschaltet ist.`}
         </p>
       </EmptyState>
     </div>

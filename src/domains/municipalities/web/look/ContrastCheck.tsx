@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { type ColourProblem, colourProblem, ratioText, weakestPair } from '../../own-colours.rules.ts'
@@ -20,13 +21,15 @@ export function ContrastCheck({ look, onTake }: Props) {
       <Icon of={problem ? TriangleAlert : Check} />
       <p role="status">
         {weak === null
-          ? 'Die Farben sind die des Farbschemas; alles ist gut lesbar.'
+          ? say`Die Farben sind die des Farbschemas; alles ist gut lesbar.`
           : (problem?.message ??
-            `Gut lesbar, hell und dunkel: Der Kontrast beträgt an der schwächsten Stelle ${ratioText(weak.ratio)}, nötig sind ${ratioText(weak.least)}.`)}
+            say`Gut lesbar, hell und dunkel: Der Kontrast beträgt an der schwächsten Stelle ${ratioText(weak.ratio)}, nötig sind ${ratioText(weak.least)}.`)}
       </p>
       {problem?.suggestion ? (
         <Button onClick={() => onTake(problem)}>
-          {problem.field === 'accent' ? 'Dunkleren Ton nehmen' : 'Helleren Ton nehmen'} ({problem.suggestion})
+          {problem.field === 'accent'
+            ? say`Dunkleren Ton nehmen (${problem.suggestion})`
+            : say`Helleren Ton nehmen (${problem.suggestion})`}
         </Button>
       ) : null}
     </div>

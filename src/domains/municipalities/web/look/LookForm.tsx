@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { editMunicipalityPath } from '#domains/staff-paths.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ColourField } from '#kit/web/form/ColourField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { colourSchema, lookSchema } from '../../own-colours.rules.ts'
 import { type TownLook, townColours } from '../../town-look.rules.ts'
@@ -40,22 +42,21 @@ export function LookForm({ town, onDone }: { town: Town; onDone: () => Promise<v
   })
   const look: TownLook = { theme: town.theme, accent: colourIn(values.accent), paper: colourIn(values.paper) }
   const shown = townColours(look)
-  const themeName = Object.entries(THEME_NAMES).find(([theme]) => theme === town.theme)?.[1] ?? town.theme
+  const themeName = Object.entries(THEME_NAMES).find(([theme]) => theme === town.theme)?.[1]() ?? town.theme
   return (
     <div className={styles.page}>
       <div className={styles.form}>
         <p>
-          Schrift und Formen gibt das Aussehen „{themeName}“ vor, das die Plattform einstellt. Die Farben
-          bestimmen Sie. Das Wappen wählen Sie unter <Link to={editMunicipalityPath(town)}>Gemeinde</Link>.
+          {rich`Schrift und Formen gibt das Aussehen „${themeName}“ vor, das die Plattform einstellt. Die Farben bestimmen Sie. Das Wappen wählen Sie unter ${mark(<Link to={editMunicipalityPath(town)} />, 'Gemeinde')}.`}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <SignInAgain errors={form.apiErrors} />
-        <Form draft={form.draft} onSubmit={form.onSubmit} label="Farben">
+        <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Farben`}>
           <ColourField
             id="accent"
             name="accent"
-            label="Farbe der Gemeinde"
-            hint="Für Knöpfe, Links und Schilder. Für die dunkle Ansicht wird sie von selbst aufgehellt."
+            label={say`Farbe der Gemeinde`}
+            hint={say`Für Knöpfe, Links und Schilder. Für die dunkle Ansicht wird sie von selbst aufgehellt.`}
             isOptional
             value={values.accent}
             shown={shown.accent}
@@ -65,8 +66,8 @@ export function LookForm({ town, onDone }: { town: Town; onDone: () => Promise<v
           <ColourField
             id="paper"
             name="paper"
-            label="Papierton"
-            hint="Ein sehr heller Ton hinter den Seiten. Die dunkle Ansicht behält ihren eigenen."
+            label={say`Papierton`}
+            hint={say`Ein sehr heller Ton hinter den Seiten. Die dunkle Ansicht behält ihren eigenen.`}
             isOptional
             value={values.paper}
             shown={shown.surface}
@@ -76,14 +77,14 @@ export function LookForm({ town, onDone }: { town: Town; onDone: () => Promise<v
           <ContrastCheck look={look} onTake={({ field, suggestion }) => set({ [field]: suggestion ?? '' })} />
           <p className={styles.buttons}>
             <Button type="submit" variant="primary" isPending={form.isPending}>
-              Farben speichern
+              {say`Farben speichern`}
             </Button>
             <Button
               variant="quiet"
               disabled={values.accent === '' && values.paper === ''}
               onClick={() => set({ accent: '', paper: '' })}
             >
-              Auf das Farbschema zurücksetzen
+              {say`Auf das Farbschema zurücksetzen`}
             </Button>
           </p>
         </Form>

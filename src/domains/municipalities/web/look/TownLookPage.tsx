@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -15,20 +16,20 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Gestaltung', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Gestaltung`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** The colours of a town's pages, for its administrators (rule 94). */
 export default function TownLookPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const { revalidate } = useRevalidator()
   return (
-    <AdministrationFrame town={town} errors={errors} title="Gestaltung" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Gestaltung`} forAdministrators>
       {town ? (
         <LookForm
           key={town.id}
           town={town}
           onDone={async () => {
-            showToast('Die Farben sind gespeichert.')
+            showToast(say`Die Farben sind gespeichert.`)
             await revalidate()
           }}
         />

@@ -1,4 +1,5 @@
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { lookStyle, type TownLook } from '../../town-look.rules.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
@@ -12,10 +13,10 @@ type Props = { town: Town; look: TownLook }
 export function TownPreview({ town, look }: Props) {
   return (
     <section aria-labelledby="vorschau" className={styles.preview}>
-      <h2 id="vorschau">Vorschau</h2>
+      <h2 id="vorschau">{say`Vorschau`}</h2>
       {(['light', 'dark'] as const).map((scheme) => (
         <figure key={scheme} className={styles.sample}>
-          <figcaption>{scheme === 'light' ? 'Helle Ansicht' : 'Dunkle Ansicht'}</figcaption>
+          <figcaption>{scheme === 'light' ? say`Helle Ansicht` : say`Dunkle Ansicht`}</figcaption>
           <div
             inert
             data-theme={look.theme}
@@ -25,15 +26,15 @@ export function TownPreview({ town, look }: Props) {
           >
             <Sign town={town} />
             <div className={styles.row}>
-              <StatusBadge status={{ id: 0, kind: 'NEW', name: 'Neu' }} />
-              <StatusBadge status={{ id: 1, kind: 'DONE', name: 'Erledigt' }} />
+              <StatusBadge status={{ id: 0, kind: 'NEW', name: say`Neu` }} />
+              <StatusBadge status={{ id: 1, kind: 'DONE', name: say`Erledigt` }} />
               <NumberPlate number="2026-000123" />
-              <a href="#vorschau">Zur Meldung</a>
+              <a href="#vorschau">{say`Zur Meldung`}</a>
             </div>
             <div className={styles.mail}>
-              <p className={styles.mailName}>Gemeinde {town.name}</p>
-              <p>Ihre Meldung ist eingegangen.</p>
-              <Button variant="primary">Meldung ansehen</Button>
+              <p className={styles.mailName}>{say`Gemeinde ${town.name}`}</p>
+              <p>{say`Ihre Meldung ist eingegangen.`}</p>
+              <Button variant="primary">{say`Meldung ansehen`}</Button>
             </div>
           </div>
         </figure>
@@ -49,7 +50,7 @@ function Sign({ town }: { town: Town }) {
       {town.logo ? <img src={town.logo} alt="" width={40} height={48} className={styles.arms} /> : null}
       <strong className={styles.name}>{town.name}</strong>
       <span className={styles.act}>
-        <Button variant="primary">Melden</Button>
+        <Button variant="primary">{say`Melden`}</Button>
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
@@ -20,7 +21,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Gemeinde bearbeiten', site: loaderData?.data?.municipality?.name, isPrivate: true })
+  pageMeta({ title: say`Gemeinde bearbeiten`, site: loaderData?.data?.municipality?.name, isPrivate: true })
 
 /** The settings that a municipality's administrators may change. */
 export default function EditMunicipalityPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -29,13 +30,13 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
   const state = useRevision(town?.revision)
   const { basedOn, settle } = state
   return (
-    <AdministrationFrame town={town} errors={errors} title="Gemeinde bearbeiten" forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Gemeinde bearbeiten`} forAdministrators>
       {town ? (
         <div key={town.id} className={styles.page}>
           <MunicipalityForm
             town={town}
             withPlatform={false}
-            submitLabel="Angaben speichern"
+            submitLabel={say`Angaben speichern`}
             send={async (changes) =>
               settle(
                 await mutate(UpdateMunicipalityDocument, {
@@ -44,23 +45,23 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
               )
             }
             onDone={async () => {
-              showToast('Die Angaben sind gespeichert.')
+              showToast(say`Die Angaben sind gespeichert.`)
               await revalidate()
             }}
           />
           <section aria-labelledby="status-der-gemeinde" className={styles.section}>
-            <h2 id="status-der-gemeinde">Was aus Meldungen wird</h2>
+            <h2 id="status-der-gemeinde">{say`Was aus Meldungen wird`}</h2>
             <StatusForm
               {...{ town, state }}
               onDone={async () => {
-                showToast('Die Status sind gespeichert.')
+                showToast(say`Die Status sind gespeichert.`)
                 await revalidate()
               }}
             />
           </section>
           <section aria-labelledby="funktionen" className={styles.section}>
-            <h2 id="funktionen">Funktionen</h2>
-            <p>Was für Ihre Gemeinde eingeschaltet ist, stellt die Plattform ein.</p>
+            <h2 id="funktionen">{say`Funktionen`}</h2>
+            <p>{say`Was für Ihre Gemeinde eingeschaltet ist, stellt die Plattform ein.`}</p>
             <FeatureList enabled={town.enabledFeatures} />
           </section>
         </div>

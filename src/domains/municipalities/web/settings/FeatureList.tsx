@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { FEATURE_TEXTS } from '../../feature-text.rules.ts'
 import { CHOOSABLE_FEATURES, type Feature } from '../../municipality.rules.ts'
 import styles from './settings.module.css'
@@ -9,12 +10,12 @@ export function FeatureList({ enabled }: { enabled: readonly Feature[] }) {
       {CHOOSABLE_FEATURES.map((feature) => (
         <div key={feature}>
           <dt>
-            {FEATURE_TEXTS[feature].name}{' '}
+            {FEATURE_TEXTS[feature].name()}{' '}
             <strong data-on={enabled.includes(feature)}>
-              {enabled.includes(feature) ? 'eingeschaltet' : 'ausgeschaltet'}
+              {enabled.includes(feature) ? say`eingeschaltet` : say`ausgeschaltet`}
             </strong>
           </dt>
-          <dd>{FEATURE_TEXTS[feature].meaning}</dd>
+          <dd>{FEATURE_TEXTS[feature].meaning()}</dd>
         </div>
       ))}
     </dl>

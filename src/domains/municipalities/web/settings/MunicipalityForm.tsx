@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import { PointPicker } from '#domains/places/web/PointPicker.tsx'
+import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -12,7 +13,6 @@ import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { useWords } from '#kit/web/words.ts'
 import { WELCOME_TEXT_MAX } from '../../settings.rules.ts'
 import type { MunicipalitySettingsFragment } from './MunicipalitySettings.generated.ts'
 import {
@@ -43,7 +43,6 @@ type Props<Data> = {
 
 /** The settings of a municipality: appearance, contact, location. */
 export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, onDone }: Props<Data>) {
-  const say = useWords()
   const [saved, setSaved] = useState<MunicipalityFormValues>(town === null ? EMPTY : valuesOf(town))
   const { values, set, errors, ...form } = useForm<MunicipalityFormValues, typeof ownSchema, Data>({
     draftName: `town-${town?.id ?? 'new'}-${withPlatform}`,
@@ -75,20 +74,24 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
-        <h2>Auftritt</h2>
-        <TextField {...field('name')} label="Name" hint="So, wie man ihn im Ort sagt: „Lindental“." />
+        <h2>{say`Auftritt`}</h2>
+        <TextField
+          {...field('name')}
+          label={say`Name`}
+          hint={say`So, wie man ihn im Ort sagt: „Lindental“.`}
+        />
         <TextAreaField
           {...field('welcomeText')}
           label={say`Begrüßung`}
-          hint="Steht unter dem Namen auf der Seite der Gemeinde. Ein, zwei Sätze genügen."
+          hint={say`Steht unter dem Namen auf der Seite der Gemeinde. Ein, zwei Sätze genügen.`}
           isOptional
           rows={3}
           max={WELCOME_TEXT_MAX}
         />
         <PictureField
           name="logo"
-          label="Wappen oder Logo"
-          hint="Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
+          label={say`Wappen oder Logo`}
+          hint={say`Steht auf der Seite der Gemeinde, in Mails und auf dem Startbildschirm. JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB.`}
           present={town?.logo ?? null}
           chosen={values.logo}
           error={errors.logo}
@@ -96,43 +99,43 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
         />
         <TextField
           {...field('website')}
-          label="Eigene Website"
-          hint="Zum Beispiel https://www.lindental.de"
+          label={say`Eigene Website`}
+          hint={say`Zum Beispiel https://www.lindental.de`}
           isOptional
           type="url"
           inputMode="url"
         />
-        <h2>Erreichbarkeit</h2>
+        <h2>{say`Erreichbarkeit`}</h2>
         <EmailField
           {...field('contactEmail')}
-          label="E-Mail-Adresse für Anfragen"
-          hint="Dorthin gehen auch Antworten auf unsere Mails."
+          label={say`E-Mail-Adresse für Anfragen`}
+          hint={say`Dorthin gehen auch Antworten auf unsere Mails.`}
           autoComplete="off"
         />
-        <TextField {...field('contactPhone')} label="Telefon" type="tel" />
-        <TextAreaField {...field('postalAddress')} label="Anschrift" rows={3} max={500} />
+        <TextField {...field('contactPhone')} label={say`Telefon`} type="tel" />
+        <TextAreaField {...field('postalAddress')} label={say`Anschrift`} rows={3} max={500} />
         <TextField
           {...field('dataProtectionContact')}
-          label="Ansprechstelle für den Datenschutz"
-          hint="Name und E-Mail-Adresse oder Telefon."
+          label={say`Ansprechstelle für den Datenschutz`}
+          hint={say`Name und E-Mail-Adresse oder Telefon.`}
         />
-        <h2>Lage</h2>
-        <TextField {...field('zip', 'location.zip')} label="Postleitzahl" inputMode="numeric" />
+        <h2>{say`Lage`}</h2>
+        <TextField {...field('zip', 'location.zip')} label={say`Postleitzahl`} inputMode="numeric" />
         <FieldGroup
           id="location"
-          legend="Mittelpunkt"
-          hint="Hier öffnet sich die Karte. Ohne hinterlegte Grenze gehört alles im Umkreis von 15 km zur Gemeinde."
+          legend={say`Mittelpunkt`}
+          hint={say`Hier öffnet sich die Karte. Ohne hinterlegte Grenze gehört alles im Umkreis von 15 km zur Gemeinde.`}
           error={errors.location}
         >
           <FieldPair>
             <TextField
               {...field('latitude', 'location.latitude')}
-              label="Breite in Grad"
+              label={say`Breite in Grad`}
               inputMode="decimal"
             />
             <TextField
               {...field('longitude', 'location.longitude')}
-              label="Länge in Grad"
+              label={say`Länge in Grad`}
               inputMode="decimal"
             />
           </FieldPair>

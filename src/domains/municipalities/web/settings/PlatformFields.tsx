@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#domains/places/place.rules.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { COUNTRY_NAMES } from '../../group-towns.rules.ts'
@@ -14,43 +15,43 @@ type Control = {
 }
 
 /** German names of the themes. */
-export const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
-  standard: 'Standard',
-  lindental: 'Lindengrün',
-  auenstadt: 'Flussblau',
-  moorhafen: 'Hafenblau',
-  felskirch: 'Alpenrot',
-  rebenau: 'Weinrot',
+export const THEME_NAMES: Record<(typeof THEMES)[number], Message> = {
+  standard: message`Standard`,
+  lindental: message`Lindengrün`,
+  auenstadt: message`Flussblau`,
+  moorhafen: message`Hafenblau`,
+  felskirch: message`Alpenrot`,
+  rebenau: message`Weinrot`,
 }
 
 /** The fields that only the super administrator may change. */
 export function PlatformFields({ field }: { field: (name: Name) => Control }) {
   return (
     <>
-      <h2>Auf der Plattform</h2>
+      <h2>{say`Auf der Plattform`}</h2>
       <TextField
         {...field('internalName')}
-        label="Interner Name"
-        hint="Unterscheidet gleich benannte Gemeinden: „Neustadt (Hessen)“."
+        label={say`Interner Name`}
+        hint={say`Unterscheidet gleich benannte Gemeinden: „Neustadt (Hessen)“.`}
       />
       <TextField
         {...field('slug')}
-        label="Kürzel in der Adresse"
-        hint="Kleinbuchstaben, Ziffern, Bindestriche. Ein früheres Kürzel führt weiterhin hierher."
+        label={say`Kürzel in der Adresse`}
+        hint={say`Kleinbuchstaben, Ziffern, Bindestriche. Ein früheres Kürzel führt weiterhin hierher.`}
         autoCapitalize="none"
         spellCheck={false}
       />
       <SelectField
         {...field('country')}
-        label="Land"
-        options={COUNTRIES.map((country) => ({ value: country, label: COUNTRY_NAMES[country] }))}
+        label={say`Land`}
+        options={COUNTRIES.map((country) => ({ value: country, label: COUNTRY_NAMES[country]() }))}
       />
-      <TextField {...field('state')} label="Bundesland oder Kanton" />
+      <TextField {...field('state')} label={say`Bundesland oder Kanton`} />
       <SelectField
         {...field('theme')}
-        label="Aussehen"
-        hint="Farben und Schrift der Seite."
-        options={THEMES.map((theme) => ({ value: theme, label: THEME_NAMES[theme] }))}
+        label={say`Aussehen`}
+        hint={say`Farben und Schrift der Seite.`}
+        options={THEMES.map((theme) => ({ value: theme, label: THEME_NAMES[theme]() }))}
       />
     </>
   )

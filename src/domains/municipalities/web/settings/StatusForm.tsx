@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { moved } from '#kit/common/moved.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import type { BasedOn } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
-import { DEFAULT_STATUS_NAMES, STATUS_KINDS, type StatusKind } from '../../municipality.rules.ts'
+import { STATUS_KIND_NAMES, STATUS_KINDS, type StatusKind } from '../../municipality.rules.ts'
 import { MOST_STATUSES, statusListSchema } from '../../settings.rules.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import {
@@ -58,11 +59,11 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form draft={form.draft} onSubmit={form.onSubmit} label="Status">
+      <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Status`}>
         <FieldGroup
           id="statuses"
-          legend="Status"
-          hint="Ihre eigenen Namen, in der Reihenfolge der Auswahl. Das Zeichen daneben sagt, was ein Status bedeutet, und bleibt. Von jeder Art muss einer bleiben."
+          legend={say`Status`}
+          hint={say`Ihre eigenen Namen, in der Reihenfolge der Auswahl. Das Zeichen daneben sagt, was ein Status bedeutet, und bleibt. Von jeder Art muss einer bleiben.`}
           error={errors.statuses}
         >
           <ol className={styles.statuses}>
@@ -71,8 +72,13 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
                 <TextField
                   id={`statuses.${index}.name`}
                   name={`status-${index}`}
-                  label={`Name des ${index + 1}. Status`}
+                  label={say`Name des ${index + 1}. Status`}
                   value={name}
+                  hint={
+                    kind === 'NOT_APPROVED'
+                      ? say`Nur für Ihr Team: Wer die Meldung geschrieben hat, liest stattdessen „Wird geprüft“.`
+                      : undefined
+                  }
                   error={errors[`statuses.${index}.name`]}
                   onChange={(text) => change(key, { name: text })}
                 />
@@ -80,17 +86,17 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
                   <SelectField
                     id={`statuses.${index}.kind`}
                     name={`kind-${index}`}
-                    label={`Art des ${index + 1}. Status`}
+                    label={say`Art des ${index + 1}. Status`}
                     value={kind}
-                    options={CHOICES}
+                    options={kindChoices()}
                     onChange={(chosen) => change(key, { kind: chosen as StatusKind })}
                   />
                 ) : null}
                 <div className={styles.statusActs}>
-                  <StatusBadge status={{ id: id ?? 0, kind, name: DEFAULT_STATUS_NAMES[kind] }} />
+                  <StatusBadge status={{ id: id ?? 0, kind, name: STATUS_KIND_NAMES[kind]() }} />
                   <span className={styles.buttons}>
                     <MoveButtons
-                      name={name || `${index + 1}. Status`}
+                      name={name || say`${index + 1}. Status`}
                       index={index}
                       count={statuses.length}
                       onMove={(by) => set({ statuses: moved(statuses, index, by) })}
@@ -101,7 +107,9 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
                       disabled={statuses.filter((each) => each.kind === kind).length === 1}
                       onClick={() => set({ statuses: statuses.filter((each) => each.key !== key) })}
                     >
-                      <span className="hidden-visually">{name || `${index + 1}. Status`} entfernen</span>
+                      <span className="hidden-visually">
+                        {say`${name || say`${index + 1}. Status`} entfernen`}
+                      </span>
                     </Button>
                   </span>
                 </div>
@@ -110,13 +118,13 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
           </ol>
           <p>
             <Button icon={<Icon of={Plus} />} disabled={statuses.length >= MOST_STATUSES} onClick={add}>
-              Status hinzufügen
+              {say`Status hinzufügen`}
             </Button>
           </p>
         </FieldGroup>
         <p>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Status speichern
+            {say`Status speichern`}
           </Button>
         </p>
       </Form>
@@ -125,7 +133,8 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
 }
 
 /** The kinds of a new status. The kind for reports that wait for approval has only one status. */
-const CHOICES = STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
-  value: kind,
-  label: DEFAULT_STATUS_NAMES[kind],
-}))
+const kindChoices = () =>
+  STATUS_KINDS.filter((kind) => kind !== 'NOT_APPROVED').map((kind) => ({
+    value: kind,
+    label: STATUS_KIND_NAMES[kind](),
+  }))

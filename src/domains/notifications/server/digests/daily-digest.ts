@@ -1,6 +1,7 @@
 import type { SignedIn, Viewer } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -30,7 +31,7 @@ export async function dailyDigestOf({ db }: Context, viewer: Viewer): Promise<bo
  * @throws NOT_FOUND for who works for no town
  */
 export async function setDailyDigest(context: Context, viewer: SignedIn, isOn: boolean): Promise<void> {
-  if (!canSetDaily(viewer)) throw notFound('Diese Einstellung')
+  if (!canSetDaily(viewer)) throw notFound(say`Diese Einstellung wurde nicht gefunden.`)
   const changedAt = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     await saveSetting(trx, { personId: viewer.id, setting: DAILY_SETTING, isOn, changedAt })

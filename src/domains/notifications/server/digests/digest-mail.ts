@@ -1,5 +1,5 @@
 import { NOTIFICATION_SETTINGS, NOTIFICATIONS } from '#domains/paths.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, type Message, message, plural, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { PlatformMail } from '#kit/server/mail/platform.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
@@ -14,28 +14,32 @@ type DigestMail = Pick<PlatformMail, 'kind' | 'subject' | 'content'>
 export function digestMail(context: Context, rows: readonly NotificationRow[]): DigestMail {
   const grouped = [...Map.groupBy(rows, ({ reportId, id }) => reportId ?? `alone-${id}`).values()].flat()
   const shown = grouped.slice(0, MOST_LINES)
-  const subject = grouped.length === 1 ? (grouped[0]?.title ?? '') : `${grouped.length} Neuigkeiten`
+  const count = grouped.length
+  const subject =
+    count === 1
+      ? (grouped[0]?.title ?? '')
+      : plural(count, message`${count} Neuigkeit`, message`${count} Neuigkeiten`)
   return {
     kind: 'notification.digest',
     subject,
     content: {
       heading: subject,
       paragraphs: [
-        'Guten Tag,',
-        'in kurzer Zeit gab es mehr Neuigkeiten für Sie als sonst. Damit nicht jede eine eigene E-Mail ist, stehen die weiteren hier zusammen.',
+        say`Guten Tag,`,
+        say`in kurzer Zeit gab es mehr Neuigkeiten für Sie als sonst. Damit nicht jede eine eigene E-Mail ist, stehen die weiteren hier zusammen.`,
       ],
-      tables: [tableOf(context, 'Was es Neues gibt', shown)],
+      tables: [tableOf(context, say`Was es Neues gibt`, shown)],
       ...whereTheRestIs(context, grouped.length - shown.length),
-      reason: 'Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.',
+      reason: say`Sie bekommen diese Nachricht, weil Sie sich per E-Mail benachrichtigen lassen.`,
     },
   }
 }
 
 /** The sections of the daily digest, in order. */
-const PARTS: readonly { event: string; caption: string }[] = [
-  { event: 'ASSIGNED', caption: 'Ihnen zugewiesen' },
-  { event: 'NEW_REPORT', caption: 'Neue Meldungen' },
-  { event: 'STAFF_COMMENT', caption: 'Neue Kommentare' },
+const PARTS: readonly { event: string; caption: Message }[] = [
+  { event: 'ASSIGNED', caption: message`Ihnen zugewiesen` },
+  { event: 'NEW_REPORT', caption: message`Neue Meldungen` },
+  { event: 'STAFF_COMMENT', caption: message`Neue Kommentare` },
 ]
 
 /** The daily digest of staff: the reports that wait for the reader come first. */
@@ -49,39 +53,44 @@ export function dailyMail(context: Context, rows: readonly NotificationRow[]): D
   for (const part of parts) {
     const shown = part.rows.slice(0, left)
     left -= shown.length
-    if (shown.length > 0) tables.push(tableOf(context, part.caption, shown))
+    if (shown.length > 0) tables.push(tableOf(context, part.caption(), shown))
   }
-  const subject = `Seit gestern: ${countText(rows.length, 'Neuigkeit', 'Neuigkeiten')} für Sie`
+  const subject = say`Seit gestern: ${countText(rows.length, 'Neuigkeit', 'Neuigkeiten')} für Sie`
   return {
     kind: 'notification.daily',
     subject,
     content: {
       heading: subject,
-      paragraphs: ['Guten Tag,', 'das ist seit der letzten Sammlung für Sie dazugekommen:'],
+      paragraphs: [say`Guten Tag,`, say`das ist seit der letzten Sammlung für Sie dazugekommen:`],
       tables,
       ...whereTheRestIs(context, rows.length - (MOST_LINES - left)),
-      reason:
-        'Sie bekommen diese Nachricht, weil Sie sich als Teil einer Verwaltung einmal am Tag gesammelt benachrichtigen lassen.',
+      reason: say`Sie bekommen diese Nachricht, weil Sie sich als Teil einer Verwaltung einmal am Tag gesammelt benachrichtigen lassen.`,
     },
   }
 }
 
 const tableOf = ({ publicUrl }: Context, caption: string, rows: readonly NotificationRow[]) => ({
   caption,
-  columns: ['Neuigkeit'],
+  columns: [say`Neuigkeit`],
   rows: rows.map(({ path, title }) => ({ url: `${publicUrl}${path}`, cells: [title] })),
 })
 
 /** Links to all notifications, and to the settings. */
 const whereTheRestIs = ({ publicUrl }: Context, more: number) => ({
-  button: { label: 'Alle Nachrichten ansehen', url: `${publicUrl}${NOTIFICATIONS}` },
+  button: { label: say`Alle Nachrichten ansehen`, url: `${publicUrl}${NOTIFICATIONS}` },
   afterButton: [
     ...(more > 0
-      ? [`${more === 1 ? 'Eine weitere finden' : `${more} weitere finden`} Sie dort auf Meldewerk.`]
+      ? [
+          plural(
+            more,
+            message`Eine weitere finden Sie dort auf Meldewerk.`,
+            message`${more} weitere finden Sie dort auf Meldewerk.`,
+          ),
+        ]
       : []),
     {
-      text: 'Möchten Sie weniger E-Mails?',
-      link: { label: 'Benachrichtigungen einstellen', url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
+      text: say`Möchten Sie weniger E-Mails?`,
+      link: { label: say`Benachrichtigungen einstellen`, url: `${publicUrl}${NOTIFICATION_SETTINGS}` },
     },
   ],
 })

@@ -3,6 +3,7 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 import { findDropReason, isForStaff } from '../delivery-check.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
@@ -40,14 +41,16 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
   if (first === undefined) return 'LEFT_OUT'
   const [person] = await findPeople(trx, [first.personId])
   if (person === undefined) return 'LEFT_OUT'
-  await queuePlatformMail(trx, context, {
-    ...(first.isDaily ? dailyMail(context, wanted) : digestMail(context, wanted)),
-    urgency: 'NEWS',
-    key: `${first.municipalityId}:${first.id}`,
-    municipalityId: null,
-    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),
-    personId: person.id,
-    recipient: person.email,
-  })
+  await speakIn(person.language, () =>
+    queuePlatformMail(trx, context, {
+      ...(first.isDaily ? dailyMail(context, wanted) : digestMail(context, wanted)),
+      urgency: 'NEWS',
+      key: `${first.municipalityId}:${first.id}`,
+      municipalityId: null,
+      staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),
+      personId: person.id,
+      recipient: person.email,
+    }),
+  )
   return 'WRITTEN'
 }

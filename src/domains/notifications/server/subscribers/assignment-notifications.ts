@@ -1,5 +1,6 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { reportAssigned } from '#domains/reports/server/report.events.ts'
+import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
@@ -13,18 +14,20 @@ const onAssigned = subscribe(reportAssigned, async (trx, context, { report, pers
   await notifyAboutReport(trx, context, matter, [personId], {
     event: 'ASSIGNED',
     kind: 'report.assigned',
-    subject: `Ihnen zugewiesen: Meldung ${report.number}`,
     idempotencyKey: `report.assigned:${eventId}`,
-    reason: `Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten.`,
-    content: {
-      heading: `Meldung ${report.number} ist Ihnen zugewiesen`,
-      paragraphs: [
-        'Guten Tag,',
-        `die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Sie.`,
-        `Ort: ${addressText(report) || town.name}`,
-      ],
-      button: { label: 'Meldung bearbeiten', url: matter.url },
-    },
+    words: () => ({
+      subject: say`Ihnen zugewiesen: Meldung ${report.number}`,
+      reason: say`Sie bekommen diese Nachricht, weil Sie für die Gemeinde ${town.name} Meldungen bearbeiten.`,
+      content: {
+        heading: say`Meldung ${report.number} ist Ihnen zugewiesen`,
+        paragraphs: [
+          say`Guten Tag,`,
+          say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Sie.`,
+          say`Ort: ${addressText(report) || town.name}`,
+        ],
+        button: { label: say`Meldung bearbeiten`, url: matter.url },
+      },
+    }),
   })
 })
 

@@ -3,13 +3,14 @@ import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
 import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { mailAboutReport, matterOf, nameOf, notifyAboutReport, type ReportMail } from './report-mail.ts'
 
-const FILED = 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.'
+const FILED = message`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`
 
 const told = z.object({
   reportId: z.int(),
@@ -86,6 +87,16 @@ const isShown = (report: ReportRow): boolean => isPublic(report) && report.delet
 
 type Told = { report: ReportRow; original: ReportRow; eventId: number; isAuthor: boolean }
 
+const ownMarked = (name: string, town: string, original: string | null): string =>
+  original === null
+    ? say`Ihre Meldung ${name} betrifft etwas, das die Gemeinde ${town} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`
+    : say`Ihre Meldung ${name} betrifft dasselbe wie die Meldung ${original}. Die Gemeinde ${town} bearbeitet das Anliegen dort weiter.`
+
+const followedMarked = (name: string, town: string, original: string | null): string =>
+  original === null
+    ? say`die Meldung ${name}, die Sie verfolgen, betrifft etwas, das die Gemeinde ${town} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`
+    : say`die Meldung ${name}, die Sie verfolgen, betrifft dasselbe wie die Meldung ${original}. Die Gemeinde ${town} bearbeitet das Anliegen dort weiter.`
+
 /** Names the other report only where it is public. */
 async function markedMail(
   trx: Trx,
@@ -93,33 +104,33 @@ async function markedMail(
   { report, original, eventId, isAuthor }: Told,
 ): Promise<ReportMail> {
   const [matter, other] = [await matterOf(trx, context, report), await matterOf(trx, context, original)]
-  const heading = `${isAuthor ? 'Ihre Meldung' : 'Meldung'} ${report.number} ist ein Duplikat`
-  const mine = isAuthor ? 'Ihre Meldung' : 'die Meldung'
-  const what = `${nameOf(matter)}${isAuthor ? '' : ', die Sie verfolgen,'}`
   const goesOn = isShown(original)
   return {
     kind: isAuthor ? 'report.marked-duplicate' : 'report.followed-marked-duplicate',
-    subject: heading,
     idempotencyKey: `report.marked-duplicate:${eventId}`,
-    reason: isAuthor ? FILED : 'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgt haben.',
-    content: {
-      heading,
-      paragraphs: [
-        'Guten Tag,',
-        goesOn
-          ? `${mine} ${what} betrifft dasselbe wie die Meldung ${original.number}. Die Gemeinde ${matter.town.name} bearbeitet das Anliegen dort weiter.`
-          : `${mine} ${what} betrifft etwas, das die Gemeinde ${matter.town.name} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`,
-        ...(goesOn
-          ? [
-              `Die andere Meldung: ${nameOf(other)}.`,
-              'Sie verfolgen sie von jetzt an und hören von jedem neuen Status.',
-            ]
-          : []),
-      ],
-      button: goesOn
-        ? { label: 'Zur anderen Meldung', url: other.url }
-        : { label: 'Meldung ansehen', url: matter.url },
-    },
+    words: () => ({
+      subject: isAuthor
+        ? say`Ihre Meldung ${report.number} ist ein Duplikat`
+        : say`Meldung ${report.number} ist ein Duplikat`,
+      reason: isAuthor ? FILED() : say`Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgt haben.`,
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          isAuthor
+            ? ownMarked(nameOf(matter), matter.town.name, goesOn ? original.number : null)
+            : followedMarked(nameOf(matter), matter.town.name, goesOn ? original.number : null),
+          ...(goesOn
+            ? [
+                say`Die andere Meldung: ${nameOf(other)}.`,
+                say`Sie verfolgen sie von jetzt an und hören von jedem neuen Status.`,
+              ]
+            : []),
+        ],
+        button: goesOn
+          ? { label: say`Zur anderen Meldung`, url: other.url }
+          : { label: say`Meldung ansehen`, url: matter.url },
+      },
+    }),
   }
 }
 
@@ -127,21 +138,21 @@ async function markedMail(
 const onUnmarked = subscribe(reportUnmarkedDuplicate, async (trx, context, { report, actorId, eventId }) => {
   if (report.isInternal || report.personId === actorId) return
   const matter = await matterOf(trx, context, report)
-  const heading = `Ihre Meldung ${report.number} ist doch kein Duplikat`
   await notifyAboutReport(trx, context, matter, authorOf(report), {
     event: 'REPORT_STATUS',
     kind: 'report.unmarked-duplicate',
-    subject: heading,
     idempotencyKey: `report.unmarked-duplicate:${eventId}`,
-    reason: FILED,
-    content: {
-      heading,
-      paragraphs: [
-        'Guten Tag,',
-        `die Gemeinde ${matter.town.name} bearbeitet Ihre Meldung ${nameOf(matter)} wieder für sich. Sie hören von jedem neuen Status.`,
-      ],
-      button: { label: 'Meldung ansehen', url: matter.url },
-    },
+    words: () => ({
+      subject: say`Ihre Meldung ${report.number} ist doch kein Duplikat`,
+      reason: FILED(),
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          say`die Gemeinde ${matter.town.name} bearbeitet Ihre Meldung ${nameOf(matter)} wieder für sich. Sie hören von jedem neuen Status.`,
+        ],
+        button: { label: say`Meldung ansehen`, url: matter.url },
+      },
+    }),
   })
 })
 

@@ -6,6 +6,7 @@ import { canDelete, updateFields } from '#domains/reports/server/report.policy.t
 import { usualWait } from '#domains/reports/server/usual-wait.sql.ts'
 import { usualWaitText } from '#domains/reports/usual-wait.rules.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -21,36 +22,38 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   // Without an account nobody can read a report that is not public yet. Registering with this address gives
   // one.
   const isHiddenFromGuest = isGuest && !report.isPublished && context.viewer.id === null
-  const next = report.isPublished
-    ? 'Ihre Meldung ist ab sofort öffentlich zu sehen.'
-    : `Die Gemeinde ${matter.town.name} liest Ihre Meldung zuerst. Danach wird sie für alle sichtbar. Wir schreiben Ihnen bei jedem Schritt.`
+  const next = () =>
+    report.isPublished
+      ? say`Ihre Meldung ist ab sofort öffentlich zu sehen.`
+      : say`Die Gemeinde ${matter.town.name} prüft Ihre Meldung zuerst. Danach wird sie für alle sichtbar. Wir schreiben Ihnen bei jedem Schritt.`
   const usual = await usualWait(trx, report.municipalityId, context.clock.now())
   const correction = isGuest ? null : await correctionOf(trx, context, matter)
   await mailAboutReport(trx, context, matter, report.personId, {
     kind: 'report.filed',
-    subject: `Ihre Meldung ${report.number} ist eingegangen`,
     idempotencyKey: `report.filed:${report.id}`,
-    reason: 'Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.',
-    content: {
-      heading: `Ihre Meldung ${report.number} ist eingegangen`,
-      paragraphs: [
-        'Guten Tag,',
-        `vielen Dank für Ihre Meldung ${nameOf(matter)} an die Gemeinde ${matter.town.name}.`,
-        next,
-        ...(usual === null ? [] : [usualWaitText(usual)]),
-      ],
-      ...(isHiddenFromGuest
-        ? {
-            button: { label: 'Konto anlegen', url: `${context.publicUrl}${REGISTER}` },
-            afterButton: [
-              'Sie brauchen kein Konto. Mit einem sehen Sie Ihre Meldung aber schon jetzt: Registrieren Sie sich dazu mit dieser E-Mail-Adresse.',
-            ],
-          }
-        : {
-            button: { label: 'Meldung ansehen', url: matter.url },
-            ...(correction !== null && { afterButton: [correction] }),
-          }),
-    },
+    words: () => ({
+      subject: say`Ihre Meldung ${report.number} ist eingegangen`,
+      reason: say`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`,
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          say`vielen Dank für Ihre Meldung ${nameOf(matter)} an die Gemeinde ${matter.town.name}.`,
+          next(),
+          ...(usual === null ? [] : [usualWaitText(usual)]),
+        ],
+        ...(isHiddenFromGuest
+          ? {
+              button: { label: say`Konto anlegen`, url: `${context.publicUrl}${REGISTER}` },
+              afterButton: [
+                say`Sie brauchen kein Konto. Mit einem sehen Sie Ihre Meldung aber schon jetzt: Registrieren Sie sich dazu mit dieser E-Mail-Adresse.`,
+              ],
+            }
+          : {
+              button: { label: say`Meldung ansehen`, url: matter.url },
+              ...(correction !== null && { afterButton: [correction()] }),
+            }),
+      },
+    }),
   })
 })
 
@@ -59,22 +62,21 @@ async function correctionOf(
   trx: Trx,
   { publicUrl }: Context,
   { report, town, category }: ReportMatter,
-): Promise<MailParagraph | null> {
+): Promise<(() => MailParagraph) | null> {
   const statuses = await findStatuses(trx, [town.id])
   const kind = statuses.find(({ id }) => id === report.statusId)?.kind
   if (kind === undefined) return null
   const author = { ...ANONYMOUS, id: report.personId, isActive: true }
   if (!updateFields(author, report, { kind, town }).includes('title')) return null
-  const deletion = canDelete(author, report, { kind, hasOfficialComment: false })
-    ? ' Auf ihrer Seite können Sie sie auch löschen.'
-    : ''
-  return {
-    text: `Stimmt etwas nicht? Solange die Gemeinde sich noch nicht darum kümmert, können Sie Ihre Meldung ändern.${deletion}`,
+  return () => ({
+    text: canDelete(author, report, { kind, hasOfficialComment: false })
+      ? say`Stimmt etwas nicht? Solange die Gemeinde sich noch nicht darum kümmert, können Sie Ihre Meldung ändern. Auf ihrer Seite können Sie sie auch löschen.`
+      : say`Stimmt etwas nicht? Solange die Gemeinde sich noch nicht darum kümmert, können Sie Ihre Meldung ändern.`,
     link: {
-      label: 'Meldung ändern',
+      label: say`Meldung ändern`,
       url: `${publicUrl}${editReportPath({ slug: report.slug, municipality: town, category })}`,
     },
-  }
+  })
 }
 
 export const filedNotifications: readonly Subscription[] = [onFiled]

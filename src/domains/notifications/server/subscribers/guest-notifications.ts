@@ -4,6 +4,7 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { townHeaders } from '#domains/municipalities/server/town-mail.ts'
 import * as paths from '#domains/paths.ts'
 import { guestReportReceived } from '#domains/reports/server/report.events.ts'
+import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 
@@ -18,26 +19,26 @@ const onReceived = subscribe(
     if (town === undefined || category === undefined) throw new Error('a guest’s report to nobody')
     await queuePlatformMail(trx, context, {
       kind: 'report.confirm-guest',
-      subject: 'Bitte bestätigen Sie Ihre Meldung',
+      subject: say`Bitte bestätigen Sie Ihre Meldung`,
       key: String(guestReportId),
       municipalityId,
       personId: null,
       recipient: email,
       headers: townHeaders(town),
       content: {
-        heading: 'Bitte bestätigen Sie Ihre Meldung',
+        heading: say`Bitte bestätigen Sie Ihre Meldung`,
         paragraphs: [
-          'Guten Tag,',
-          `mit Ihrer E-Mail-Adresse wurde eine Meldung an die Gemeinde ${town.name} geschrieben (Kategorie „${category.name}“). Mit einem Klick bestätigen Sie, dass sie von Ihnen ist. Erst dann kommt sie bei der Gemeinde an.`,
+          say`Guten Tag,`,
+          say`mit Ihrer E-Mail-Adresse wurde eine Meldung an die Gemeinde ${town.name} geschrieben (Kategorie „${category.name}“). Mit einem Klick bestätigen Sie, dass sie von Ihnen ist. Erst dann kommt sie bei der Gemeinde an.`,
         ],
         button: {
-          label: 'Meldung bestätigen',
+          label: say`Meldung bestätigen`,
           url: `${context.publicUrl}${paths.CONFIRM_GUEST_REPORT}?token=${token}`,
         },
         afterButton: [
-          `Der Link gilt ${GUEST_CONFIRM_HOURS} Stunden. Wenn Sie nichts gemeldet haben, müssen Sie nichts tun: Dann wird alles gelöscht.`,
+          say`Der Link gilt ${GUEST_CONFIRM_HOURS} Stunden. Wenn Sie nichts gemeldet haben, müssen Sie nichts tun: Dann wird alles gelöscht.`,
         ],
-        reason: 'Sie bekommen diese Nachricht, weil jemand mit Ihrer Adresse etwas gemeldet hat.',
+        reason: say`Sie bekommen diese Nachricht, weil jemand mit Ihrer Adresse etwas gemeldet hat.`,
       },
     })
   },

@@ -3,6 +3,7 @@ import { searchPath } from '#domains/paths.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { mailAddressAboutReport, matterOf } from './report-mail.ts'
 
@@ -18,27 +19,28 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   if (category === undefined || category.additionalRecipients.length === 0) return
   const matter = await matterOf(trx, context, report)
   const { town } = matter
-  const subject = `Neue Meldung ${report.number}: ${category.name}`
-  const news = report.isPublished
-    ? `bei der Gemeinde ${town.name} ist eine neue Meldung eingegangen: „${isolated(report.title)}“.`
-    : `bei der Gemeinde ${town.name} ist eine neue Meldung der Kategorie „${category.name}“ eingegangen. Sie ist noch nicht freigegeben: Text und Fotos stehen auf ihrer Seite, sobald die Gemeinde sie gelesen hat.`
+  const news = () =>
+    report.isPublished
+      ? say`bei der Gemeinde ${town.name} ist eine neue Meldung eingegangen: „${isolated(report.title)}“.`
+      : say`bei der Gemeinde ${town.name} ist eine neue Meldung der Kategorie „${category.name}“ eingegangen. Sie ist noch nicht freigegeben: Text und Fotos stehen auf ihrer Seite, sobald die Gemeinde sie gelesen hat.`
   const url = report.isPublished ? matter.url : `${context.publicUrl}${searchPath(town, report.number)}`
   for (const email of category.additionalRecipients)
     await mailAddressAboutReport(
       trx,
       context,
       matter,
-      { id: null, email },
+      { id: null, email, language: null },
       {
         kind: 'report.for-recipient',
-        subject,
         idempotencyKey: `report.for-recipient:${report.id}:${email}`,
-        reason: `Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse für neue Meldungen der Kategorie „${category.name}“ eingetragen hat. Wenn Sie keine mehr möchten, antworten Sie bitte der Gemeinde.`,
-        content: {
-          heading: subject,
-          paragraphs: ['Guten Tag,', news, `Ort: ${isolated(addressText(report) || town.name)}`],
-          button: { label: 'Meldung ansehen', url },
-        },
+        words: () => ({
+          subject: say`Neue Meldung ${report.number}: ${category.name}`,
+          reason: say`Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse für neue Meldungen der Kategorie „${category.name}“ eingetragen hat. Wenn Sie keine mehr möchten, antworten Sie bitte der Gemeinde.`,
+          content: {
+            paragraphs: [say`Guten Tag,`, news(), say`Ort: ${isolated(addressText(report) || town.name)}`],
+            button: { label: say`Meldung ansehen`, url },
+          },
+        }),
       },
     )
 })

@@ -9,12 +9,15 @@ import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { mapReference } from '#domains/reports/server/static-map.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
 import type { MailContent } from '#kit/server/mail/layout.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import type { EventName } from '../../notification.rules.ts'
-import { canReceive, notify } from '../notify.ts'
+import { canReceive } from '../notification.policy.ts'
+import { notify } from '../notify.ts'
 
 /** A report with the data that every mail about it needs. */
 export type ReportMatter = {
@@ -25,7 +28,7 @@ export type ReportMatter = {
   path: string
   url: string
   /** The rendered map of its place; absent where the town has no map. */
-  picture?: { reference: string; alt: string }
+  picture?: { reference: string; alt: () => string }
 }
 
 /** Reads the data for mails about a report, in the transaction of their cause. */
@@ -41,7 +44,7 @@ export async function matterOf(trx: Trx, context: Context, report: ReportRow): P
   const path = reportPath({ slug: report.slug, municipality: town, category })
   const matter = { report, town, category, path, url: `${context.publicUrl}${path}` }
   if (town.mapHash === null || kind === undefined) return matter
-  const alt = staticMapText(addressText(report) || town.name)
+  const alt = () => staticMapText(addressText(report) || town.name)
   return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
 }
 
@@ -54,35 +57,50 @@ export async function matterWithoutMap(trx: Trx, context: Context, report: Repor
 /** "„Straßenlaterne defekt“ (Lindenweg 12)", as mails name a report. */
 export function nameOf({ report }: ReportMatter): string {
   const street = streetText(report)
-  const title = `„${isolated(report.title)}“`
+  const title = say`„${isolated(report.title)}“`
   return street ? `${title} (${isolated(street)})` : title
 }
 
 export type ReportMail = {
   kind: string
-  subject: string
   idempotencyKey: string
+  /** Called in the language of each reader. */
+  words: () => ReportWords
+}
+
+export type ReportWords = {
+  subject: string
   reason: string
-  content: Omit<MailContent, 'sender' | 'reason'>
+  /** The heading is the subject where nothing else is given. */
+  content: Omit<MailContent, 'sender' | 'reason' | 'heading'> & { heading?: string }
+}
+
+type ToldOf = {
+  event: EventName
+  orEvent?: EventName
+  path?: string
+  commentId?: number
+  follows?: ReportRow
 }
 
 /**
  * Tells people of an event about a report, by the channels they chose, in the name of the municipality.
  * `path` is the link's target where it is not the report itself. `follows` is the followed report where it is
- * another one.
+ * another one; `orEvent` is explained at Notification.
  */
 export async function notifyAboutReport(
   trx: Trx,
   context: Context,
   matter: ReportMatter,
   personIds: readonly number[],
-  told: ReportMail & { event: EventName; path?: string; commentId?: number; follows?: ReportRow },
+  told: ReportMail & ToldOf,
 ): Promise<void> {
-  const { event, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
+  const { event, orEvent, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
   const { municipalityId, id: reportId } = follows ?? matter.report
   const words = () => ({ path, mail: laidOut(context, matter, mail) })
   const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
-  await notify(trx, context, { event, ...about, idempotencyKey, words }, personIds)
+  const events = { event, ...(orEvent !== undefined && { orEvent }) }
+  await notify(trx, context, { ...events, ...about, idempotencyKey, words }, personIds)
 }
 
 /**
@@ -109,16 +127,18 @@ export async function mailAddressAboutReport(
   trx: Trx,
   context: Context,
   matter: ReportMatter,
-  recipient: { id: number | null; email: string },
+  recipient: { id: number | null; email: string; language: string | null },
   { idempotencyKey, ...mail }: ReportMail,
 ): Promise<void> {
-  await queueMail(trx, context, {
-    ...laidOut(context, matter, mail),
-    idempotencyKey,
-    municipalityId: matter.town.id,
-    personId: recipient.id,
-    recipient: recipient.email,
-  })
+  await speakIn(recipient.language, () =>
+    queueMail(trx, context, {
+      ...laidOut(context, matter, mail),
+      idempotencyKey,
+      municipalityId: matter.town.id,
+      personId: recipient.id,
+      recipient: recipient.email,
+    }),
+  )
 }
 
 /**
@@ -127,16 +147,18 @@ export async function mailAddressAboutReport(
 function laidOut(
   { publicUrl }: Context,
   { report, town, picture }: ReportMatter,
-  { kind, subject, reason, content }: Omit<ReportMail, 'idempotencyKey'>,
+  { kind, words }: Omit<ReportMail, 'idempotencyKey'>,
 ) {
+  const { subject, reason, content } = words()
   const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
   return {
     kind,
     subject,
     headers: { ...townHeaders(town), References: thread, 'In-Reply-To': thread },
     content: {
+      heading: subject,
       ...content,
-      ...(picture && { picture }),
+      ...(picture && { picture: { ...picture, alt: picture.alt() } }),
       reason,
       sender: townSender(town, publicUrl),
     },

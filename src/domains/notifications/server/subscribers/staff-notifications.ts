@@ -1,5 +1,6 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { reportFiled } from '#domains/reports/server/report.events.ts'
+import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 import { responsibleStaff } from './responsible-staff.ts'
@@ -12,18 +13,22 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
   await notifyAboutReport(trx, context, matter, staff, {
     event: 'NEW_REPORT',
     kind: 'report.for-staff',
-    subject: `Neue Meldung ${report.number}: ${category.name}`,
     idempotencyKey: `report.for-staff:${report.id}`,
-    reason: `Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${town.name} für diese Meldung zuständig sind.`,
-    content: {
-      heading: `Neue Meldung ${report.number}`,
-      paragraphs: [
-        'Guten Tag,',
-        `bei der Gemeinde ${town.name} ist die Meldung ${nameOf(matter)} eingegangen, Kategorie „${category.name}“.${report.isPublished ? '' : ' Sie wartet auf die Freigabe.'}`,
-        `Ort: ${addressText(report) || town.name}`,
-      ],
-      button: { label: 'Meldung bearbeiten', url: matter.url },
-    },
+    words: () => ({
+      subject: say`Neue Meldung ${report.number}: ${category.name}`,
+      reason: say`Sie bekommen diese Nachricht, weil Sie bei der Gemeinde ${town.name} für diese Meldung zuständig sind.`,
+      content: {
+        heading: say`Neue Meldung ${report.number}`,
+        paragraphs: [
+          say`Guten Tag,`,
+          report.isPublished
+            ? say`bei der Gemeinde ${town.name} ist die Meldung ${nameOf(matter)} eingegangen, Kategorie „${category.name}“.`
+            : say`bei der Gemeinde ${town.name} ist die Meldung ${nameOf(matter)} eingegangen, Kategorie „${category.name}“. Sie wartet auf die Freigabe.`,
+          say`Ort: ${addressText(report) || town.name}`,
+        ],
+        button: { label: say`Meldung bearbeiten`, url: matter.url },
+      },
+    }),
   })
 })
 

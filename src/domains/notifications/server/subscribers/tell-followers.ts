@@ -5,19 +5,23 @@ import { followersAfter } from '#domains/reports/server/following/followers.sql.
 import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
 import { commentsState } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { answeredSubject, answerOf, answerPath, answerQuote } from './answer-quote.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 const change = z.object({
   reportId: z.int(),
   fromStatusId: z.int(),
   toStatusId: z.int(),
-  actorId: z.int(),
+  actorId: z.int().nullable(),
   eventId: z.int(),
   /** The hold by which the change can still be taken back. */
   holdId: z.int().optional(),
+  /** The official comment written in the same act. */
+  answerId: z.int().optional(),
 })
 
 /**
@@ -31,20 +35,21 @@ const BATCH = 100
 
 const onStatusChanged = subscribe(
   reportStatusChanged,
-  async (trx, context, { report, from, to, actorId, eventId }) => {
+  async (trx, context, { report, from, to, actorId, eventId, answerId }) => {
     if (!report.isPublished || report.isInternal) return
     const ids = { reportId: report.id, fromStatusId: from.id, toStatusId: to.id }
-    await context.enqueue(trx, tellFollowersJob, { ...ids, actorId, eventId, holdId: context.hold?.id })
+    const cause = { actorId, eventId, ...(answerId !== null && { answerId }) }
+    await context.enqueue(trx, tellFollowersJob, { ...ids, ...cause, holdId: context.hold?.id })
   },
 )
 
 /**
- * Tells every follower of a new status, once; it is idempotent. It tells nobody where the report was hidden,
+ * Tells every follower of a new status, once, with the answer that came with it; it is idempotent. It tells nobody where the report was hidden,
  * made internal or deleted meanwhile.
  */
 export async function tellFollowers(
   context: Context,
-  { reportId, fromStatusId, toStatusId, actorId, eventId, holdId }: z.infer<typeof change>,
+  { reportId, fromStatusId, toStatusId, actorId, eventId, holdId, answerId }: z.infer<typeof change>,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const last = await context.db.transaction().execute(async (trx) => {
@@ -56,27 +61,37 @@ export async function tellFollowers(
       const statuses = await findStatuses(trx, [report.municipalityId])
       const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id))
       const matter = await matterOf(trx, context, report)
+      const answer = await answerOf(trx, answerId)
       // The author has a mail of their own, and the actor knows already.
       const others = followers.filter((id) => id !== actorId && id !== report.personId)
       await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
         event: 'FOLLOWED_STATUS',
         kind: 'report.followed-status-changed',
-        subject: `Meldung ${report.number}: ${to?.name}`,
+        path: answerPath(matter, answer),
         idempotencyKey: `report.followed-status-changed:${eventId}`,
-        reason:
-          'Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgen. Auf ihrer Seite können Sie das beenden.',
-        content: {
-          heading: `Meldung ${report.number}: ${to?.name}`,
-          paragraphs: [
-            'Guten Tag,',
-            `die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from?.name}“ auf „${to?.name}“ gesetzt.`,
-          ],
-          button: { label: 'Meldung ansehen', url: matter.url },
-          ...(to?.kind === 'DONE' &&
-            commentsState(report, matter.town, context.clock.now()) === 'OPEN' && {
-              afterButton: ['Besteht das Problem weiter? Bitte schreiben Sie es auf der Seite der Meldung.'],
-            }),
-        },
+        words: () => ({
+          subject:
+            answer === null
+              ? say`Meldung ${report.number}: ${to?.name ?? ''}`
+              : answeredSubject(report.number, to?.name ?? ''),
+          reason: say`Sie bekommen diese Nachricht, weil Sie diese Meldung verfolgen. Auf ihrer Seite können Sie das beenden.`,
+          content: {
+            paragraphs: [
+              say`Guten Tag,`,
+              answer === null
+                ? say`die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)}, die Sie verfolgen, von „${from?.name ?? ''}“ auf „${to?.name ?? ''}“ gesetzt.`
+                : say`die Gemeinde ${matter.town.name} hat auf die Meldung ${nameOf(matter)}, die Sie verfolgen, geantwortet und ihren Status von „${from?.name ?? ''}“ auf „${to?.name ?? ''}“ gesetzt.`,
+            ],
+            button: { label: say`Meldung ansehen`, url: matter.url },
+            ...(answer !== null && answerQuote(matter, answer)),
+            ...(to?.kind === 'DONE' &&
+              commentsState(report, matter.town, context.clock.now()) === 'OPEN' && {
+                afterButton: [
+                  say`Besteht das Problem weiter? Bitte schreiben Sie es auf der Seite der Meldung.`,
+                ],
+              }),
+          },
+        }),
       })
       return followers.length < BATCH ? null : (followers.at(-1) ?? null)
     })

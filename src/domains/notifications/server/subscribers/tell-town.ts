@@ -3,6 +3,7 @@ import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
 import { reportApproved, reportFiled } from '#domains/reports/server/report.events.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
@@ -63,17 +64,19 @@ export async function tellTown(
       await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
         event: 'REPORT_IN_TOWN',
         kind: 'report.in-town',
-        subject: `Neue Meldung in ${town.name}: ${category.name}`,
         idempotencyKey: `report.in-town:${report.id}`,
-        reason: `Sie bekommen diese Nachricht, weil ${town.name} Ihre Gemeinde ist und Sie von neuen Meldungen hören möchten.`,
-        content: {
-          heading: `Neue Meldung in ${town.name}`,
-          paragraphs: [
-            'Guten Tag,',
-            `in Ihrer Gemeinde gibt es eine neue Meldung: ${nameOf(matter)}, Kategorie „${category.name}“.`,
-          ],
-          button: { label: 'Meldung ansehen', url: matter.url },
-        },
+        words: () => ({
+          subject: say`Neue Meldung in ${town.name}: ${category.name}`,
+          reason: say`Sie bekommen diese Nachricht, weil ${town.name} Ihre Gemeinde ist und Sie von neuen Meldungen hören möchten.`,
+          content: {
+            heading: say`Neue Meldung in ${town.name}`,
+            paragraphs: [
+              say`Guten Tag,`,
+              say`in Ihrer Gemeinde gibt es eine neue Meldung: ${nameOf(matter)}, Kategorie „${category.name}“.`,
+            ],
+            button: { label: say`Meldung ansehen`, url: matter.url },
+          },
+        }),
       })
       return residents.length < BATCH ? null : (residents.at(-1) ?? null)
     })

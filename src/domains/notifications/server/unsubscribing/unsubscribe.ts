@@ -3,6 +3,7 @@ import { unsubscribePath } from '#domains/paths.ts'
 import { deleteFollower as unfollowReport } from '#domains/reports/server/following/followers.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { categoryOf, eventOf, isEventOn } from '../../notification.rules.ts'
 import { saveSetting } from '../preferences.sql.ts'
@@ -61,13 +62,13 @@ export async function unsubscribe(context: Context, token: string): Promise<bool
 async function nameOf({ db }: Context, { event, municipalityId, reportId }: MailSubscription) {
   if (event === 'ANNOUNCEMENT') {
     const [town] = await findMunicipalities(db, [municipalityId])
-    return town === undefined ? 'Ankündigungen' : `Ankündigungen der Gemeinde ${town.name}`
+    return town === undefined ? say`Ankündigungen` : say`Ankündigungen der Gemeinde ${town.name}`
   }
   if (event === 'FOLLOWED_STATUS' && reportId !== null) {
     const [report] = await findReports(db, [reportId])
-    return report === undefined ? 'Verfolgte Meldung' : `Verfolgte Meldung ${report.number}`
+    return report === undefined ? say`Verfolgte Meldung` : say`Verfolgte Meldung ${report.number}`
   }
-  return `${categoryOf(event).title}: ${eventOf(event).title}`
+  return `${categoryOf(event).title()}: ${eventOf(event).title()}`
 }
 
 const isOn = async ({ db }: Context, subscription: MailSubscription): Promise<boolean> =>

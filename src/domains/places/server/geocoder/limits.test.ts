@@ -48,7 +48,7 @@ test.each(Object.entries(QUERIES))(
     const refused = await ask(site, query, {}, one)
     expect(refused.errors).toMatchObject([
       {
-        message: `Zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal. ${OTHER_LINE} Sie können den Ort auch ohne Adresse auf der Karte setzen.`,
+        message: `Zu viele Anfragen. Bitte versuchen Sie es in einer Minute noch einmal. ${OTHER_LINE()} Sie können den Ort auch ohne Adresse auf der Karte setzen.`,
         extensions: { code: 'RATE_LIMITED', retryAfter: 60 },
       },
     ])

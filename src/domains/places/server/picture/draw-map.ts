@@ -1,6 +1,7 @@
 import { DARK, LIGHT } from '#domains/places/map-colours.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { StaticMapVariant } from '#domains/places/static-map.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { loadSharp } from '#kit/server/images/load-sharp.ts'
 import { type Frame, frameOf, LOOKS, type TilePlace } from './frame.ts'
 import { drawGround } from './ground.ts'
@@ -66,7 +67,7 @@ function drawWords(
   const letters = LOOKS[size].size
   const scale = drawScale(frame, letters, colours)
   if (tiles.length === 0) {
-    const notice = drawNotice('Für diesen Ort ist keine Karte da.', frame, letters + 3, colours)
+    const notice = drawNotice(say`Für diesen Ort ist keine Karte da.`, frame, letters + 3, colours)
     return { markup: `${notice}${scale.markup}`, names: 0 }
   }
   const sources = drawAttribution(attribution, frame, letters, colours)

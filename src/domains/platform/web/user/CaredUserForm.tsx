@@ -2,6 +2,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { caredUserSchema } from '#domains/management/management.rules.ts'
 import { CareReasonField } from '#domains/management/web/CareReasonField.tsx'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -27,7 +28,7 @@ export function CaredUserForm({ user, onDone }: Props) {
     submit: (input) => mutate(CareForUserDocument, { input: { id: user.id, ...input } }),
     onDone: async () => {
       form.set({ reason: '' })
-      await onDone('Die Angaben sind gespeichert.')
+      await onDone(say`Die Angaben sind gespeichert.`)
     },
   })
   const { values, errors, set } = form
@@ -35,13 +36,13 @@ export function CaredUserForm({ user, onDone }: Props) {
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form draft={form.draft} onSubmit={form.onSubmit} label="Angaben">
+      <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Angaben`}>
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
         <TextField
           id="username"
           name="username"
-          label="Anzeigename"
-          hint="Steht öffentlich neben Meldungen und Kommentaren, auch neben den bisherigen."
+          label={say`Anzeigename`}
+          hint={say`Steht öffentlich neben Meldungen und Kommentaren, auch neben den bisherigen.`}
           autoComplete="off"
           value={values.username}
           error={errors.username}
@@ -50,7 +51,7 @@ export function CaredUserForm({ user, onDone }: Props) {
         <TextField
           id="telephone"
           name="telephone"
-          label="Telefon"
+          label={say`Telefon`}
           isOptional
           type="tel"
           inputMode="tel"
@@ -62,7 +63,7 @@ export function CaredUserForm({ user, onDone }: Props) {
         <CareReasonField value={values.reason} error={errors.reason} onChange={(reason) => set({ reason })} />
         <div>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            Angaben speichern
+            {say`Angaben speichern`}
           </Button>
         </div>
       </Form>

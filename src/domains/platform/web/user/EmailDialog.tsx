@@ -2,6 +2,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { changeUserEmailSchema } from '#domains/management/management.rules.ts'
 import { CareReasonField, REASON_IN_DIALOG } from '#domains/management/web/CareReasonField.tsx'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { EmailField } from '#kit/web/form/EmailField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -24,28 +25,27 @@ export function EmailDialog({ user, onDone, onClose }: Props) {
     submit: (input) => mutate(ChangeUserEmailDocument, { userId: user.id, ...input }),
     onDone: async (_, { email }) => {
       onClose()
-      await onDone(`Die Nachricht an ${email} ist unterwegs.`)
+      await onDone(say`Die Nachricht an ${email} ist unterwegs.`)
     },
   })
   const { values, errors, set } = form
   return (
     <FormDialog
-      title={`E-Mail-Adresse von ${isolated(user.name)} ändern`}
+      title={say`E-Mail-Adresse von ${isolated(user.name)} ändern`}
       form={form}
-      submit={{ label: 'Adresse eintragen', variant: 'primary' }}
+      submit={{ label: say`Adresse eintragen`, variant: 'primary' }}
       intro={
         <>
           <SignInAgain errors={form.apiErrors} />
           <p>
-            Die neue Adresse bekommt einen Link, der 24&nbsp;Stunden gilt, und wird erst damit die des Kontos.
-            An die bisherige geht ein Hinweis; dort lässt sich die Änderung 7&nbsp;Tage lang stoppen.
+            {say`Die neue Adresse bekommt einen Link, der 24\u00a0Stunden gilt, und wird erst damit die des Kontos. An die bisherige geht ein Hinweis; dort lässt sich die Änderung 7\u00a0Tage lang stoppen.`}
           </p>
         </>
       }
       onClose={onClose}
     >
       <EmailField
-        label="Neue E-Mail-Adresse"
+        label={say`Neue E-Mail-Adresse`}
         autoComplete="off"
         value={values.email}
         error={errors.email}

@@ -1,6 +1,7 @@
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
 import type { Box } from '#domains/places/map-cells.rules.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { filterArguments } from '../report-filter.graphql.ts'
@@ -98,11 +99,11 @@ function checkedBox(box: Box): Box {
   const { south, west, north, east } = box
   const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180
   if (!isOnEarth || south >= north || west >= east)
-    throw badInput({ box: 'Dieser Kartenausschnitt ist nicht möglich.' })
+    throw badInput({ box: say`Dieser Kartenausschnitt ist nicht möglich.` })
   return box
 }
 
 function checkedZoom(zoom: number): number {
-  if (!(zoom >= 0 && zoom <= 24)) throw badInput({ zoom: 'Diese Zoomstufe gibt es nicht.' })
+  if (!(zoom >= 0 && zoom <= 24)) throw badInput({ zoom: say`Diese Zoomstufe gibt es nicht.` })
   return zoom
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
-import { countText, numberText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { isOnePlace, type KindCount, type MapGroup } from './map-groups.ts'
 import styles from './ReportPin.module.css'
 import { type LinkTo, ReportPin } from './ReportPin.tsx'
@@ -31,7 +32,7 @@ export function GroupPin({ group, isLit, onOpen, onPoint, linkTo }: Props) {
       <button
         type="button"
         {...looks}
-        aria-label={`${text}, heranzoomen`}
+        aria-label={say`${text}, heranzoomen`}
         onClick={(event) => {
           event.stopPropagation()
           onOpen()
@@ -43,14 +44,16 @@ export function GroupPin({ group, isLit, onOpen, onPoint, linkTo }: Props) {
   }
   return (
     <details className={styles.stack}>
-      <summary {...looks} aria-label={`${text} an diesem Ort`}>
+      <summary {...looks} aria-label={say`${text} an diesem Ort`}>
         <span>{numberText(count)}</span>
       </summary>
       <ul>
         {reports.map((report) => (
           <li key={report.id}>
             <ReportPin report={report} isLit={false} onPoint={onPoint} linkTo={linkTo} />
-            <span aria-hidden="true">{report.title}</span>
+            <span aria-hidden="true" lang="de">
+              {report.title}
+            </span>
           </li>
         ))}
       </ul>

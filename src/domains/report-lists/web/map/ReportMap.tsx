@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Box } from '#domains/places/map-cells.rules.ts'
 import { MapFrame } from '#domains/places/web/MapFrame.tsx'
 import type { MapView } from '#domains/places/web/map-view.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useOverlay } from '#kit/web/ui/overlay/use-overlay.ts'
@@ -51,7 +51,7 @@ export function ReportMap({
     return map.onZoom(() => setZoom(map.zoom()))
   }, [map, reports])
 
-  const answer = useMapAnswer(map, filter)
+  const { answer, isFailed, askAgain } = useMapAnswer(map, filter)
   const groups = useMemo(() => mapGroups(answer ?? { clusters: [], reports }, zoom), [answer, reports, zoom])
   const placed = usePlaced(map, groups)
   const open = useOpening(map, placed)
@@ -65,22 +65,33 @@ export function ReportMap({
       ref={overlay.ref}
       className={styles.map}
       data-full={overlay.isOpen || undefined}
-      {...(overlay.isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Karte im Vollbild' } : {})}
+      {...(overlay.isOpen
+        ? { role: 'dialog', 'aria-modal': true, 'aria-label': say`Karte im Vollbild` }
+        : {})}
     >
       <div className={styles.bar}>
-        <p role="status">{countText(total, 'Meldung', 'Meldungen')} in dieser Gegend</p>
+        <p role="status">
+          {isFailed
+            ? say`Die Meldungen dieser Gegend ließen sich nicht laden.`
+            : say`${countText(total, 'Meldung', 'Meldungen')} in dieser Gegend`}
+        </p>
+        {isFailed ? (
+          <Button variant="quiet" onClick={askAgain}>
+            {say`Noch einmal versuchen`}
+          </Button>
+        ) : null}
         {filter === null ? null : (
           <Button
             variant="quiet"
             icon={<Icon of={overlay.isOpen ? Minimize2 : Maximize2} size={18} />}
             onClick={overlay.isOpen ? overlay.close : overlay.open}
           >
-            {overlay.isOpen ? 'Vollbild verlassen' : 'Vollbild'}
+            {overlay.isOpen ? say`Vollbild verlassen` : say`Vollbild`}
           </Button>
         )}
       </div>
       <MapFrame
-        label={filter === null ? 'Karte der Meldung' : 'Karte der Meldungen'}
+        label={filter === null ? say`Karte der Meldung` : say`Karte der Meldungen`}
         slugs={[...new Set(reports.map((report) => report.municipality.slug))].sort()}
         centre={first.location}
         zoom={13}

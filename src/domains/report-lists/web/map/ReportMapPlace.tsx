@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { whenSeen } from '#domains/places/web/when-seen.ts'
+import { say } from '#kit/common/say.ts'
 import type { ReportMap } from './ReportMap.tsx'
 import styles from './ReportMapPlace.module.css'
 
@@ -30,6 +31,6 @@ export function ReportMapPlace(props: Props) {
 
 function NoMap() {
   return (
-    <p role="status">Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.</p>
+    <p role="status">{say`Die Karte kann hier gerade nicht gezeigt werden. Alles andere geht auch ohne sie.`}</p>
   )
 }

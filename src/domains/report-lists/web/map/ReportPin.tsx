@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
 import { reportPath } from '#domains/paths.ts'
+import { useStatusOf } from '#domains/reports/web/use-status-of.ts'
 import { isolated } from '#kit/common/direction.ts'
 import type { MapReport } from './map-report.ts'
 import styles from './ReportPin.module.css'
@@ -17,6 +18,7 @@ type Props = {
 
 /** A report on the map: a normal link for mouse, keyboard and screen readers. */
 export function ReportPin({ report, isLit, onPoint, linkTo = reportPath }: Props) {
+  const statusOf = useStatusOf()
   const point = () => onPoint?.(report.id)
   const leave = () => onPoint?.(null)
   return (
@@ -26,7 +28,7 @@ export function ReportPin({ report, isLit, onPoint, linkTo = reportPath }: Props
       data-kind={report.status.kind}
       data-lit={isLit || undefined}
       data-report-id={report.id}
-      aria-label={`${isolated(report.title)}, ${report.status.name}`}
+      aria-label={`${isolated(report.title)}, ${statusOf(report).name}`}
       onClick={(event) => event.stopPropagation()}
       onMouseEnter={point}
       onMouseLeave={leave}

@@ -7,7 +7,7 @@ const report = (id: number, latitude: number, longitude: number): MapReport => (
   ...{ id, slug: `m-${id}`, title: `Meldung ${id}` },
   status: { kind: 'NEW', name: 'Neu' },
   category: { slug: 'k' },
-  municipality: { slug: 'lindental' },
+  municipality: { id: 1, slug: 'lindental' },
   location: { latitude, longitude },
 })
 const cluster = (count: number, latitude: number, longitude: number): MapClusterFragment => ({

@@ -7,6 +7,6 @@ export type MapReport = {
   title: string
   status: { kind: StatusKind; name: string }
   category: { slug: string }
-  municipality: { slug: string }
+  municipality: { id: number; slug: string }
   location: { latitude: number; longitude: number }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Box } from '#domains/places/map-cells.rules.ts'
 import type { MapView } from '#domains/places/web/map-view.ts'
 import { ask } from '#kit/web/data/mutate.ts'
+import { useBackOnline } from '#kit/web/online.ts'
 import type { MapFilter } from '../../list-query.rules.ts'
 import { ReportClustersDocument, type ReportClustersQuery } from './ReportClusters.generated.ts'
 
@@ -15,11 +16,20 @@ const KEPT = 24
 /**
  * The reports in the map's viewport, fetched when it comes to rest. A response covers a margin around the
  * viewport and is valid until the map leaves it or its zoom changes by a half. Outdated requests are aborted.
- * Null until the first response, and for a map without a filter.
+ * The answer is null until the first response, and for a map without a filter. `isFailed`: the server could
+ * not be asked for the viewport; the earlier pins stay, and the request is repeated once the device is online.
  */
-export function useMapAnswer(map: MapView | null, filter: MapFilter | null): MapAnswer | null {
+export function useMapAnswer(
+  map: MapView | null,
+  filter: MapFilter | null,
+): { answer: MapAnswer | null; isFailed: boolean; askAgain: () => void } {
   const [answer, setAnswer] = useState<MapAnswer | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  useBackOnline(isFailed ? askAgain : null)
   const key = JSON.stringify(filter)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the same request once more
   useEffect(() => {
     const wanted: MapFilter | null = JSON.parse(key)
     if (map === null || wanted === null) return setAnswer(null)
@@ -41,8 +51,9 @@ export function useMapAnswer(map: MapView | null, filter: MapFilter | null): Map
         before ??
         (await ask(ReportClustersDocument, { ...wanted, box: widened(box), zoom }, { fresh: true, signal }))
           ?.reportClusters
-      // After a failed request the former pins stay; the list holds everything anyway.
-      if (signal.aborted || !found) return
+      if (signal.aborted) return
+      setFailed(!found)
+      if (!found) return
       kept.delete(name)
       kept.set(name, found)
       for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
@@ -60,8 +71,8 @@ export function useMapAnswer(map: MapView | null, filter: MapFilter | null): Map
       clearTimeout(timer)
       current.abort()
     }
-  }, [map, key])
-  return answer
+  }, [map, key, attempt])
+  return { answer, isFailed, askAgain }
 }
 
 const holds = (outer: Box, inner: Box): boolean =>

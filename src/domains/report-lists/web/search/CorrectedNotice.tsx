@@ -1,4 +1,5 @@
 import { isolated } from '#kit/common/direction.ts'
+import { rich } from '#kit/web/rich.tsx'
 
 type Props = { asked: string; answered: string | null }
 
@@ -9,12 +10,9 @@ type Props = { asked: string; answered: string | null }
 export function CorrectedNotice({ asked, answered }: Props) {
   return (
     <p role="status" className={answered ? undefined : 'hidden-visually'}>
-      {answered ? (
-        <>
-          Zu „{isolated(asked)}“ haben wir nichts gefunden. Das sind die Ergebnisse für{' '}
-          <strong>„{answered}“</strong>.
-        </>
-      ) : null}
+      {answered
+        ? rich`Zu „${isolated(asked)}“ haben wir nichts gefunden. Das sind die Ergebnisse für ${<strong>„{answered}“</strong>}.`
+        : null}
     </p>
   )
 }

@@ -18,7 +18,7 @@ type Props = { report: SearchHitFragment; highlight: Highlight }
 
 export function SearchHit(props: Props) {
   const hit = <Hit {...props} />
-  return props.report.isFromBlockedUser ? <BlockedFold what="Meldung">{hit}</BlockedFold> : hit
+  return props.report.isFromBlockedUser ? <BlockedFold what="report">{hit}</BlockedFold> : hit
 }
 
 function Hit({ report, highlight }: Props) {

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
-import { countText, numberText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { pagedTitle, pageMeta } from '#kit/web/meta.ts'
@@ -12,8 +14,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
-import { useWords } from '#kit/web/words.ts'
+import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import { COUNTS, listSearch, mapFilter, readListQuery } from '../../list-query.rules.ts'
 import { FilterFields } from '../FilterFields.tsx'
 import { filterChoices } from '../filter-options.ts'
@@ -48,13 +49,12 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const town = loaderData?.data?.municipality
   if (!town) return missingPageMeta()
   const { searchText, page } = readListQuery(new URLSearchParams(location.search))
-  const title = pagedTitle(searchText ? `Suche: ${searchText}` : 'Suche', page)
+  const title = pagedTitle(searchText ? say`Suche: ${searchText}` : say`Suche`, page)
   return pageMeta({ title, site: town.name, isPrivate: true })
 }
 
 /** A town's search results, most relevant first. It is a plain GET form, so it works without JavaScript. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const say = useWords()
   const { data, errors } = loaderData
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -71,21 +71,21 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>In {town.name} suchen</h1>
+      <h1>{say`In ${town.name} suchen`}</h1>
       <search>
         <Form method="get" action={pathname} className={styles.form}>
           <TextField
             name="searchText"
             type="search"
-            label="Wonach suchen Sie?"
+            label={say`Wonach suchen Sie?`}
             hint={say`Ein Stichwort, eine Straße oder die Nummer einer Meldung`}
-            error={isTooShort ? 'Bitte geben Sie mindestens 2 Zeichen ein.' : undefined}
+            error={isTooShort ? say`Bitte geben Sie mindestens 2 Zeichen ein.` : undefined}
             maxLength={200}
             value={text}
             onChange={setText}
           />
           <Button type="submit" variant="primary" icon={<Icon of={Search} />}>
-            Suchen
+            {say`Suchen`}
           </Button>
           {query.searchText === '' ? null : (
             <div className={styles.filters}>
@@ -98,8 +98,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {info ? (
         <p role="status" className={styles.count}>
           {info.total === 0
-            ? 'Keine Meldungen gefunden'
-            : `${countText(info.total, 'Meldung', 'Meldungen')}${info.lastPage > 1 && !isPastLastPage(info) ? `, Seite ${numberText(info.currentPage)} von ${numberText(info.lastPage)}` : ''}`}
+            ? say`Keine Meldungen gefunden`
+            : info.lastPage > 1 && !isPastLastPage(info)
+              ? say`${countText(info.total, 'Meldung', 'Meldungen')}, Seite ${numberText(info.currentPage)} von ${numberText(info.lastPage)}`
+              : countText(info.total, 'Meldung', 'Meldungen')}
         </p>
       ) : null}
       {search && search.reports.length > 0 ? (
@@ -119,7 +121,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {info ? <Pagination info={info} linkTo={linkTo} /> : null}
       {info && info.total > COUNTS[0] ? <PageSize query={query} /> : null}
       <p>
-        <Link to={paths.municipalityPath(town)}>Alle Meldungen in {town.name}</Link>
+        <Link to={paths.municipalityPath(town)}>{say`Alle Meldungen in ${town.name}`}</Link>
       </p>
     </div>
   )

@@ -2,12 +2,15 @@ import { requireSignedIn, type SignedIn, type Viewer } from '#domains/access/ser
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
+import { checked } from '#kit/server/validation.ts'
 import { updatedAtAfter } from '../../report.rules.ts'
+import { withdrawalSchema } from '../../report-input.rules.ts'
 import { recordStep } from '../history/report-history.ts'
-import { reportApproved } from '../report.events.ts'
+import { reportApproved, reportWithdrawn } from '../report.events.ts'
 import { canApprove, canSee, canWithdrawApproval, type Subject } from '../report.policy.ts'
 import { indexReports } from '../report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
@@ -32,13 +35,47 @@ export function approveLocked(
   return decide(trx, context, viewer, { report, version: null }, APPROVAL)
 }
 
-/** Hides a report again and keeps its status and end. It is idempotent. */
+type Withdrawal = {
+  version?: Version
+  /** For staff to read, and for the author who is told. */
+  reason?: string | null | undefined
+  /** Whether the author is told of it, with the reason. */
+  tellAuthor?: boolean | null | undefined
+}
+
+/**
+ * Hides a report again and keeps its status and end. It is idempotent. Screens always send a reason; a call
+ * without one tells nobody (rule 6).
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT for a reason that is too short or
+ * that the author would miss
+ */
 export function withdrawReportApproval(
   context: Context,
   reportId: number,
-  version?: Version,
+  { version, reason, tellAuthor }: Withdrawal = {},
 ): Promise<ReportRow> {
-  return inSection(context, reportId, version, { wanted: false, may: canWithdrawApproval, act: hide })
+  const act = (trx: Trx, _: Context, report: ReportRow) => {
+    const isBare = (reason ?? null) === null && !tellAuthor
+    const why = isBare
+      ? null
+      : checked(withdrawalSchema, { reason: reason ?? '', tellAuthor: tellAuthor ?? false })
+    return hide(trx, context, report, why)
+  }
+  return inSection(context, reportId, version, { wanted: false, may: canWithdrawApproval, act })
+}
+
+/** The same inside the caller's transaction, on a locked report, with a reason. */
+export function withdrawLocked(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+  input: { reason: string; tellAuthor: boolean },
+): Promise<ReportRow> {
+  const why = checked(withdrawalSchema, input)
+  const act = () => hide(trx, context, report, why)
+  const change = { wanted: false, may: canWithdrawApproval, act }
+  return decide(trx, context, viewer, { report, version: null }, change)
 }
 
 /** The version that the decision was made on; optional. */
@@ -61,7 +98,7 @@ async function inSection(
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
-    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     return decide(trx, context, viewer, { report, version }, change)
   })
 }
@@ -108,7 +145,12 @@ async function publish(trx: Trx, context: Context, report: ReportRow): Promise<R
 }
 
 /** Hides a locked public report; the caller has checked the permission. */
-export async function hide(trx: Trx, context: Context, report: ReportRow): Promise<ReportRow> {
+export async function hide(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  why: { reason: string; tellAuthor: boolean } | null,
+): Promise<ReportRow> {
   const { statuses } = await statusesOf(trx, report)
   const now = context.clock.now()
   const hidden = await updateReport(trx, report, {
@@ -119,11 +161,14 @@ export async function hide(trx: Trx, context: Context, report: ReportRow): Promi
     updatedAt: updatedAtAfter(report.updatedAt, now),
   })
   await setPhotosPublic(trx, report.municipalityId, report.id, false)
-  await recordStep(trx, context, hidden, {
+  const eventId = await recordStep(trx, context, hidden, {
     kind: 'APPROVAL_WITHDRAWN',
     fromStatusId: report.statusId,
     toStatusId: hidden.statusId,
+    note: why?.reason ?? null,
   })
+  if (why?.tellAuthor)
+    await context.emit(trx, context, reportWithdrawn, { report: hidden, reason: why.reason, eventId })
   return hidden
 }
 

@@ -1,12 +1,13 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireActor } from '#domains/access/server/viewer.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { resolvedAtAfter, updatedAtAfter } from '../../report.rules.ts'
 import { recordStep } from '../history/report-history.ts'
 import { reportStatusChanged } from '../report.events.ts'
-import { canProcess, canSee, canStatusFollow } from '../report.policy.ts'
+import { canSee, canSetStatus, canStatusFollow } from '../report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
 
@@ -21,37 +22,41 @@ export async function changeReportStatus(
   statusId: number,
   version?: number | null,
 ): Promise<ReportRow> {
-  const viewer = requireSignedIn(context.viewer)
+  const viewer = requireActor(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
-    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
-    if (!canProcess(viewer, report)) throw forbidden()
+    if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
+    if (!canSetStatus(viewer, report)) throw forbidden()
     requireVersion(viewer, report, version)
     return setStatus(trx, context, report, statusId)
   })
 }
 
-/**
- * The same inside the caller's transaction, on a locked report. The permission is checked on `judged`: the
- * state before the transaction's own changes.
- */
+type Circumstances = {
+  /** The state before the transaction's own changes, on which the permission is checked. */
+  judged?: ReportRow
+  /** The official comment of the same act; its text goes into the notifications about the status. */
+  answerId?: number
+}
+
+/** The same inside the caller's transaction, on a locked report. */
 export async function setStatus(
   trx: Trx,
   context: Context,
   report: ReportRow,
   statusId: number,
-  judged: ReportRow = report,
+  { judged = report, answerId }: Circumstances = {},
 ): Promise<ReportRow> {
-  const viewer = requireSignedIn(context.viewer)
-  if (!canProcess(viewer, judged)) throw forbidden()
+  const viewer = requireActor(context.viewer)
+  if (!canSetStatus(viewer, judged)) throw forbidden()
   const statuses = await findStatuses(trx, [report.municipalityId])
   const from = statuses.find((each) => each.id === report.statusId)
   const to = statuses.find((each) => each.id === statusId)
   if (from === undefined || to === undefined)
-    throw badInput({ statusId: 'Diesen Status gibt es hier nicht.' })
+    throw badInput({ statusId: say`Diesen Status gibt es hier nicht.` })
   if (from.id === to.id) return report
   if (!canStatusFollow(report, from.kind, to.kind))
-    throw badInput({ statusId: 'Dieser Statuswechsel ist nicht möglich.' })
+    throw badInput({ statusId: say`Dieser Statuswechsel ist nicht möglich.` })
   const now = context.clock.now()
   const resolvedAt = resolvedAtAfter(from.kind, to.kind, report.resolvedAt, now)
   const changed = await updateReport(trx, report, {
@@ -68,6 +73,7 @@ export async function setStatus(
     to,
     actorId: viewer.id,
     eventId,
+    answerId: answerId ?? null,
   })
   return changed
 }

@@ -1,6 +1,6 @@
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { addressText } from '#domains/places/place.rules.ts'
-import { countText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { TEXT_FIELDS } from '../../report-field-lists.rules.ts'
 import type { Change } from '../../report-history.rules.ts'
@@ -49,4 +49,6 @@ const placeText = (report: ReportRow): string =>
     .filter(Boolean)
     .join(' · ')
 
-const photosText = ({ photoCount }: ReportRow): string => countText(photoCount, 'Foto', 'Fotos')
+/** German for everybody, because the history keeps it. */
+const photosText = ({ photoCount }: ReportRow): string =>
+  `${numberText(photoCount)}\u00a0${photoCount === 1 ? 'Foto' : 'Fotos'}`

@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { say } from '#kit/common/say.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -26,11 +27,11 @@ export async function deleteReport(
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
     if (report === null || !(canSee(viewer, report) || couldSee(viewer, report)))
-      throw notFound('Diese Meldung')
+      throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const [kind, answered] = await Promise.all([statusKindOf(trx, report), officiallyAnswered(trx, [id])])
     if (!canDelete(viewer, report, { kind, hasOfficialComment: answered.length > 0 }))
       throw viewer.id === report.personId
-        ? forbidden('Die Gemeinde bearbeitet diese Meldung schon. Sie lässt sich nicht mehr löschen.')
+        ? forbidden(say`Die Gemeinde bearbeitet diese Meldung schon. Sie lässt sich nicht mehr löschen.`)
         : forbidden()
     if (report.deletedAt !== null) return true
     const note =

@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { updatedAtAfter } from '../../report.rules.ts'
@@ -12,6 +13,7 @@ import { requireVersion } from '../require-same.ts'
 
 type Hiding = { reportId: number; isHidden: boolean; version?: number | null | undefined }
 
+/** The history keeps its texts as they were written, so they are German for everybody. */
 const WORDS = { exact: 'für alle genau', coarse: 'für alle nur ungefähr' }
 
 /**
@@ -23,7 +25,7 @@ export async function hideReportPlace(context: Context, input: Hiding): Promise<
   const { isHidden } = input
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, input.reportId)
-    if (report === null || !canSee(viewer, report)) throw notFound('Diese Meldung')
+    if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canHidePlace(viewer, report)) throw forbidden()
     requireVersion(viewer, report, input.version)
     if (isHidden === hasHiddenPlace(report)) return report

@@ -2,13 +2,15 @@ import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { editorsOf, findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
+import { said, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { SOURCE_NAMES, type Source } from '../../report.rules.ts'
+import type { Source } from '../../report.rules.ts'
 import type { Change } from '../../report-history.rules.ts'
 import { notesSchema } from '../../report-input.rules.ts'
+import { SOURCE_NAMES } from '../../source-names.rules.ts'
 import { assigneesAmong } from '../assignees.ts'
 import { recordStep } from '../history/report-history.ts'
 import { reportAssigned } from '../report.events.ts'
@@ -98,7 +100,7 @@ async function responsibleAfter(
   // An editor who moves a report away can still assign it, to people who work there.
   const among = assigneesAmong(viewer, isMoved ? before : report, staff, editorIds)
   if (among.some(({ id }) => id === chosen)) return chosen
-  throw badInput({ responsibleEditorId: 'Dieser Person lässt sich die Meldung nicht zuweisen.' })
+  throw badInput({ responsibleEditorId: say`Dieser Person lässt sich die Meldung nicht zuweisen.` })
 }
 
 function notesAfter(report: ReportRow, { internalNotes }: Processing): string | null {
@@ -113,19 +115,24 @@ async function internalAfter(trx: Trx, report: ReportRow, { isInternal }: Proces
     report.subCategoryId === null ? [] : findSubCategories(trx, [report.subCategoryId]),
   ])
   if (category?.isInternal || subCategory?.isInternal)
-    throw badInput({ isInternal: 'In dieser Kategorie sind alle Meldungen intern.' })
+    throw badInput({ isInternal: say`In dieser Kategorie sind alle Meldungen intern.` })
   return false
 }
 
 type Decided = Pick<ReportRow, 'internalNotes' | 'isInternal' | 'source'>
 
+/** The history keeps its texts as they were written, so they are German for everybody. */
 const yesOrNo = (value: boolean): string => (value ? 'Ja' : 'Nein')
 
 function changesBetween(before: Decided, after: Decided): Change[] {
   const all: Change[] = [
     { field: 'internalNotes', from: before.internalNotes, to: after.internalNotes },
     { field: 'isInternal', from: yesOrNo(before.isInternal), to: yesOrNo(after.isInternal) },
-    { field: 'source', from: SOURCE_NAMES[before.source], to: SOURCE_NAMES[after.source] },
+    {
+      field: 'source',
+      from: said(SOURCE_NAMES[before.source], null),
+      to: said(SOURCE_NAMES[after.source], null),
+    },
   ]
   return all.filter(({ from, to }) => from !== to)
 }

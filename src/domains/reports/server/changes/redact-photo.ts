@@ -3,8 +3,9 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
 import { coverPhoto, discardPhoto, replaceFiles } from '#domains/photos/server/cover-photo.ts'
 import { findPhoto, findPhotoByKey, type PhotoRow, photosBeside } from '#domains/photos/server/photos.sql.ts'
-import { countText } from '#kit/common/german.ts'
+import { numberText } from '#kit/common/german.ts'
 import type { Rectangle } from '#kit/common/rectangle.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -38,7 +39,7 @@ export async function redactPhoto(context: Context, input: Redaction): Promise<R
     if (locked.photo.key !== photo.key) throw conflict()
     await replaceFiles(trx, context, locked.photo, covered)
     const from = await nameOf(trx, locked.photo)
-    const to = `${from}, an ${countText(rectangles.length, 'Stelle', 'Stellen')} geschwärzt`
+    const to = `${from}, an ${numberText(rectangles.length)}\u00a0${rectangles.length === 1 ? 'Stelle' : 'Stellen'} geschwärzt`
     return recordChange(trx, context, locked.report, { field: 'photos', from, to })
   })
 }
@@ -106,7 +107,10 @@ async function requirePhoto<Connection extends Db>(
   const report = found === null ? null : await find(connection, found.reportId)
   // Reads the photo again, now that the report is locked.
   const photo = report === null ? null : await findPhoto(connection, photoId)
-  if (report === null || photo === null || !canSee(viewer, report)) throw notFound('Dieses Foto')
+  // The photo of an answer is not published, so there is nothing to redact.
+  const isPrivate = photo !== null && photo.questionId !== null
+  if (report === null || photo === null || isPrivate || !canSee(viewer, report))
+    throw notFound(say`Dieses Foto wurde nicht gefunden.`)
   if (photo.commentId !== null) {
     if (!canRedactCommentPhotos(viewer, report)) throw forbidden()
     return { photo, report }
@@ -120,7 +124,7 @@ async function requirePhoto<Connection extends Db>(
   return { photo, report }
 }
 
-/** "Foto 2 von 3", counted from 1. */
+/** "Foto 2 von 3", counted from 1. German for everybody, because the history keeps it. */
 async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
   const photos = await photosBeside(trx, photo)
   const name = `Foto ${photos.findIndex(({ id }) => id === photo.id) + 1} von ${photos.length}`

@@ -2,13 +2,14 @@ import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { PhotoInput } from '#domains/photos/server/chosen-photos.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { derivedTitle } from '../../report.rules.ts'
 import { type TextField, UPDATE_FIELDS, type UpdateField } from '../../report-field-lists.rules.ts'
 import { REPORT_FIELDS } from '../../report-fields.rules.ts'
 import { updateReportSchema } from '../../report-input.rules.ts'
+import { derivedTitle } from '../../title.rules.ts'
 import { hasHiddenPlace, hiddenPlace } from '../exact-place.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
@@ -58,7 +59,7 @@ export async function checkedChanges(
   const isInternal = isElsewhere && (await isForStaff(context, viewer, town, categoryId, subCategoryId))
   // An internal report would be invisible to its own author.
   if (isInternal && !mayBeInternal)
-    throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
+    throw badInput({ categoryId: say`Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.` })
   const columns = {
     ...given(texts),
     ...place,
@@ -93,5 +94,6 @@ async function titleFor({ db }: Context, report: ReportRow): Promise<string> {
     findCategories(db, [report.categoryId]),
     report.subCategoryId === null ? [] : findSubCategories(db, [report.subCategoryId]),
   ])
-  return derivedTitle(subCategory?.name ?? category?.name ?? 'Meldung', report.street)
+  const kind = subCategory?.name ?? category?.name ?? 'Meldung'
+  return derivedTitle({ kind, place: report, description: report.description })
 }

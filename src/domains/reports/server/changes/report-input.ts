@@ -16,12 +16,14 @@ import { findTownAt } from '#domains/municipalities/server/town-at.ts'
 import { isInArea } from '#domains/places/area.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, forbidden } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { derivedTitle, type Source } from '../../report.rules.ts'
+import type { Source } from '../../report.rules.ts'
 import { TEXT_FIELDS, type TextField } from '../../report-field-lists.rules.ts'
 import { createReportSchema, notesSchema } from '../../report-input.rules.ts'
+import { derivedTitle } from '../../title.rules.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
 
@@ -60,7 +62,7 @@ export async function checkReport(
     location: input.location ?? null,
   })
   const [town] = await findMunicipalities(context.db, [input.municipalityId])
-  if (!town?.isActive) throw badInput({ municipalityId: 'Diese Gemeinde gibt es nicht.' })
+  if (!town?.isActive) throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
   const { category, subCategory } = await checkCategory(
     context,
     viewer,
@@ -68,11 +70,11 @@ export async function checkReport(
     categoryId,
     subCategoryId ?? null,
   )
-  if (location === undefined) throw badInput({ location: 'Bitte wählen Sie den Ort.' })
+  if (location === undefined) throw badInput({ location: say`Bitte wählen Sie den Ort.` })
   const place = await checkPlace(context, town, location)
   const isInternal = checkInternal(viewer, category, subCategory, town, input.isInternal ?? false)
   if (input.source != null && !isResponsibleFor(viewer, town.id, category.id))
-    throw forbidden('Die Herkunft einer Meldung kann nur die zuständige Redaktion angeben.')
+    throw forbidden(say`Die Herkunft einer Meldung kann nur die zuständige Redaktion angeben.`)
   if (input.internalNotes && !isStaffOf(viewer, town.id)) throw forbidden()
   return {
     town,
@@ -82,7 +84,7 @@ export async function checkReport(
     values: {
       ...place,
       ...textColumns(texts),
-      title: texts.title ?? derivedTitle(subCategory?.name ?? category.name, place.street),
+      title: texts.title ?? derivedTitle({ ...texts, kind: subCategory?.name ?? category.name, place }),
       categoryId: category.id,
       subCategoryId: subCategory?.id ?? null,
       source: input.source ?? (isStaffOf(viewer, town.id) ? 'STAFF' : sourceOf(context.clientName)),
@@ -104,7 +106,7 @@ export async function checkCategory(
 ): Promise<{ category: CategoryRow; subCategory: SubCategoryRow | null }> {
   const [category] = await findCategories(context.db, [categoryId])
   if (category?.municipalityId !== town.id || !canChoose(viewer, category, town)) {
-    throw badInput({ categoryId: 'Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.' })
+    throw badInput({ categoryId: say`Diese Kategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.` })
   }
   if (subCategoryId === null) return { category, subCategory: null }
   const [subCategory] = await findSubCategories(context.db, [subCategoryId])
@@ -113,7 +115,7 @@ export async function checkCategory(
     !canChoose(viewer, { ...subCategory, id: category.id }, town)
   ) {
     throw badInput({
-      subCategoryId: 'Diese Unterkategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.',
+      subCategoryId: say`Diese Unterkategorie steht nicht zur Wahl. Bitte wählen Sie eine andere.`,
     })
   }
   return { category, subCategory }
@@ -168,9 +170,10 @@ async function outsideMessage(
   point: { latitude: number; longitude: number },
 ) {
   const other = await findTownAt(context.db, point, town.id)
-  if (other !== null) return `Dieser Ort liegt in ${other.name}. Bitte melden Sie ihn dort.`
-  const say = wordsOf(town.country)
-  return say`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
+  if (other !== null) return say`Dieser Ort liegt in ${other.name}. Bitte melden Sie ihn dort.`
+  return wordsOf(
+    town.country,
+  )`Dieser Ort liegt außerhalb von ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`
 }
 
 /** Metres within which the nearest known address completes a missing one. */

@@ -99,8 +99,21 @@ builder.mutationFields((t) => ({
   withdrawReportApproval: t.field({
     type: ReportRef,
     description:
-      'Hides a report again (section NOT_PUBLISHED_YET). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT.',
-    args: { reportId: t.arg.int(), version: t.arg.int(VERSION) },
-    resolve: (_, { reportId, version }, context) => withdrawReportApproval(context, reportId, version),
+      'Hides a report again (section NOT_PUBLISHED_YET); a repeated call changes nothing and tells nobody. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT for a reason that is too short or missing where the author is told.',
+    args: {
+      reportId: t.arg.int(),
+      version: t.arg.int(VERSION),
+      reason: t.arg.string({
+        required: false,
+        description: 'The reason, 10 to 1000 characters, for staff and, with `tellAuthor`, for the author.',
+      }),
+      tellAuthor: t.arg.boolean({
+        required: false,
+        description:
+          'Whether the author is told, with the reason. Where permissions.canTellAuthor is false, nobody is told.',
+      }),
+    },
+    resolve: (_, { reportId, ...withdrawal }, context) =>
+      withdrawReportApproval(context, reportId, withdrawal),
   }),
 }))

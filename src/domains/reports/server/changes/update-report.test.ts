@@ -97,7 +97,7 @@ test('an edit keeps omitted fields and derives an emptied title anew', async () 
     subCategory: null,
     title: 'Laterne dunkel',
   })
-  expect(await changed({ title: ' ' })).toMatchObject({ title: 'Straße: Lindenweg' })
+  expect(await changed({ title: ' ' })).toMatchObject({ title: 'Straße im Lindenweg' })
 })
 
 test('an old report address still works after a category change', async () => {

@@ -5,6 +5,7 @@ import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import type { PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { chosenPhotos, type PhotoInput, requireFewPhotos } from '#domains/photos/server/chosen-photos.ts'
 import { photosOfReports } from '#domains/photos/server/photos.sql.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -48,13 +49,15 @@ export async function updateReport(context: Context, input: UpdateReportInput): 
   const photos = touched.includes('photos') ? await newPhotos(context, viewer, report, input) : null
   return context.db.transaction().execute(async (trx) => {
     const locked = await lockReport(trx, report.id)
-    if (locked === null || !canSee(viewer, locked)) throw notFound('Diese Meldung')
+    if (locked === null || !canSee(viewer, locked)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     requireSame(locked, report.updatedAt)
     requireVersion(viewer, locked, report.version)
     const rewritten = rewrites ? await rewriteReport(trx, context, viewer, locked, columns, photos) : locked
     const processed = await processReport(trx, context, viewer, locked, rewritten, input)
     // An editor who moves a report into a colleague's category may still set its status in the same call.
-    return input.statusId == null ? processed : setStatus(trx, context, processed, input.statusId, locked)
+    return input.statusId == null
+      ? processed
+      : setStatus(trx, context, processed, input.statusId, { judged: locked })
   })
 }
 
@@ -75,7 +78,9 @@ export async function changeLocked(
   const columns = rewrites ? await checkedChanges(context, viewer, town, report, changes, mayBeInternal) : {}
   const rewritten = rewrites ? await rewriteReport(trx, context, viewer, report, columns, null) : report
   const processed = await processReport(trx, context, viewer, report, rewritten, changes)
-  return changes.statusId == null ? processed : setStatus(trx, context, processed, changes.statusId, report)
+  return changes.statusId == null
+    ? processed
+    : setStatus(trx, context, processed, changes.statusId, { judged: report })
 }
 
 async function requireFields(context: Context, viewer: SignedIn, report: ReportRow, input: ReportChanges) {
@@ -89,7 +94,7 @@ async function requireFields(context: Context, viewer: SignedIn, report: ReportR
     requireFeature(town, 'INTERNAL_AREA', 'isInternal')
   if (touchedFields(input).some((field) => !allowed.includes(field)))
     throw viewer.id === report.personId
-      ? forbidden('Diese Meldung lässt sich nicht mehr ändern. Schreiben Sie bitte einen Kommentar.')
+      ? forbidden(say`Diese Meldung lässt sich nicht mehr ändern. Schreiben Sie bitte einen Kommentar.`)
       : forbidden()
   return { town, allowed }
 }

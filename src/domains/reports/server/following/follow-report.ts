@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 import { requireReport } from '../existing-report.ts'
@@ -21,16 +22,16 @@ export async function followReport(context: Context, reportId: number): Promise<
     if (!canFollowReport(viewer, report))
       throw forbidden(
         viewer.id === report.personId
-          ? 'Das ist Ihre eigene Meldung. Sie bekommen ohnehin jede Nachricht dazu.'
+          ? say`Das ist Ihre eigene Meldung. Sie bekommen ohnehin jede Nachricht dazu.`
           : report.duplicateOfId === null
-            ? 'Verfolgen lassen sich nur öffentliche Meldungen.'
-            : 'Diese Meldung ist ein Duplikat. Bitte verfolgen Sie die andere.',
+            ? say`Verfolgen lassen sich nur öffentliche Meldungen.`
+            : say`Diese Meldung ist ein Duplikat. Bitte verfolgen Sie die andere.`,
       )
     const isNew = await insertFollower(trx, report, viewer.id, context.clock.now())
     if (isNew && (await countFollowed(trx, viewer.id)) > MOST_FOLLOWED)
       throw new DomainError(
         'CONFLICT',
-        `Sie verfolgen schon ${MOST_FOLLOWED} Meldungen. Bitte beenden Sie das zuerst bei einer anderen.`,
+        say`Sie verfolgen schon ${MOST_FOLLOWED} Meldungen. Bitte beenden Sie das zuerst bei einer anderen.`,
       )
     return report
   })

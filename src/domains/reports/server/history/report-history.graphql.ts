@@ -1,8 +1,11 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { loadKeyName } from '#domains/api-keys/server/load-key-name.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { loadPerson } from '#domains/users/server/user.graphql.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
@@ -15,7 +18,7 @@ import { historyPage } from './report-history.sql.ts'
 
 const KindRef = builder.enumType('ReportHistoryKind', {
   description:
-    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed.',
+    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author.',
   values: HISTORY_KINDS,
 })
 
@@ -49,8 +52,9 @@ const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
     actor: t.string({
       nullable: true,
       description:
-        'The person who acted: staff by full name, the author by the public name; null without an account.',
-      resolve: (row, _, context) => nameOf(context, row.actorId, row.authorId),
+        'The person who acted: staff by full name, the author by the public name; a program by the name of its key; null without either.',
+      resolve: (row, _, context) =>
+        row.apiKeyId === null ? nameOf(context, row.actorId, row.authorId) : keyNameOf(context, row.apiKeyId),
     }),
     changes: t.field({
       type: [ChangeRef],
@@ -64,8 +68,13 @@ const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
 async function nameOf(context: Context, id: number | null, authorId: number | null): Promise<string | null> {
   const person = id === null ? null : await loadPerson(context, id)
   if (person === null) return null
-  if (person.deletedAt !== null) return DELETED_ACCOUNT
+  if (person.deletedAt !== null) return DELETED_ACCOUNT()
   return person.id === authorId ? person.username : `${person.firstName} ${person.lastName}`
+}
+
+async function keyNameOf(context: Context, id: number): Promise<string | null> {
+  const key = await loadKeyName(context, id)
+  return key === null ? null : say`Schlüssel „${isolated(key.name)}“`
 }
 
 async function changesOf(row: Entry, _: unknown, context: Context): Promise<Change[]> {
@@ -111,7 +120,8 @@ builder.queryField('reportHistory', (t) =>
       const viewer = requireSignedIn(context.viewer)
       const page = checkedPage(args.page, args.count)
       const [report] = await findReports(context.db, [args.reportId], [...viewer.closedOf.keys()])
-      if (report === undefined || !canSee(viewer, report)) throw notFound('Diese Meldung')
+      if (report === undefined || !canSee(viewer, report))
+        throw notFound(say`Diese Meldung wurde nicht gefunden.`)
       if (!canSeeInternals(viewer, report)) throw forbidden()
       const { rows, total } = await historyPage(context.db, report.id, page)
       const data = rows.map((row) => ({ ...row, authorId: report.personId }))

@@ -1,6 +1,7 @@
 import type { Page } from '#kit/common/page.ts'
-import type { Db } from '#kit/server/database/db.ts'
-import type { ReportEventRow } from '../reports.sql.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import type { ReportEventKind } from '../../report-history.rules.ts'
+import type { ReportEventRow, ReportRow } from '../reports.sql.ts'
 
 /** A page of a report's history, newest first, and the total count. */
 export async function historyPage(
@@ -36,5 +37,26 @@ export async function contactReadsSince(
     .where('kind', '=', 'CONTACT_READ')
     .where('actorId', '=', actorId)
     .where('createdAt', '>', since)
+    .execute()
+}
+
+/** The steps that a bulk act can make. Each of them raises the report's version. */
+const UNDOABLE_KINDS: readonly ReportEventKind[] = ['APPROVED', 'STATUS_CHANGED', 'EDITED', 'PROCESSED']
+
+/** Marks the steps that brought a report from one version to another as undone. */
+export async function setStepsUndone(
+  trx: Trx,
+  { municipalityId, id }: Pick<ReportRow, 'municipalityId' | 'id'>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const query = trx
+    .updateTable('reportEvent')
+    .set({ isUndone: true })
+    .where('municipalityId', '=', municipalityId)
+  await query
+    .where('reportId', '=', id)
+    .where('version', '>', from)
+    .where('version', '<=', to)
+    .where('kind', 'in', UNDOABLE_KINDS)
     .execute()
 }

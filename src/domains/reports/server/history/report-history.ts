@@ -1,3 +1,4 @@
+import { requireKeyUnrevoked } from '#domains/access/server/still-signed-in.ts'
 import { isStaffOf } from '#domains/access/server/viewer.ts'
 import { type Act, record } from '#domains/audit/server/record.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
@@ -5,6 +6,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Change, ReportEventKind } from '../../report-history.rules.ts'
 import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
+import { setStepsUndone } from './report-history.sql.ts'
 
 type Step = {
   kind: ReportEventKind
@@ -18,6 +20,8 @@ type Step = {
   /** The assignee before and after, where it changed. */
   fromPersonId?: number | null
   toPersonId?: number | null
+  /** True for a step that undoes others: like them, it counts in no figure. */
+  isUndone?: true
 }
 
 /**
@@ -25,6 +29,8 @@ type Step = {
  * Returns the step's id.
  */
 export async function recordStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<number> {
+  const { viewer } = context
+  await requireKeyUnrevoked(trx, viewer)
   const id = await nextId(trx, 'report_event_id')
   const { municipalityId, id: reportId, version } = report
   const { changes, ...rest } = step
@@ -33,14 +39,26 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     id,
     reportId,
     version,
-    actorId: context.viewer.id,
+    actorId: viewer.id,
+    apiKeyId: viewer.key?.id ?? null,
+    callId: viewer.key?.callIds[0] ?? null,
     createdAt: context.clock.now(),
     changes: changes && [...changes],
     ...rest,
   })
-  if (isStaffOf(context.viewer, municipalityId)) await noteStep(trx, context, report, step)
+  if (viewer.key !== null || isStaffOf(viewer, municipalityId)) await noteStep(trx, context, report, step)
   return id
 }
+
+/**
+ * Takes the steps of an act out of all figures; `versions` are the report's before and after the act. The
+ * step that undoes them is recorded with `isUndone`.
+ */
+export const markStepsUndone = (
+  trx: Trx,
+  report: ReportRow,
+  versions: { from: number; to: number },
+): Promise<void> => setStepsUndone(trx, report, versions)
 
 /** The actions for the town's audit log, by kind of step (D-50). */
 const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
@@ -51,14 +69,17 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   DELETED: 'report.deleted',
   DUPLICATE_MARKED: 'report.duplicate-marked',
   DUPLICATE_UNMARKED: 'report.duplicate-unmarked',
+  QUESTION_ASKED: 'report.question-asked',
+  QUESTION_WITHDRAWN: 'report.question-withdrawn',
 }
 
 /**
- * Records steps of staff in the town's audit log, too. It notes the kinds of statuses, because their names
+ * Records steps of staff and of programs in the town's audit log, too. It notes the kinds of statuses, because their names
  * are the town's own.
  */
 async function noteStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<void> {
-  const action = ACTIONS[step.kind]
+  const isFiledByKey = step.kind === 'CREATED' && context.viewer.key !== null
+  const action = isFiledByKey ? 'report.filed' : ACTIONS[step.kind]
   if (action === undefined) return
   const { municipalityId } = report
   const statuses = step.fromStatusId === step.toStatusId ? [] : await findStatuses(trx, [municipalityId])

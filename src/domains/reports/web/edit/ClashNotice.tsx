@@ -1,5 +1,5 @@
 import { addressText } from '#domains/places/place.rules.ts'
-import { countText } from '#kit/common/german.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { fieldOf } from '../../report-field-lists.rules.ts'
 import type { FormPart } from '../../report-forms.rules.ts'
@@ -15,16 +15,16 @@ export function ClashNotice({ clashes, newest }: Props) {
   if (clashes.length === 0) return null
   return (
     <div role="status">
-      <Notice kind="warning" title="So steht es inzwischen in der Meldung">
+      <Notice kind="warning" title={say`So steht es inzwischen in der Meldung`}>
         <dl>
           {clashes.map((part) => (
             <div key={part}>
-              <dt>{fieldOf(part).label}</dt>
+              <dt>{fieldOf(part).label()}</dt>
               <dd className={styles.theirs}>{theirs(part, newest)}</dd>
             </div>
           ))}
         </dl>
-        <p>Unten steht, was Sie geschrieben haben. Wenn Sie speichern, gilt Ihre Fassung.</p>
+        <p>{say`Unten steht, was Sie geschrieben haben. Wenn Sie speichern, gilt Ihre Fassung.`}</p>
       </Notice>
     </div>
   )
@@ -33,7 +33,7 @@ export function ClashNotice({ clashes, newest }: Props) {
 function theirs(part: FormPart, report: EditedReport) {
   const { category, location, photos, municipality } = report
   if (part === 'category') return municipality.categories.find(({ id }) => id === category.id)?.name ?? ''
-  if (part === 'location') return addressText(location) || 'Ein Punkt auf der Karte'
+  if (part === 'location') return addressText(location) || say`Ein Punkt auf der Karte`
   if (part === 'photos') return countText(photos.length, 'Foto', 'Fotos')
   return report[part]
 }

@@ -11,6 +11,7 @@ import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
 import { usePhotoUploads } from '#domains/photos/web/use-photo-uploads.ts'
 import { addressText } from '#domains/places/place.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { askWhole, mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -63,6 +64,7 @@ export function EditReportForm({ report, editable }: Props) {
     values,
     schema,
     controlIds: CONTROLS,
+    about: { location: ['place'] },
     submit: async () => {
       const input = updateInput(report.id, edit.updatedAt, edit.before, values)
       if (changedParts(edit.before, values).length === 0)
@@ -73,13 +75,15 @@ export function EditReportForm({ report, editable }: Props) {
     },
     onDone: async ({ updateReport }) => {
       await edit.finish()
-      showToast('Ihre Änderungen sind gespeichert.')
+      showToast(say`Ihre Änderungen sind gespeichert.`)
       await navigate(paths.reportPath(updateReport))
     },
   })
 
-  const showsCategories =
-    isCategoryOpen || form.errors.categoryId !== undefined || form.errors.subCategoryId !== undefined
+  // They stay open when the message goes, with the corrected choice in them.
+  const { categoryId, subCategoryId, location } = form.errors
+  if (!isCategoryOpen && (categoryId ?? subCategoryId) !== undefined) setCategoryOpen(true)
+  if (!isPlaceOpen && location !== undefined) setPlaceOpen(true)
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -87,16 +91,16 @@ export function EditReportForm({ report, editable }: Props) {
       <ClashNotice clashes={edit.clashes} newest={newest} />
       {edit.wasResumed ? (
         <div role="status">
-          <Notice title="Ihre Änderungen von vorhin sind noch da">
-            <p>Sie sind nur auf diesem Gerät gespeichert.</p>
-            <Button onClick={edit.discard}>Änderungen verwerfen</Button>
+          <Notice title={say`Ihre Änderungen von vorhin sind noch da`}>
+            <p>{say`Sie sind nur auf diesem Gerät gespeichert.`}</p>
+            <Button onClick={edit.discard}>{say`Änderungen verwerfen`}</Button>
           </Notice>
         </div>
       ) : null}
-      <Form onSubmit={form.onSubmit} label="Meldung bearbeiten">
+      <Form onSubmit={form.onSubmit} label={say`Meldung bearbeiten`}>
         {mayChange('photos') ? (
           <section id="fotos" tabIndex={-1} className={styles.part} aria-labelledby="fotos-titel">
-            <h2 id="fotos-titel">Fotos</h2>
+            <h2 id="fotos-titel">{say`Fotos`}</h2>
             {editable.hasPhotos ? (
               <PhotoPicker
                 photos={values.photos}
@@ -107,15 +111,15 @@ export function EditReportForm({ report, editable }: Props) {
               />
             ) : (
               <Notice>
-                <p>Die Fotos lassen sich gerade nicht laden. Sie bleiben, wie sie sind.</p>
+                <p>{say`Die Fotos lassen sich gerade nicht laden. Sie bleiben, wie sie sind.`}</p>
               </Notice>
             )}
           </section>
         ) : null}
         {mayChange('location') ? (
           <section className={styles.part} aria-labelledby="ort-titel">
-            <h2 id="ort-titel">Ort</h2>
-            {isPlaceOpen || form.errors.location ? (
+            <h2 id="ort-titel">{say`Ort`}</h2>
+            {isPlaceOpen ? (
               <PlaceFields
                 town={town}
                 place={values.place}
@@ -128,7 +132,7 @@ export function EditReportForm({ report, editable }: Props) {
                   <div role="alert">
                     <Notice kind="warning">
                       <p>
-                        Dieser Ort liegt nicht in {town.name}. Bitte wählen Sie einen Ort in {town.name}.
+                        {say`Dieser Ort liegt nicht in ${town.name}. Bitte wählen Sie einen Ort in ${town.name}.`}
                       </p>
                     </Notice>
                   </div>
@@ -137,11 +141,11 @@ export function EditReportForm({ report, editable }: Props) {
             ) : (
               <p className={styles.place}>
                 <span>
-                  {values.place ? addressText(values.place) || 'Ein Punkt auf der Karte' : null}
+                  {values.place ? addressText(values.place) || say`Ein Punkt auf der Karte` : null}
                   {values.placeNote ? <> · {values.placeNote}</> : null}
                 </span>
                 <Button icon={<Icon of={MapPin} />} onClick={() => setPlaceOpen(true)}>
-                  Ort ändern
+                  {say`Ort ändern`}
                 </Button>
               </p>
             )}
@@ -149,12 +153,12 @@ export function EditReportForm({ report, editable }: Props) {
         ) : null}
         {mayChange('category') || TEXT_FIELDS.some(mayChange) ? (
           <section className={styles.part} aria-labelledby="was-titel">
-            <h2 id="was-titel">Was ist los?</h2>
-            {mayChange('category') && !showsCategories ? (
+            <h2 id="was-titel">{say`Was ist los?`}</h2>
+            {mayChange('category') && !isCategoryOpen ? (
               <p className={styles.place}>
                 <span>{categoryText(town.categories, values)}</span>
                 <Button icon={<Icon of={Shapes} />} onClick={() => setCategoryOpen(true)}>
-                  Kategorie ändern
+                  {say`Kategorie ändern`}
                 </Button>
               </p>
             ) : null}
@@ -163,11 +167,11 @@ export function EditReportForm({ report, editable }: Props) {
               written={values}
               errors={form.errors}
               onChange={change}
-              may={(field) => mayChange(field) && (field !== 'category' || showsCategories)}
+              may={(field) => mayChange(field) && (field !== 'category' || isCategoryOpen)}
             />
           </section>
         ) : null}
-        <p role="status">{uploads.isAwaited ? 'Die Fotos werden übertragen …' : ''}</p>
+        <p role="status">{uploads.isAwaited ? say`Die Fotos werden hochgeladen …` : ''}</p>
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -175,9 +179,9 @@ export function EditReportForm({ report, editable }: Props) {
             isPending={form.isPending || uploads.isAwaited}
             disabled={uploads.hasFailed}
           >
-            Änderungen speichern
+            {say`Änderungen speichern`}
           </Button>
-          <ButtonLink to={paths.reportPath(report)}>Zurück</ButtonLink>
+          <ButtonLink to={paths.reportPath(report)}>{say`Zurück`}</ButtonLink>
         </div>
       </Form>
     </>

@@ -28,6 +28,7 @@ export type LocationInput = {
 
 /** The way by which a report came in. */
 export type ReportSource =
+  | 'API'
   | 'APP_ANDROID'
   | 'APP_IOS'
   | 'COUNTER'

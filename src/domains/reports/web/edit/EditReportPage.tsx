@@ -1,6 +1,7 @@
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -27,7 +28,7 @@ export const HydrateFallback = PageSkeleton
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Meldung bearbeiten',
+    title: say`Meldung bearbeiten`,
     site: loaderData?.data?.report?.municipality.name,
     isPrivate: true,
   })
@@ -44,7 +45,7 @@ export default function EditReportPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <h1>Meldung bearbeiten</h1>
+      <h1>{say`Meldung bearbeiten`}</h1>
       <p className={styles.which}>
         {report.number} · {isolated(report.title)}
       </p>
@@ -54,13 +55,11 @@ export default function EditReportPage({ loaderData }: Route.ComponentProps) {
         <>
           <Notice>
             <p>
-              Diese Meldung lässt sich nicht mehr ändern: Die Gemeinde {report.municipality.name} hat sie
-              schon freigegeben, oder sie ist nicht Ihre eigene. Was noch zu sagen ist, schreiben Sie bitte
-              als Kommentar.
+              {say`Diese Meldung lässt sich nicht mehr ändern: Die Gemeinde ${report.municipality.name} hat sie schon freigegeben, oder sie ist nicht Ihre eigene. Was noch zu sagen ist, schreiben Sie bitte als Kommentar.`}
             </p>
           </Notice>
           <p>
-            <ButtonLink to={paths.reportPath(report)}>Zur Meldung</ButtonLink>
+            <ButtonLink to={paths.reportPath(report)}>{say`Zur Meldung`}</ButtonLink>
           </p>
         </>
       )}

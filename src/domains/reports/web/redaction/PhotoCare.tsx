@@ -1,5 +1,6 @@
 import { SquareDashed, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { CaredPhoto } from './cared-photo.ts'
 import styles from './PhotoCare.module.css'
@@ -24,12 +25,12 @@ export function PhotoCare({ needsReason, ...cared }: PhotoCareProps) {
     <div className={styles.care}>
       <button type="button" onClick={() => setAsks('redact')}>
         <Icon of={SquareDashed} size={18} />
-        Schwärzen
+        {say`Schwärzen`}
         <span className="hidden-visually">{cared.name}</span>
       </button>
       <button type="button" onClick={() => setAsks('remove')}>
         <Icon of={Trash2} size={18} />
-        Entfernen
+        {say`Entfernen`}
         <span className="hidden-visually">{cared.name}</span>
       </button>
       <Suspense>

@@ -1,14 +1,15 @@
 import type { Rectangle } from '#kit/common/rectangle.ts'
+import { message, say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import styles from './Redaction.module.css'
 import { percentOf } from './rectangle-text.ts'
 import type { Rectangles } from './use-rectangles.ts'
 
 const FIELDS = [
-  ['x', 'Von links (%)'],
-  ['y', 'Von oben (%)'],
-  ['width', 'Breite (%)'],
-  ['height', 'Höhe (%)'],
+  ['x', message`Von links (%)`],
+  ['y', message`Von oben (%)`],
+  ['width', message`Breite (%)`],
+  ['height', message`Höhe (%)`],
 ] as const
 
 /** The selected rectangle as numbers, for people who can neither drag nor use arrow keys. */
@@ -24,13 +25,11 @@ export function RectangleFields({ drawn }: { drawn: Rectangles }) {
   }
   return (
     <fieldset className={styles.numbers}>
-      <legend>
-        Stelle {selected + 1} von {rectangles.length}
-      </legend>
+      <legend>{say`Stelle ${selected + 1} von ${rectangles.length}`}</legend>
       {FIELDS.map(([field, label]) => (
         <TextField
           key={field}
-          label={label}
+          label={label()}
           type="number"
           inputMode="numeric"
           min={0}

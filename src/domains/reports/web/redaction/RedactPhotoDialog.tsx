@@ -1,6 +1,7 @@
 import { SquarePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FieldError } from '#kit/web/form/FieldError.tsx'
@@ -8,7 +9,6 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { useWords } from '#kit/web/words.ts'
 import type { CaredPhoto } from './cared-photo.ts'
 import { RedactPhotoDocument } from './PhotoCare.generated.ts'
 import { RectangleFields } from './RectangleFields.tsx'
@@ -28,11 +28,10 @@ export function RedactPhotoDialog({
   version,
   onClose,
 }: CaredPhoto & { onClose: () => void }) {
-  const say = useWords()
   const drawn = useRectangles(photo.metaInfo)
   const { rectangles, selected } = drawn
   const [isPreview, setPreview] = useState(false)
-  const { settle, onDone } = usePhotoCare(onClose, 'Das Foto ist geschwärzt, das bisherige gelöscht.')
+  const { settle, onDone } = usePhotoCare(onClose, say`Das Foto ist geschwärzt, das bisherige gelöscht.`)
   const form = useForm({
     initial: {},
     values: { rectangles: [...rectangles] },
@@ -45,13 +44,13 @@ export function RedactPhotoDialog({
   const chosen = selected === null ? undefined : rectangles[selected]
   return (
     <FormDialog
-      title={`${name} schwärzen`}
+      title={say`${name} schwärzen`}
       isWide
       form={form}
-      submit={{ label: 'Foto schwärzen', variant: 'danger' }}
+      submit={{ label: say`Foto schwärzen`, variant: 'danger' }}
       intro={
         <>
-          <p>Ziehen Sie über jede Stelle, die niemand sehen soll, etwa Gesichter und Kennzeichen.</p>
+          <p>{say`Ziehen Sie über jede Stelle, die niemand sehen soll, etwa Gesichter und Kennzeichen.`}</p>
           <RedactionArea src={photo.large} alt={alt} drawn={drawn} isPreview={isPreview} />
         </>
       }
@@ -68,28 +67,26 @@ export function RedactPhotoDialog({
           aria-describedby={HINT}
           onClick={() => drawn.add()}
         >
-          Stelle hinzufügen
+          {say`Stelle hinzufügen`}
         </Button>
         {selected === null ? null : (
           <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => drawn.remove(selected)}>
-            Stelle {selected + 1} wegnehmen
+            {say`Stelle ${selected + 1} wegnehmen`}
           </Button>
         )}
         <CheckboxField
           name="preview"
-          label="Vorschau: so sehen es danach alle"
+          label={say`Vorschau: so sehen es danach alle`}
           isChecked={isPreview}
           onChange={setPreview}
         />
       </div>
       <p id={HINT} className={styles.keys}>
-        Mit der Tastatur: Stelle hinzufügen, mit den Pfeiltasten verschieben, mit Umschalt- und Pfeiltasten
-        {say`vergrößern`}, mit Entf wieder wegnehmen.
+        {say`Mit der Tastatur: Stelle hinzufügen, mit den Pfeiltasten verschieben, mit Umschalt- und Pfeiltasten vergrößern, mit Entf wieder wegnehmen.`}
       </p>
       <RectangleFields drawn={drawn} />
       <p>
-        Das lässt sich nicht rückgängig machen: Das bisherige Foto wird in allen {say`Größen`} gelöscht, seine
-        Adressen führen dann ins Leere.
+        {say`Das lässt sich nicht rückgängig machen: Das bisherige Foto wird in allen Größen gelöscht, seine Adressen führen dann ins Leere.`}
       </p>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
+import { say } from '#kit/common/say.ts'
 import styles from './Redaction.module.css'
 import { rectangleText } from './rectangle-text.ts'
 import { onRectangleKey, useDrawing } from './use-drawing.ts'
@@ -24,7 +25,7 @@ export function RedactionArea({ src, alt, drawn, isPreview }: Props) {
     <fieldset
       ref={area}
       className={styles.area}
-      aria-label="Foto mit den Stellen, die geschwärzt werden"
+      aria-label={say`Foto mit den Stellen, die geschwärzt werden`}
       data-preview={isPreview || undefined}
       {...drawing}
     >

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import { useWords } from '#kit/web/words.ts'
 import { REASON_MAX } from '../../report.rules.ts'
 import { deletionReasonSchema } from '../../report-input.rules.ts'
 import type { CaredPhoto } from './cared-photo.ts'
@@ -16,8 +16,7 @@ type Props = CaredPhoto & { needsReason: boolean; onClose: () => void }
 
 /** Asks for confirmation before a photo is deleted for good. */
 export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onClose }: Props) {
-  const say = useWords()
-  const { settle, onDone } = usePhotoCare(onClose, 'Das Foto ist entfernt.')
+  const { settle, onDone } = usePhotoCare(onClose, say`Das Foto ist entfernt.`)
   const form = useForm({
     draftName: `remove-photo-${photo.id}`,
     initial: { reason: '' },
@@ -29,15 +28,14 @@ export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onCl
   })
   return (
     <FormDialog
-      title="Foto entfernen?"
+      title={say`Foto entfernen?`}
       form={form}
-      submit={{ label: 'Foto entfernen', variant: 'danger' }}
+      submit={{ label: say`Foto entfernen`, variant: 'danger' }}
       intro={
         <>
           <PhotoImage photo={photo} size="medium" alt={alt} className={styles.removed} />
           <p>
-            {name} wird in allen {say`Größen`} gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein
-            Teil verschwinden, können Sie es auch schwärzen.
+            {say`${name} wird in allen Größen gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein Teil verschwinden, können Sie es auch schwärzen.`}
           </p>
         </>
       }
@@ -47,8 +45,8 @@ export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onCl
         <TextAreaField
           id="entfernungsgrund"
           name="reason"
-          label="Grund"
-          hint="Steht im Verlauf, den nur Mitarbeitende sehen."
+          label={say`Grund`}
+          hint={say`Steht im Verlauf, den nur Mitarbeitende sehen.`}
           max={REASON_MAX}
           rows={3}
           value={form.values.reason}

@@ -1,4 +1,5 @@
 import type { Rectangle, Size } from '#kit/common/rectangle.ts'
+import { say } from '#kit/common/say.ts'
 
 /** A rectangle's position and size in percent of the photo, for its fields. */
 export function percentOf({ x, y, width, height }: Rectangle, size: Size): Rectangle {
@@ -14,5 +15,5 @@ export function percentOf({ x, y, width, height }: Rectangle, size: Size): Recta
 /** Describes a rectangle's position for screen readers. */
 export function rectangleText(rectangle: Rectangle, index: number, size: Size): string {
   const { x, y, width, height } = percentOf(rectangle, size)
-  return `Stelle ${index + 1}: ${x} % von links, ${y} % von oben, ${width} % breit, ${height} % hoch`
+  return say`Stelle ${index + 1}: ${x} % von links, ${y} % von oben, ${width} % breit, ${height} % hoch`
 }

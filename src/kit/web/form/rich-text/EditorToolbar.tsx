@@ -15,6 +15,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
+import { say } from '#kit/common/say.ts'
 import { ToolButton, Toolbar, ToolGap } from '../../ui/Toolbar.tsx'
 import { linkAt, pictureAt, TOOLS, type Tool, type ToolName } from './commands.ts'
 
@@ -57,7 +58,7 @@ export function EditorToolbar({ controls, state, run, open, hasPictures, hasPrev
   const shownTool = (tool: Tool & { name: ToolName }) => (
     <ToolButton
       key={tool.name}
-      label={tool.label}
+      label={tool.label()}
       icon={ICONS[tool.name]}
       keys={ariaKeys(tool.keys)}
       {...(tool.isOn && { isOn: tool.isOn(state) })}
@@ -67,7 +68,7 @@ export function EditorToolbar({ controls, state, run, open, hasPictures, hasPrev
   )
   const named = (...names: ToolName[]) => TOOLS.filter(({ name }) => names.includes(name)).map(shownTool)
   return (
-    <Toolbar label="Text gestalten" controls={controls}>
+    <Toolbar label={say`Text gestalten`} controls={controls}>
       {named('heading', 'subheading')}
       <ToolGap />
       {named('bold', 'italic')}
@@ -75,7 +76,7 @@ export function EditorToolbar({ controls, state, run, open, hasPictures, hasPrev
       {named('bullets', 'numbers', 'quote')}
       <ToolGap />
       <ToolButton
-        label={linkAt(state) ? 'Link ändern' : 'Link einfügen'}
+        label={linkAt(state) ? say`Link ändern` : say`Link einfügen`}
         icon={Link}
         keys="Control+K"
         isOff={!selection.$from.parent.inlineContent}
@@ -83,20 +84,20 @@ export function EditorToolbar({ controls, state, run, open, hasPictures, hasPrev
       />
       {hasPictures ? (
         <ToolButton
-          label={pictureAt(state) ? 'Bild ändern' : 'Bild einfügen'}
+          label={pictureAt(state) ? say`Bild ändern` : say`Bild einfügen`}
           icon={ImagePlus}
           onPress={() => open('picture')}
         />
       ) : null}
       {inserts === undefined ? null : (
-        <ToolButton label={`${inserts} einfügen`} icon={Braces} onPress={() => open('insert')} />
+        <ToolButton label={say`${inserts} einfügen`} icon={Braces} onPress={() => open('insert')} />
       )}
       <ToolGap />
       {named('undo', 'redo')}
       {hasPreview ? (
         <>
           <ToolGap />
-          <ToolButton label="Vorschau" icon={Eye} onPress={() => open('preview')} />
+          <ToolButton label={say`Vorschau`} icon={Eye} onPress={() => open('preview')} />
         </>
       ) : null}
     </Toolbar>

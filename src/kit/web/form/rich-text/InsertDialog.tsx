@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { searchText } from '#kit/common/search-text.ts'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useWords } from '../../words.ts'
 import { TextField } from '../TextField.tsx'
 import styles from './InsertDialog.module.css'
 
@@ -34,7 +34,6 @@ const fits = (search: string) => {
 
 /** Lists the insertable texts by their meaning; each is a button that inserts it. */
 export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClose }: Props) {
-  const say = useWords()
   const [search, setSearch] = useState('')
   const id = useId()
   const found = groups
@@ -43,24 +42,24 @@ export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClos
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <Dialog
-      title={`${name} einfügen`}
+      title={say`${name} einfügen`}
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>Abbrechen</Button>}
+      actions={<Button onClick={onClose}>{say`Abbrechen`}</Button>}
     >
       <p>{hint}</p>
       <TextField
         id={`${id}-suche`}
         name="suche"
-        label="Liste eingrenzen"
-        hint="Zum Beispiel: Passwort"
+        label={say`Liste eingrenzen`}
+        hint={say`Zum Beispiel: Passwort`}
         isOptional
         value={search}
         error={undefined}
         onChange={setSearch}
       />
       <p role="status" className={styles.count}>
-        {count === 0 ? `Dazu passt kein ${name}.` : `${count} ${name}`}
+        {count === 0 ? say`Dazu passt kein ${name}.` : `${count} ${name}`}
       </p>
       {found.map((group) => (
         <section key={group.name} aria-labelledby={`${id}-${group.name}`} className={styles.group}>
@@ -71,10 +70,10 @@ export function InsertDialog({ inserts: { name, hint, groups }, onInsert, onClos
             {group.items.map((insert) => (
               <li key={insert.text}>
                 <button type="button" className={styles.item} onClick={() => onInsert(insert)}>
-                  <span>{say(insert.means)}</span>
+                  <span>{insert.means}</span>
                   <span className={styles.text}>
                     <code>{insert.text}</code>
-                    {insert.usually === null ? null : <span>wird zu: {say(insert.usually)}</span>}
+                    {insert.usually === null ? null : <span>{say`wird zu: ${insert.usually}`}</span>}
                   </span>
                 </button>
               </li>

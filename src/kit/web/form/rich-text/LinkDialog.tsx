@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAddress } from '#kit/common/markdown.ts'
+import { message, say } from '#kit/common/say.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormDialog } from '../FormDialog.tsx'
 import { TextField } from '../TextField.tsx'
@@ -23,14 +24,13 @@ function wholeAddress(typed: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]|$)/u.test(text) ? `https://${text}` : text
 }
 
-const MESSAGE =
-  'Bitte geben Sie eine Adresse an, zum Beispiel https://www.stadt.example, /impressum oder eine E-Mail-Adresse.'
+const MESSAGE = message`Bitte geben Sie eine Adresse an, zum Beispiel https://www.stadt.example, /impressum oder eine E-Mail-Adresse.`
 
 const schema = z.object({
   href: z
     .string()
     .transform(wholeAddress)
-    .refine((href) => isAddress(href) && !/\s/.test(href), MESSAGE),
+    .refine((href) => isAddress(href) && !/\s/.test(href), { error: MESSAGE }),
   text: z.string().trim(),
 })
 
@@ -45,9 +45,9 @@ export function LinkDialog({ present, asksText, onSet, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={present === null ? 'Link einfügen' : 'Link ändern'}
+      title={present === null ? say`Link einfügen` : say`Link ändern`}
       form={form}
-      submit={{ label: present === null ? 'Link einfügen' : 'Link ändern', variant: 'primary' }}
+      submit={{ label: present === null ? say`Link einfügen` : say`Link ändern`, variant: 'primary' }}
       intro={null}
       onClose={onClose}
     >
@@ -55,8 +55,8 @@ export function LinkDialog({ present, asksText, onSet, onClose }: Props) {
         id="link-adresse"
         name="href"
         inputMode="url"
-        label="Adresse"
-        hint="Eine Seite, eine E-Mail-Adresse, oder mit tel: eine Telefonnummer."
+        label={say`Adresse`}
+        hint={say`Eine Seite, eine E-Mail-Adresse, oder mit tel: eine Telefonnummer.`}
         value={values.href}
         error={errors.href}
         onChange={(href) => set({ href })}
@@ -65,8 +65,8 @@ export function LinkDialog({ present, asksText, onSet, onClose }: Props) {
         <TextField
           id="link-text"
           name="text"
-          label="Text, der zu lesen ist"
-          hint="Sagt, wohin der Link führt. Ohne ihn steht die Adresse da."
+          label={say`Text, der zu lesen ist`}
+          hint={say`Sagt, wohin der Link führt. Ohne ihn steht die Adresse da.`}
           isOptional
           value={values.text}
           error={errors.text}
@@ -76,7 +76,7 @@ export function LinkDialog({ present, asksText, onSet, onClose }: Props) {
       {present === null ? null : (
         <p>
           <Button variant="quiet" onClick={() => onSet({ href: '', text: '' })}>
-            Link entfernen
+            {say`Link entfernen`}
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message, say } from '#kit/common/say.ts'
 import type { Outcome } from '../../data/answer.ts'
 import { CheckboxField } from '../CheckboxField.tsx'
 import styles from '../Field.module.css'
@@ -23,23 +24,29 @@ type Props = {
 
 const ALT_MAX = 250
 const CAPTION_MAX = 250
-const tooLong = (max: number) => `Bitte höchstens ${max} Zeichen.`
+const tooLong = (max: number) => message`Bitte höchstens ${max} Zeichen.`
 
 const schema = z
   .object({
     src: z.string(),
     file: z.custom<File | null>(),
-    alt: z.string().trim().max(ALT_MAX, tooLong(ALT_MAX)),
+    alt: z
+      .string()
+      .trim()
+      .max(ALT_MAX, { error: tooLong(ALT_MAX) }),
     isDecoration: z.boolean(),
-    caption: z.string().trim().max(CAPTION_MAX, tooLong(CAPTION_MAX)),
+    caption: z
+      .string()
+      .trim()
+      .max(CAPTION_MAX, { error: tooLong(CAPTION_MAX) }),
   })
   .refine(({ src, file }) => src !== '' || file !== null, {
     path: ['file'],
-    message: 'Bitte wählen Sie ein Bild.',
+    error: message`Bitte wählen Sie ein Bild.`,
   })
   .refine(({ alt, isDecoration }) => isDecoration || alt !== '', {
     path: ['alt'],
-    message: 'Bitte beschreiben Sie, was zu sehen ist, oder kreuzen Sie „Nur Schmuck“ an.',
+    error: message`Bitte beschreiben Sie, was zu sehen ist, oder kreuzen Sie „Nur Schmuck“ an.`,
   })
 
 /** Asks for a picture and its alternative text; both are required. */
@@ -61,7 +68,7 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
     onDone: onSet,
     controlIds: { file: 'bild-datei', alt: 'bild-alternativtext', caption: 'bild-unterschrift' },
   })
-  const label = present === null ? 'Bild einfügen' : 'Bild ändern'
+  const label = present === null ? say`Bild einfügen` : say`Bild ändern`
   return (
     <FormDialog
       title={label}
@@ -72,8 +79,8 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
     >
       <Field
         id="bild-datei"
-        label="Bild"
-        hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB."
+        label={say`Bild`}
+        hint={say`JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10\u00a0MB.`}
         error={errors.file}
       >
         {(control) => (
@@ -84,7 +91,7 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
             ) : null}
             <span className={styles.file}>
               <span aria-hidden="true">
-                {values.src || values.file ? 'Anderes Bild wählen' : 'Bild wählen'}
+                {values.src || values.file ? say`Anderes Bild wählen` : say`Bild wählen`}
               </span>
               <input
                 {...control}
@@ -100,8 +107,8 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
       <TextField
         id="bild-alternativtext"
         name="alt"
-        label="Was ist zu sehen?"
-        hint="Der Alternativtext: Er wird vorgelesen, wenn jemand das Bild nicht sieht."
+        label={say`Was ist zu sehen?`}
+        hint={say`Der Alternativtext: Er wird vorgelesen, wenn jemand das Bild nicht sieht.`}
         disabled={values.isDecoration}
         value={values.alt}
         error={errors.alt}
@@ -109,14 +116,14 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
       />
       <CheckboxField
         name="isDecoration"
-        label="Nur Schmuck: Das Bild sagt nichts, was nicht auch im Text steht."
+        label={say`Nur Schmuck: Das Bild sagt nichts, was nicht auch im Text steht.`}
         isChecked={values.isDecoration}
         onChange={(isDecoration) => set({ isDecoration })}
       />
       <TextField
         id="bild-unterschrift"
         name="caption"
-        label="Bildunterschrift"
+        label={say`Bildunterschrift`}
         isOptional
         value={values.caption}
         error={errors.caption}

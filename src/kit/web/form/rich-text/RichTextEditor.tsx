@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { insertWords, linkAt, pictureAt, setLink, setPicture } from './commands.ts'
@@ -111,11 +112,11 @@ export function RichTextEditor(props: EditorProps) {
         ) : null}
         {opened === 'preview' && preview ? (
           <Dialog
-            title="Vorschau"
+            title={say`Vorschau`}
             isOpen
             isWide
             onClose={close}
-            actions={<Button onClick={close}>Weiter bearbeiten</Button>}
+            actions={<Button onClick={close}>{say`Weiter bearbeiten`}</Button>}
           >
             {preview(value)}
           </Dialog>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { say } from '#kit/common/say.ts'
 import fieldStyles from '../Field.module.css'
 import type { FieldProps } from '../Field.tsx'
 import { FieldError } from '../FieldError.tsx'
@@ -55,7 +56,7 @@ export function RichTextField({
     <div className={fieldStyles.field} data-invalid={error ? true : undefined}>
       <span id={labelId} className={fieldStyles.label}>
         {label}
-        {isOptional ? <span className={fieldStyles.optional}> (optional)</span> : null}
+        {isOptional ? <span className={fieldStyles.optional}> {say`(optional)`}</span> : null}
       </span>
       {hint ? (
         <div id={hintId} className={fieldStyles.hint}>

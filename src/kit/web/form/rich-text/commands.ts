@@ -3,6 +3,7 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import type { MarkType, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state'
+import { type Message, message } from '#kit/common/say.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
@@ -55,7 +56,7 @@ const toggleQuote: Command = (state, dispatch) =>
 /** An action of the toolbar without a dialog. */
 export type Tool = {
   name: string
-  label: string
+  label: Message
   /** In the syntax of prosemirror-keymap and of `aria-keyshortcuts`. */
   keys: string
   run: Command
@@ -67,55 +68,67 @@ export type Tool = {
 export const TOOLS = [
   {
     name: 'heading',
-    label: 'Überschrift',
+    label: message`Überschrift`,
     keys: 'Shift-Ctrl-2',
     run: toggleHeading(2),
     isOn: (state) => isHeading(state, 2),
   },
   {
     name: 'subheading',
-    label: 'Unterüberschrift',
+    label: message`Unterüberschrift`,
     keys: 'Shift-Ctrl-3',
     run: toggleHeading(3),
     isOn: (state) => isHeading(state, 3),
   },
   {
     name: 'bold',
-    label: 'Fett',
+    label: message`Fett`,
     keys: 'Mod-b',
     run: toggleMark(marks.strong),
     isOn: (state) => hasMark(state, marks.strong),
   },
   {
     name: 'italic',
-    label: 'Kursiv',
+    label: message`Kursiv`,
     keys: 'Mod-i',
     run: toggleMark(marks.em),
     isOn: (state) => hasMark(state, marks.em),
   },
   {
     name: 'bullets',
-    label: 'Aufzählung',
+    label: message`Aufzählung`,
     keys: 'Shift-Ctrl-8',
     run: toggleList(nodes.bullet_list),
     isOn: (state) => around(state, LISTS)?.node.type === nodes.bullet_list,
   },
   {
     name: 'numbers',
-    label: 'Nummerierte Liste',
+    label: message`Nummerierte Liste`,
     keys: 'Shift-Ctrl-7',
     run: toggleList(nodes.ordered_list),
     isOn: (state) => around(state, LISTS)?.node.type === nodes.ordered_list,
   },
   {
     name: 'quote',
-    label: 'Zitat',
+    label: message`Zitat`,
     keys: 'Shift-Ctrl-9',
     run: toggleQuote,
     isOn: (state) => around(state, [nodes.blockquote]) !== null,
   },
-  { name: 'undo', label: 'Rückgängig', keys: 'Mod-z', run: undo, isOff: (state) => undoDepth(state) === 0 },
-  { name: 'redo', label: 'Wiederholen', keys: 'Mod-y', run: redo, isOff: (state) => redoDepth(state) === 0 },
+  {
+    name: 'undo',
+    label: message`Rückgängig`,
+    keys: 'Mod-z',
+    run: undo,
+    isOff: (state) => undoDepth(state) === 0,
+  },
+  {
+    name: 'redo',
+    label: message`Wiederholen`,
+    keys: 'Mod-y',
+    run: redo,
+    isOff: (state) => redoDepth(state) === 0,
+  },
 ] as const satisfies readonly Tool[]
 
 export type ToolName = (typeof TOOLS)[number]['name']

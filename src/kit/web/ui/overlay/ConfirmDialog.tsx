@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { useAct } from '#kit/web/data/use-act.ts'
 import { Button } from '../Button.tsx'
@@ -20,7 +21,7 @@ type Props<Data> = {
 export function ConfirmDialog<Data>({
   title,
   label,
-  keepLabel = 'Abbrechen',
+  keepLabel = say`Abbrechen`,
   act,
   onDone,
   onClose,

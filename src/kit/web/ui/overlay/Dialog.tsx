@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { German } from '../German.tsx'
+import { InLanguage } from '../InLanguage.tsx'
 import styles from './Dialog.module.css'
 import { FocusReturn } from './FocusReturn.tsx'
 
@@ -33,7 +33,7 @@ export function Dialog({
   children,
 }: Props) {
   return (
-    <German>
+    <InLanguage>
       <ModalOverlay
         isOpen={isOpen}
         isDismissable={!staysOnClickBeside}
@@ -51,6 +51,6 @@ export function Dialog({
           </AriaDialog>
         </Modal>
       </ModalOverlay>
-    </German>
+    </InLanguage>
   )
 }

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { useWords } from '#kit/web/words.ts'
-import { German } from '../German.tsx'
+import { currentSpeech } from '#kit/common/languages/speech.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '../Icon.tsx'
+import { InLanguage } from '../InLanguage.tsx'
 import { FocusReturn } from './FocusReturn.tsx'
 import styles from './Lightbox.module.css'
 
@@ -17,7 +18,7 @@ type Props = { title: string; pictures: readonly Picture[]; start: number; onClo
  */
 export function Lightbox({ title, pictures, start, onClose }: Props) {
   return (
-    <German>
+    <InLanguage>
       <ModalOverlay
         isOpen
         onOpenChange={(open) => (open ? undefined : onClose())}
@@ -30,12 +31,14 @@ export function Lightbox({ title, pictures, start, onClose }: Props) {
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </German>
+    </InLanguage>
   )
 }
 
+/** The next picture is on the right, or on the left where the page runs from right to left. */
+const wayOn = (): 1 | -1 => (currentSpeech().language?.direction === 'rtl' ? -1 : 1)
+
 function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
-  const say = useWords()
   const strip = useRef<HTMLUListElement>(null)
   /** The target while a button or key scrolls the strip; pictures on the way do not count as selected. */
   const heading = useRef<number | null>(null)
@@ -47,7 +50,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
     const to = Math.max(0, Math.min(last, wanted))
     setLarge(false)
     setIndex(to)
-    const left = to * (strip.current?.clientWidth ?? 0)
+    const left = wayOn() * to * (strip.current?.clientWidth ?? 0)
     heading.current = strip.current?.scrollLeft === left ? null : to
     strip.current?.scrollTo({ left, behavior })
   }
@@ -70,8 +73,8 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
       if (isLarge || !key.startsWith('Arrow')) return
       // Otherwise the strip would also scroll a little by itself.
       event.preventDefault()
-      if (key === 'ArrowRight') show(index + 1)
-      if (key === 'ArrowLeft') show(index - 1)
+      if (key === 'ArrowRight') show(index + wayOn())
+      if (key === 'ArrowLeft') show(index - wayOn())
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -79,7 +82,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
 
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    const at = Math.round(scrollLeft / Math.max(1, clientWidth))
+    const at = Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))
     if (heading.current === at) heading.current = null
     if (!isLarge && heading.current === null) setIndex(at)
   }
@@ -111,9 +114,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
         ))}
       </ul>
       <div className={styles.bar}>
-        <p role="status">
-          Foto {index + 1} von {pictures.length}
-        </p>
+        <p role="status">{say`Foto ${index + 1} von ${pictures.length}`}</p>
         <button
           type="button"
           aria-pressed={isLarge}
@@ -131,7 +132,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
           <button
             type="button"
             className={styles.back}
-            aria-label="Vorheriges Foto"
+            aria-label={say`Vorheriges Foto`}
             aria-disabled={index === 0}
             onClick={() => show(index - 1)}
           >
@@ -140,7 +141,7 @@ function Pictures({ pictures, start, onClose }: Omit<Props, 'title'>) {
           <button
             type="button"
             className={styles.on}
-            aria-label="Nächstes Foto"
+            aria-label={say`Nächstes Foto`}
             aria-disabled={index === last}
             onClick={() => show(index + 1)}
           >

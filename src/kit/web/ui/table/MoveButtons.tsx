@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 
@@ -15,7 +16,7 @@ export function MoveButtons({ name, index, count, onMove }: Props) {
   return (
     <>
       <Button variant="quiet" icon={<Icon of={ArrowUp} />} disabled={index === 0} onClick={() => onMove(-1)}>
-        <span className="hidden-visually">{name} nach oben</span>
+        <span className="hidden-visually">{say`${name} nach oben`}</span>
       </Button>
       <Button
         variant="quiet"
@@ -23,7 +24,7 @@ export function MoveButtons({ name, index, count, onMove }: Props) {
         disabled={index === count - 1}
         onClick={() => onMove(1)}
       >
-        <span className="hidden-visually">{name} nach unten</span>
+        <span className="hidden-visually">{say`${name} nach unten`}</span>
       </Button>
     </>
   )

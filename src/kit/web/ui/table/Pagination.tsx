@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PaginatorInfo } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Pagination.module.css'
 
@@ -12,9 +13,9 @@ export function Pagination({ info: { currentPage, lastPage }, linkTo }: Props) {
   const near = [1, currentPage - 1, currentPage, currentPage + 1, lastPage]
   const pages = [...new Set(near)].filter((page) => page >= 1 && page <= lastPage).sort((a, b) => a - b)
   return (
-    <nav aria-label="Seiten" className={styles.pagination}>
+    <nav aria-label={say`Seiten`} className={styles.pagination}>
       {currentPage > 1 ? (
-        <Link to={linkTo(Math.min(currentPage - 1, lastPage))} rel="prev" aria-label="Vorherige Seite">
+        <Link to={linkTo(Math.min(currentPage - 1, lastPage))} rel="prev" aria-label={say`Vorherige Seite`}>
           <Icon of={ChevronLeft} />
         </Link>
       ) : null}
@@ -23,14 +24,14 @@ export function Pagination({ info: { currentPage, lastPage }, linkTo }: Props) {
           <li key={page}>
             {index > 0 && page - (pages[index - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
             <Link to={linkTo(page)} aria-current={page === currentPage ? 'page' : undefined}>
-              <span className="hidden-visually">Seite </span>
+              <span className="hidden-visually">{say`Seite`} </span>
               {page}
             </Link>
           </li>
         ))}
       </ol>
       {currentPage < lastPage ? (
-        <Link to={linkTo(currentPage + 1)} rel="next" aria-label="Nächste Seite">
+        <Link to={linkTo(currentPage + 1)} rel="next" aria-label={say`Nächste Seite`}>
           <Icon of={ChevronRight} />
         </Link>
       ) : null}

@@ -12,13 +12,13 @@ const ROWS = [
 
 function Streets() {
   const { sorted, column } = useSorted(ROWS, {
-    Straße: (a, b) => byText(a.street, b.street),
-    Länge: (a, b) => a.length - b.length,
+    street: (a, b) => byText(a.street, b.street),
+    length: (a, b) => a.length - b.length,
   })
   return (
     <Table
       caption="Straßen"
-      columns={[column('Straße'), column('Länge'), 'Aktion']}
+      columns={[column('street', 'Straße'), column('length', 'Länge'), 'Aktion']}
       rows={sorted.map(({ street, length }) => [street, length, null])}
     />
   )

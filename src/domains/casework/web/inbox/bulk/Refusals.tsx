@@ -1,9 +1,9 @@
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
-import type { InboxRowFragment } from '../InboxPage.generated.ts'
+import { say } from '#kit/common/say.ts'
 import type { BulkAnswerFragment } from './Bulk.generated.ts'
 import styles from './Bulk.module.css'
 
-type Props = { answer: BulkAnswerFragment; reports: readonly InboxRowFragment[] }
+type Props = { answer: BulkAnswerFragment; reports: readonly { id: number; number: string; title: string }[] }
 
 /** The refused reports with the reasons. */
 export function Refusals({ answer, reports }: Props) {
@@ -11,7 +11,7 @@ export function Refusals({ answer, reports }: Props) {
   if (refused.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.refusals} aria-label="Nicht möglich" tabIndex={0}>
+    <section className={styles.refusals} aria-label={say`Nicht möglich`} tabIndex={0}>
       <ul>
         {refused.map(({ reportId, message }) => {
           const report = reports.find(({ id }) => id === reportId)

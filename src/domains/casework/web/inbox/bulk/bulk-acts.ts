@@ -1,4 +1,4 @@
-import { countText } from '#kit/common/german.ts'
+import { countText, type Message, message, say } from '#kit/common/say.ts'
 import type { BulkAnswerFragment, BulkUpdateReportsInput } from './Bulk.generated.ts'
 
 export type BulkKind = 'approve' | 'status' | 'assign' | 'category'
@@ -11,37 +11,37 @@ export const NOBODY = 'niemand'
 export const BULK_ACTS: Record<
   BulkKind,
   {
-    label: string
-    field: string | null
+    label: Message
+    field: Message | null
     act: (count: string) => string
     change: (chosen: string) => Change | null
   }
 > = {
   approve: {
-    label: 'Freigeben',
+    label: message`Freigeben`,
     field: null,
-    act: (count) => `${count} freigeben`,
+    act: (count) => say`${count} freigeben`,
     change: () => ({ approve: true }),
   },
   status: {
-    label: 'Status ändern',
-    field: 'Neuer Status',
-    act: (count) => `Status von ${count} ändern`,
+    label: message`Status ändern`,
+    field: message`Neuer Status`,
+    act: (count) => say`Status von ${count} ändern`,
     change: (chosen) => (chosen === '' ? null : { statusId: Number(chosen) }),
   },
   assign: {
-    label: 'Zuweisen',
-    field: 'Zuständig',
-    act: (count) => `${count} zuweisen`,
+    label: message`Zuweisen`,
+    field: message`Zuständig`,
+    act: (count) => say`${count} zuweisen`,
     change: (chosen) => {
       if (chosen === '') return null
       return { responsibleEditorId: chosen === NOBODY ? null : Number(chosen) }
     },
   },
   category: {
-    label: 'Kategorie ändern',
-    field: 'Neue Kategorie',
-    act: (count) => `Kategorie von ${count} ändern`,
+    label: message`Kategorie ändern`,
+    field: message`Neue Kategorie`,
+    act: (count) => say`Kategorie von ${count} ändern`,
     change: (chosen) => (chosen === '' ? null : { categoryId: Number(chosen) }),
   },
 }

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { savedViewSchema, VIEW_NAME_MAX } from '#domains/casework/saved-view.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FormDialog } from '#kit/web/form/FormDialog.tsx'
@@ -20,7 +21,7 @@ export function SaveViewDialog({ slug, search, onClose }: Props) {
       submit: (values) =>
         mutate(CreateSavedViewDocument, { savedView: { municipalitySlug: slug, search, ...values } }),
       onDone: async ({ createSavedView: { name } }) => {
-        showToast(`Die Ansicht „${isolated(name)}“ ist gespeichert.`)
+        showToast(say`Die Ansicht „${isolated(name)}“ ist gespeichert.`)
         onClose()
         await revalidate()
       },
@@ -28,17 +29,19 @@ export function SaveViewDialog({ slug, search, onClose }: Props) {
   )
   return (
     <FormDialog
-      title="Ansicht speichern"
+      title={say`Ansicht speichern`}
       form={form}
-      submit={{ label: 'Ansicht speichern', variant: 'primary' }}
-      intro={<p>Teil des Posteingangs, Filter und Sortierung bleiben so, wie Sie sie gewählt haben.</p>}
+      submit={{ label: say`Ansicht speichern`, variant: 'primary' }}
+      intro={
+        <p>{say`Teil des Posteingangs, Filter und Sortierung bleiben so, wie Sie sie gewählt haben.`}</p>
+      }
       onClose={onClose}
     >
       <TextField
         id="name"
         name="name"
-        label="Name"
-        hint="Ein Name, den es schon gibt, ersetzt die alte Ansicht."
+        label={say`Name`}
+        hint={say`Ein Name, den es schon gibt, ersetzt die alte Ansicht.`}
         maxLength={VIEW_NAME_MAX}
         value={form.values.name}
         error={form.errors.name}
@@ -47,7 +50,7 @@ export function SaveViewDialog({ slug, search, onClose }: Props) {
       <CheckboxField
         id="isDefault"
         name="isDefault"
-        label="Der Posteingang öffnet sich mit dieser Ansicht"
+        label={say`Der Posteingang öffnet sich mit dieser Ansicht`}
         isChecked={form.values.isDefault}
         onChange={(isDefault) => form.set({ isDefault })}
       />

@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { type InboxQuery, inboxSearch } from '#domains/casework/inbox-query.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { numberText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -23,7 +24,7 @@ export function SavedViews({ slug, query, views }: Props) {
   const present = inboxSearch({ ...query, list: { ...query.list, page: 1 }, report: null }).slice(1)
   const remove = async ({ id, name }: SavedViewChipFragment) => {
     const outcome = await mutate(DeleteSavedViewDocument, { id })
-    if (outcome.ok) showToast(`Die Ansicht „${isolated(name)}“ ist gelöscht.`)
+    if (outcome.ok) showToast(say`Die Ansicht „${isolated(name)}“ ist gelöscht.`)
     else showToast(outcome.errors[0]?.message ?? '', 'error')
     await revalidate()
   }
@@ -31,7 +32,7 @@ export function SavedViews({ slug, query, views }: Props) {
   return (
     <div className={styles.views}>
       {views.length > 0 ? (
-        <nav aria-label="Meine Ansichten">
+        <nav aria-label={say`Meine Ansichten`}>
           <ul>
             {views.map((view) => (
               <li key={view.id}>
@@ -42,12 +43,14 @@ export function SavedViews({ slug, query, views }: Props) {
                   <Icon of={view.isDefault ? Star : Bookmark} size={16} />
                   <span>{view.name}</span>
                   {view.total == null ? null : <strong>{numberText(view.total)}</strong>}
-                  {view.isDefault ? <span className="hidden-visually"> (öffnet sich zuerst)</span> : null}
+                  {view.isDefault ? (
+                    <span className="hidden-visually"> {say`(öffnet sich zuerst)`}</span>
+                  ) : null}
                 </Link>
                 <button
                   type="button"
                   onClick={() => remove(view)}
-                  aria-label={`Ansicht löschen: ${view.name}`}
+                  aria-label={say`Ansicht löschen: ${view.name}`}
                 >
                   <Icon of={X} size={16} />
                 </button>
@@ -58,7 +61,7 @@ export function SavedViews({ slug, query, views }: Props) {
       ) : null}
       {isKept ? null : (
         <Button variant="quiet" icon={<Icon of={Bookmark} size={18} />} onClick={() => setSaving(true)}>
-          Ansicht speichern
+          {say`Ansicht speichern`}
         </Button>
       )}
       {isSaving ? (

@@ -1,5 +1,6 @@
 import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
 import { TemplateChoice } from '#domains/templates/web/TemplateChoice.tsx'
+import { say } from '#kit/common/say.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { type Next, type StaffTown, templateValues } from '../answer-report.ts'
 import type { ReportStaffPanelFragment } from '../ReportStaffPanel.generated.ts'
@@ -29,9 +30,9 @@ export function AnswerFields({ report, town, chosen, demandsReason, text, error,
       <TextAreaField
         id="message"
         name="message"
-        label={demandsReason ? 'Öffentliche Begründung' : 'Öffentliche Nachricht'}
+        label={demandsReason ? say`Öffentliche Begründung` : say`Öffentliche Nachricht`}
         isOptional={!demandsReason && report.permissions.nextStatuses.length > 0}
-        hint={`Erscheint als Antwort der Gemeinde ${town.name} unter der Meldung und in der E-Mail.`}
+        hint={say`Erscheint als Antwort der Gemeinde ${town.name} unter der Meldung und in der E-Mail.`}
         max={COMMENT_MAX}
         rows={3}
         value={text}

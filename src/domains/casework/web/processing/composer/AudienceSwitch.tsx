@@ -1,11 +1,12 @@
 import { Globe, Lock } from 'lucide-react'
+import { message, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './Composer.module.css'
 import type { Audience } from './compose.ts'
 
 const CHOICES = [
-  { value: 'staff', id: 'fuer-interne', label: 'Interne Notiz', icon: Lock },
-  { value: 'everybody', id: 'fuer-alle', label: 'Öffentliche Antwort', icon: Globe },
+  { value: 'staff', id: 'fuer-interne', label: message`Interne Notiz`, icon: Lock },
+  { value: 'everybody', id: 'fuer-alle', label: message`Öffentliche Antwort`, icon: Globe },
 ] as const
 
 type Props = { value: Audience; onChange: (audience: Audience) => void }
@@ -14,7 +15,7 @@ type Props = { value: Audience; onChange: (audience: Audience) => void }
 export function AudienceSwitch({ value, onChange }: Props) {
   return (
     <fieldset className={styles.switch}>
-      <legend className="hidden-visually">Wer soll das lesen?</legend>
+      <legend className="hidden-visually">{say`Wer soll das lesen?`}</legend>
       {CHOICES.map((choice) => (
         <label key={choice.value} data-audience={choice.value}>
           <input
@@ -26,7 +27,7 @@ export function AudienceSwitch({ value, onChange }: Props) {
             onChange={() => onChange(choice.value)}
           />
           <Icon of={choice.icon} size={18} />
-          <span>{choice.label}</span>
+          <span>{choice.label()}</span>
         </label>
       ))}
     </fieldset>

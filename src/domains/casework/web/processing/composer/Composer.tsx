@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { emptyComment, statusDraftKey } from '#domains/comments/web/comment-draft.ts'
 import { useCommentDraft } from '#domains/comments/web/use-comment-draft.ts'
 import { needsReason } from '#domains/reports/report.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
@@ -33,11 +34,11 @@ type Answered = { statusId: string; message: string }
 /**
  * A new status with a note for colleagues or a public answer. It starts with the note, because a note cannot
  * leak; its text becomes public only after a confirmation (U-36). A rejection needs a public answer
- * (rule 10). The answer is sent before the status, so that the mail about the status can quote it.
+ * (rule 10). An answer and a status are one act, and one mail.
  */
 export function Composer({ report, town, processing }: Props) {
-  // The draft keeps its idempotency key for all attempts: if only the second call fails, a retry does not
-  // answer twice.
+  // The draft keeps its idempotency key for all attempts: if a response is lost, a retry does not answer
+  // twice.
   const { draft, change, finish } = useCommentDraft(statusDraftKey(report.id))
   const [own, setOwn] = useState(NO_NOTE)
   const noteDraft = useFormDraft(`notes-${report.id}`, NO_NOTE, own, setOwn)
@@ -85,7 +86,7 @@ export function Composer({ report, town, processing }: Props) {
       setWanted('staff')
       showToast(
         audience === 'staff' && statusId === ''
-          ? 'Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.'
+          ? say`Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.`
           : answeredText(report, statusId),
       )
       if (audience === 'everybody') {
@@ -111,19 +112,19 @@ export function Composer({ report, town, processing }: Props) {
     setAsking(false)
   }
   return (
-    <section className={styles.composer} data-audience={audience} aria-label="Status, Notiz und Antwort">
+    <section className={styles.composer} data-audience={audience} aria-label={say`Status, Notiz und Antwort`}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInAgain errors={form.apiErrors} />
-      <Form draft={noteDraft} onSubmit={form.onSubmit} label="Status und Antwort">
+      <Form draft={noteDraft} onSubmit={form.onSubmit} label={say`Status und Antwort`}>
         {next.length > 0 ? (
           <SelectField
             id="statusId"
             name="statusId"
-            label="Neuer Status"
+            label={say`Neuer Status`}
             value={statusId}
             error={form.errors.statusId}
             options={[
-              { value: '', label: `Bleibt „${report.status.name}“` },
+              { value: '', label: say`Bleibt „${report.status.name}“` },
               ...next.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={setStatus}

@@ -1,4 +1,5 @@
 import { NOTES_MAX } from '#domains/reports/report.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 
 type Props = { value: string; error: string | undefined; onChange: (text: string) => void }
@@ -12,8 +13,8 @@ export function NoteFields({ value, error, onChange }: Props) {
     <TextAreaField
       id="internalNotes"
       name="internalNotes"
-      label="Nur intern"
-      hint="Das sehen nur Mitarbeitende der Gemeinde."
+      label={say`Nur intern`}
+      hint={say`Das sehen nur Mitarbeitende der Gemeinde.`}
       max={NOTES_MAX}
       rows={3}
       value={value}

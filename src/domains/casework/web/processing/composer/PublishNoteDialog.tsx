@@ -1,3 +1,4 @@
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import styles from './Composer.module.css'
@@ -16,22 +17,21 @@ type Props = {
 export function PublishNoteDialog({ text, onTake, onKeep, onClose }: Props) {
   return (
     <Dialog
-      title="Soll diese Notiz öffentlich werden?"
+      title={say`Soll diese Notiz öffentlich werden?`}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button onClick={onKeep}>Nein, Antwort neu schreiben</Button>
+          <Button onClick={onClose}>{say`Abbrechen`}</Button>
+          <Button onClick={onKeep}>{say`Nein, Antwort neu schreiben`}</Button>
           <Button variant="danger" onClick={onTake}>
-            Ja, Text übernehmen
+            {say`Ja, Text übernehmen`}
           </Button>
         </>
       }
     >
       <p>
-        Diesen Text haben Sie als interne Notiz geschrieben. Als öffentliche Antwort können ihn alle lesen,
-        sobald Sie ihn absenden; wer gemeldet hat, bekommt ihn per E-Mail.
+        {say`Diesen Text haben Sie als interne Notiz geschrieben. Als öffentliche Antwort können ihn alle lesen, sobald Sie ihn absenden; wer gemeldet hat, bekommt ihn per E-Mail.`}
       </p>
       <blockquote className={styles.quoted}>{text}</blockquote>
     </Dialog>

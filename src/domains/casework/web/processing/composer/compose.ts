@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { notesSchema } from '#domains/reports/report-input.rules.ts'
+import { say } from '#kit/common/say.ts'
 import { answerSchema, type Next } from '../answer-report.ts'
 
 /** The readers of a text. */
@@ -26,15 +27,15 @@ export const noteSchema = (saved: string, hasStatuses: boolean) =>
         code: 'custom',
         path: [hasStatuses ? 'statusId' : 'internalNotes'],
         message: hasStatuses
-          ? 'Bitte wählen Sie einen Status oder schreiben Sie eine Notiz.'
-          : 'Bitte schreiben Sie eine Notiz.',
+          ? say`Bitte wählen Sie einen Status oder schreiben Sie eine Notiz.`
+          : say`Bitte schreiben Sie eine Notiz.`,
       })
     })
 export type Noted = z.output<ReturnType<typeof noteSchema>>
 
 /** The button's label names the action, and with it the audience. */
 export function buttonText(audience: Audience, chosen: Next | undefined, isWritten: boolean): string {
-  if (chosen === undefined) return audience === 'staff' ? 'Notiz speichern' : 'Antworten'
-  if (!isWritten) return 'Status ändern'
-  return audience === 'staff' ? 'Status ändern und Notiz speichern' : 'Status ändern und antworten'
+  if (chosen === undefined) return audience === 'staff' ? say`Notiz speichern` : say`Antworten`
+  if (!isWritten) return say`Status ändern`
+  return audience === 'staff' ? say`Status ändern und Notiz speichern` : say`Status ändern und antworten`
 }

@@ -3,6 +3,7 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { ANSWER_MAX, faqSchema } from '#domains/content/faq.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -35,7 +36,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
     onDone: async (_, { question }) => {
       // The cached public pages are stale.
       await forgetEverything()
-      showToast(`„${isolated(question)}“ ist gespeichert.`)
+      showToast(say`„${isolated(question)}“ ist gespeichert.`)
       await navigate(staffPaths.PLATFORM_FAQS)
     },
   })
@@ -47,15 +48,15 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
         <TextField
           id="question"
           name="question"
-          label="Frage"
-          hint="So, wie jemand sie stellt: „Wer liest meine Meldung?“"
+          label={say`Frage`}
+          hint={say`So, wie jemand sie stellt: „Wer liest meine Meldung?“`}
           value={values.question}
           error={errors.question}
           onChange={(question) => set({ question })}
         />
         <RichTextField
           id="answer"
-          label="Antwort"
+          label={say`Antwort`}
           max={ANSWER_MAX}
           value={values.answer}
           error={errors.answer}
@@ -64,9 +65,9 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
         />
         <div className={content.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            {faq === null ? 'Frage veröffentlichen' : 'Änderungen speichern'}
+            {faq === null ? say`Frage veröffentlichen` : say`Änderungen speichern`}
           </Button>
-          <ButtonLink to={staffPaths.PLATFORM_FAQS}>Abbrechen</ButtonLink>
+          <ButtonLink to={staffPaths.PLATFORM_FAQS}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
     </>

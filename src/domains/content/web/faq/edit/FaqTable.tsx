@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -32,7 +33,7 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
     setErrors(outcome.ok ? [] : outcome.errors)
     await forgetEverything()
     await revalidate()
-    if (outcome.ok) showToast(`„${isolated(question)}“ steht jetzt an Stelle ${place + by + 1}.`)
+    if (outcome.ok) showToast(say`„${isolated(question)}“ steht jetzt an Stelle ${place + by + 1}.`)
     setBusy(false)
   }
 
@@ -40,8 +41,8 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
     <>
       <Messages errors={errors} />
       <Table
-        caption={count < total ? `Fragen ${before + 1} bis ${before + data.length}` : 'Fragen'}
-        columns={['Frage', 'Reihenfolge', 'Ändern']}
+        caption={count < total ? say`Fragen ${before + 1} bis ${before + data.length}` : say`Fragen`}
+        columns={[say`Frage`, say`Reihenfolge`, say`Ändern`]}
         rows={data.map((each, index) => [
           <span key="question" className={content.rowName}>
             {each.question}
@@ -56,29 +57,31 @@ export function FaqTable({ list: { data, paginatorInfo } }: { list: List }) {
           </span>,
           <span key="act" className={content.acts}>
             <ButtonLink to={staffPaths.editFaqPath(each.id)}>
-              Bearbeiten<span className="hidden-visually">: {each.question}</span>
+              {say`Bearbeiten`}
+              <span className="hidden-visually">: {each.question}</span>
             </ButtonLink>
             <Button variant="quiet" onClick={() => setLeaving(each)}>
-              Löschen<span className="hidden-visually">: {each.question}</span>
+              {say`Löschen`}
+              <span className="hidden-visually">: {each.question}</span>
             </Button>
           </span>,
         ])}
       />
       {leaving ? (
         <ConfirmDialog
-          title={`„${isolated(leaving.question)}“ löschen?`}
-          label="Frage löschen"
-          keepLabel="Behalten"
+          title={say`„${isolated(leaving.question)}“ löschen?`}
+          label={say`Frage löschen`}
+          keepLabel={say`Behalten`}
           act={() => mutate(DeleteFaqDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
             await forgetEverything()
-            showToast(`„${isolated(leaving.question)}“ ist gelöscht.`)
+            showToast(say`„${isolated(leaving.question)}“ ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}
         >
-          <p>Die Frage verschwindet mit ihrer Antwort. Das lässt sich nicht rückgängig machen.</p>
+          <p>{say`Die Frage verschwindet mit ihrer Antwort. Das lässt sich nicht rückgängig machen.`}</p>
         </ConfirmDialog>
       ) : null}
     </>

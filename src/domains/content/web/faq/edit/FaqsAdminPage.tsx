@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
+import { isPastLastPage } from '#kit/common/page.ts'
+import { say } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { pageOfRequest, pageSearch } from '#kit/web/page-of.ts'
@@ -9,7 +11,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { isPastLastPage, PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
+import { PastLastPage } from '#kit/web/ui/table/PastLastPage.tsx'
 import type { Route } from './+types/FaqsAdminPage.ts'
 import { FaqsAdminPageDocument } from './FaqEditor.generated.ts'
 import { FaqTable } from './FaqTable.tsx'
@@ -20,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-export const meta = () => pageMeta({ title: 'Fragen und Antworten verwalten', isPrivate: true })
+export const meta = () => pageMeta({ title: say`Fragen und Antworten verwalten`, isPrivate: true })
 
 const linkTo = (page: number) => `${staffPaths.PLATFORM_FAQS}${pageSearch(page)}`
 
@@ -28,18 +30,18 @@ export default function FaqsAdminPage({ loaderData: { data, errors } }: Route.Co
   const list = data?.faqs
   const create = (
     <ButtonLink to={staffPaths.CREATE_FAQ} variant="primary" icon={<Icon of={Plus} />}>
-      Frage schreiben
+      {say`Frage schreiben`}
     </ButtonLink>
   )
   return (
-    <PlatformFrame me={data?.me} errors={errors} title="Fragen und Antworten" action={create}>
-      <p>Was oft gefragt wird, in der Reihenfolge, in der es alle lesen. Was Sie ändern, gilt sofort.</p>
+    <PlatformFrame me={data?.me} errors={errors} title={say`Fragen und Antworten`} action={create}>
+      <p>{say`Was oft gefragt wird, in der Reihenfolge, in der es alle lesen. Was Sie ändern, gilt sofort.`}</p>
       {list && isPastLastPage(list.paginatorInfo) ? (
         <PastLastPage info={list.paginatorInfo} linkTo={linkTo} />
       ) : null}
       {list?.paginatorInfo.total === 0 ? (
-        <EmptyState title="Noch keine Frage">
-          <p>Die erste schreiben Sie mit „Frage schreiben“.</p>
+        <EmptyState title={say`Noch keine Frage`}>
+          <p>{say`Die erste schreiben Sie mit „Frage schreiben“.`}</p>
         </EmptyState>
       ) : null}
       {list && list.data.length > 0 ? <FaqTable list={list} /> : null}

@@ -1,4 +1,5 @@
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { message } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -10,13 +11,13 @@ export const clientLoader = () => loadOwn(CreateNewsEntryPageDocument, {})
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Beitrag schreiben'
+const TITLE = message`Beitrag schreiben`
 
-export const meta = () => pageMeta({ title: TITLE, isPrivate: true })
+export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 
 export default function CreateNewsEntryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   return (
-    <PlatformFrame me={data?.me} errors={errors} title={TITLE}>
+    <PlatformFrame me={data?.me} errors={errors} title={TITLE()}>
       <NewsForm entry={null} />
     </PlatformFrame>
   )

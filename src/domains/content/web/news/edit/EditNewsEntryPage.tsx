@@ -1,4 +1,5 @@
 import { PlatformFrame } from '#domains/platform/web/PlatformFrame.tsx'
+import { message } from '#kit/common/say.ts'
 import { loadOwn } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
@@ -12,14 +13,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = PageSkeleton
 
-const TITLE = 'Beitrag bearbeiten'
+const TITLE = message`Beitrag bearbeiten`
 
-export const meta = () => pageMeta({ title: TITLE, isPrivate: true })
+export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 
 export default function EditNewsEntryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const entry = data?.managedNewsEntry
   return (
-    <PlatformFrame me={data?.me} errors={errors} title={TITLE}>
+    <PlatformFrame me={data?.me} errors={errors} title={TITLE()}>
       {entry ? <NewsForm key={entry.id} entry={entry} /> : null}
     </PlatformFrame>
   )

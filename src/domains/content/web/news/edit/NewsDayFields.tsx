@@ -1,5 +1,6 @@
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { MomentFields } from '#kit/web/form/MomentFields.tsx'
 import { type Choice, RadioField } from '#kit/web/form/RadioField.tsx'
 import type { EditableNewsEntryFragment } from './NewsEditor.generated.ts'
@@ -18,7 +19,7 @@ export function NewsDayFields({ entry, values, error, set }: Props) {
     <>
       <RadioField
         name="plan"
-        legend="Veröffentlichen"
+        legend={say`Veröffentlichen`}
         value={values.plan}
         choices={choicesOf(entry)}
         onChange={(plan) => set({ plan: plan as NewsPlan })}
@@ -26,7 +27,7 @@ export function NewsDayFields({ entry, values, error, set }: Props) {
       {values.plan === 'later' ? (
         <MomentFields
           id="date"
-          timeLabel="Uhrzeit in Deutschland"
+          timeLabel={say`Uhrzeit in Deutschland`}
           values={values}
           error={error}
           onChange={set}
@@ -41,19 +42,27 @@ function choicesOf(entry: EditableNewsEntryFragment | null): Choice[] {
     return [
       {
         value: 'stays',
-        label: 'Bleibt veröffentlicht',
-        hint: `Seit ${dateTimeText(entry.date ?? '', PLATFORM_TIME_ZONE)}`,
+        label: say`Bleibt veröffentlicht`,
+        hint: say`Seit ${dateTimeText(entry.date ?? '', PLATFORM_TIME_ZONE)}`,
       },
       {
         value: 'later',
-        label: 'Mit einem anderen Zeitpunkt',
-        hint: 'Liegt er in der Zukunft, liest den Beitrag bis dahin niemand.',
+        label: say`Mit einem anderen Zeitpunkt`,
+        hint: say`Liegt er in der Zukunft, liest den Beitrag bis dahin niemand.`,
       },
-      { value: 'draft', label: 'Verbergen', hint: 'Niemand liest ihn mehr; er wird wieder zum Entwurf.' },
+      {
+        value: 'draft',
+        label: say`Verbergen`,
+        hint: say`Niemand liest ihn mehr; er wird wieder zum Entwurf.`,
+      },
     ]
   return [
-    { value: 'draft', label: 'Noch nicht', hint: 'Als Entwurf, den nur die Leitung der Plattform sieht.' },
-    { value: 'later', label: 'Zu einem Zeitpunkt', hint: 'Dann geschieht es von selbst.' },
-    { value: 'now', label: 'Jetzt', hint: 'Gleich nach dem Speichern lesen es alle.' },
+    {
+      value: 'draft',
+      label: say`Noch nicht`,
+      hint: say`Als Entwurf, den nur die Leitung der Plattform sieht.`,
+    },
+    { value: 'later', label: say`Zu einem Zeitpunkt`, hint: say`Dann geschieht es von selbst.` },
+    { value: 'now', label: say`Jetzt`, hint: say`Gleich nach dem Speichern lesen es alle.` },
   ]
 }

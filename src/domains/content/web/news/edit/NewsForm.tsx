@@ -5,6 +5,7 @@ import { newsSchema, TEASER_MAX, TEXT_MAX, VIDEO_TEXT_MAX } from '#domains/conte
 import { PictureField } from '#domains/photos/web/PictureField.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { useRevision } from '#kit/web/data/use-revision.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -38,8 +39,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         <TextField
           id="name"
           name="name"
-          label="Überschrift"
-          hint="Worum es geht, in einem Satz."
+          label={say`Überschrift`}
+          hint={say`Worum es geht, in einem Satz.`}
           value={values.name}
           error={errors.name}
           onChange={(name) => set({ name })}
@@ -47,8 +48,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         <TextAreaField
           id="teaser"
           name="teaser"
-          label="Kurzfassung"
-          hint="Steht in der Liste, im Feed und über dem Text."
+          label={say`Kurzfassung`}
+          hint={say`Steht in der Liste, im Feed und über dem Text.`}
           isOptional
           rows={3}
           max={TEASER_MAX}
@@ -58,7 +59,7 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         />
         <RichTextField
           id="text"
-          label="Text"
+          label={say`Text`}
           max={TEXT_MAX}
           value={values.text}
           error={errors.text}
@@ -66,8 +67,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         />
         <PictureField
           name="image"
-          label="Bild"
-          hint="JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Am besten im Querformat."
+          label={say`Bild`}
+          hint={say`JPEG, PNG, WebP, HEIC oder AVIF, höchstens 10 MB. Am besten im Querformat.`}
           present={entry?.image ?? null}
           chosen={values.image}
           error={errors.image}
@@ -76,8 +77,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         <TextField
           id="imageText"
           name="imageText"
-          label="Was das Bild zeigt"
-          hint="Für alle, die es nicht sehen: „Zwei Frauen vor einem neuen Spielplatz“. Ist es nur Schmuck, bleibt das Feld leer."
+          label={say`Was das Bild zeigt`}
+          hint={say`Für alle, die es nicht sehen: „Zwei Frauen vor einem neuen Spielplatz“. Ist es nur Schmuck, bleibt das Feld leer.`}
           isOptional
           value={values.imageText}
           error={errors.imageText}
@@ -87,8 +88,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
           id="link"
           name="link"
           inputMode="url"
-          label="Adresse mit mehr dazu"
-          hint="Vollständig (https://…) oder eine Seite von hier (/gemeinden)."
+          label={say`Adresse mit mehr dazu`}
+          hint={say`Vollständig (https://…) oder eine Seite von hier (/gemeinden).`}
           isOptional
           value={values.link}
           error={errors.link}
@@ -99,8 +100,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
           name="video"
           type="url"
           inputMode="url"
-          label="Adresse eines Films"
-          hint="Der Beitrag führt dorthin und nennt, auf wessen Seite. Von selbst wird nichts geladen."
+          label={say`Adresse eines Films`}
+          hint={say`Der Beitrag führt dorthin und nennt, auf wessen Seite. Von selbst wird nichts geladen.`}
           isOptional
           value={values.video}
           error={errors.video}
@@ -110,8 +111,8 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
           <TextAreaField
             id="videoText"
             name="videoText"
-            label="Der Film in Worten"
-            hint="Was er zeigt und sagt, für alle, die ihn nicht sehen oder hören. Steht aufklappbar unter dem Link."
+            label={say`Der Film in Worten`}
+            hint={say`Was er zeigt und sagt, für alle, die ihn nicht sehen oder hören. Steht aufklappbar unter dem Link.`}
             rows={6}
             max={VIDEO_TEXT_MAX}
             value={values.videoText}
@@ -122,11 +123,11 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
         <NewsDayFields entry={entry} values={values} error={errors.date} set={set} />
         <div className={content.actions}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            {LABELS[values.plan]}
+            {LABELS[values.plan]()}
           </Button>
-          <Button onClick={() => setPreviewed(true)}>Vorschau</Button>
+          <Button onClick={() => setPreviewed(true)}>{say`Vorschau`}</Button>
           <ButtonLink to={staffPaths.PLATFORM_NEWS} variant="quiet">
-            Abbrechen
+            {say`Abbrechen`}
           </ButtonLink>
         </div>
       </Form>
@@ -135,21 +136,21 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
   )
 }
 
-const LABELS: Record<NewsFormValues['plan'], string> = {
-  now: 'Veröffentlichen',
-  later: 'Zum Zeitpunkt veröffentlichen',
-  draft: 'Als Entwurf speichern',
-  stays: 'Änderungen speichern',
+const LABELS: Record<NewsFormValues['plan'], Message> = {
+  now: message`Veröffentlichen`,
+  later: message`Zum Zeitpunkt veröffentlichen`,
+  draft: message`Als Entwurf speichern`,
+  stays: message`Änderungen speichern`,
 }
 
-const SAVED: Record<NewsRowFragment['status'], string> = {
-  DRAFT: 'ist als Entwurf gespeichert.',
-  PLANNED: 'ist geplant.',
-  PUBLISHED: 'ist veröffentlicht.',
+const SAVED: Record<NewsRowFragment['status'], (name: string) => string> = {
+  DRAFT: (name) => say`„${name}“ ist als Entwurf gespeichert.`,
+  PLANNED: (name) => say`„${name}“ ist geplant.`,
+  PUBLISHED: (name) => say`„${name}“ ist veröffentlicht.`,
 }
 
-const MISSING = 'Bitte wählen Sie Tag und Uhrzeit.'
-const NO_MOMENT = { code: 'BAD_USER_INPUT', message: MISSING, fields: { date: MISSING } }
+const MISSING = message`Bitte wählen Sie Tag und Uhrzeit.`
+const noMoment = () => ({ code: 'BAD_USER_INPUT', message: MISSING(), fields: { date: MISSING() } })
 
 function useNewsForm(entry: EditableNewsEntryFragment | null) {
   const navigate = useNavigate()
@@ -160,7 +161,7 @@ function useNewsForm(entry: EditableNewsEntryFragment | null) {
     toInput: inputOf,
     schema: newsSchema,
     submit: async ({ date, ...checked }, { image, plan }) => {
-      if (plan === 'later' && !date) return { ok: false, errors: [NO_MOMENT] }
+      if (plan === 'later' && !date) return { ok: false, errors: [noMoment()] }
       const input = {
         ...checked,
         ...(date !== undefined && { date: date?.toISOString() ?? null }),
@@ -174,9 +175,10 @@ function useNewsForm(entry: EditableNewsEntryFragment | null) {
             )
       if (!saved.ok) return saved
       const row = 'createNewsEntry' in saved.data ? saved.data.createNewsEntry : saved.data.updateNewsEntry
+      const name = isolated(row.name)
       return {
         ok: true,
-        data: `„${isolated(row.name)}“ ${plan === 'stays' ? 'ist gespeichert.' : SAVED[row.status]}`,
+        data: plan === 'stays' ? say`„${name}“ ist gespeichert.` : SAVED[row.status](name),
       }
     },
     onDone: async (text) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
 import content from '../../Content.module.css'
@@ -17,18 +18,18 @@ export function NewsPreview({ values, entry, onClose }: Props) {
   const day = date === undefined ? entry?.date : date?.toISOString()
   return (
     <Dialog
-      title="Vorschau"
+      title={say`Vorschau`}
       isOpen
       isWide
       onClose={onClose}
-      actions={<Button onClick={onClose}>Schließen</Button>}
+      actions={<Button onClick={onClose}>{say`Schließen`}</Button>}
     >
       <article className={content.page}>
         <NewsArticle
           Title="h3"
           text={<TextPreview text={values.text} />}
           entry={{
-            ...{ name: name.trim() || 'Noch ohne Überschrift', teaser: teaser.trim(), image },
+            ...{ name: name.trim() || say`Noch ohne Überschrift`, teaser: teaser.trim(), image },
             ...{
               imageText: imageText.trim() || null,
               link: link.trim() || null,

@@ -6,6 +6,7 @@ import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateTimeText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
@@ -22,8 +23,8 @@ export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) 
   return (
     <>
       <Table
-        caption="Beiträge"
-        columns={['Überschrift', 'Stand', { label: 'Zeitpunkt', sorted: 'descending' }, 'Ändern']}
+        caption={say`Beiträge`}
+        columns={[say`Überschrift`, say`Stand`, { label: say`Zeitpunkt`, sorted: 'descending' }, say`Ändern`]}
         rows={entries.map((each) => [
           <span key="name" className={content.rowName}>
             {each.status === 'PUBLISHED' ? (
@@ -33,35 +34,37 @@ export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) 
             )}
           </span>,
           <PublicBadge key="status" isPublic={each.status === 'PUBLISHED'}>
-            {NEWS_STATUS_NAMES[each.status]}
+            {NEWS_STATUS_NAMES[each.status]()}
           </PublicBadge>,
-          each.date ? dateTimeText(each.date, PLATFORM_TIME_ZONE) : 'noch ohne Zeitpunkt',
+          each.date ? dateTimeText(each.date, PLATFORM_TIME_ZONE) : say`noch ohne Zeitpunkt`,
           <span key="act" className={content.acts}>
             <ButtonLink to={staffPaths.editNewsEntryPath(each.id)}>
-              Bearbeiten<span className="hidden-visually">: {each.name}</span>
+              {say`Bearbeiten`}
+              <span className="hidden-visually">: {each.name}</span>
             </ButtonLink>
             <Button variant="quiet" onClick={() => setLeaving(each)}>
-              Löschen<span className="hidden-visually">: {each.name}</span>
+              {say`Löschen`}
+              <span className="hidden-visually">: {each.name}</span>
             </Button>
           </span>,
         ])}
       />
       {leaving ? (
         <ConfirmDialog
-          title={`„${isolated(leaving.name)}“ löschen?`}
-          label="Beitrag löschen"
-          keepLabel="Behalten"
+          title={say`„${isolated(leaving.name)}“ löschen?`}
+          label={say`Beitrag löschen`}
+          keepLabel={say`Behalten`}
           act={() => mutate(DeleteNewsEntryDocument, { id: leaving.id })}
           onDone={async () => {
             setLeaving(null)
             await forgetEverything()
-            showToast(`„${isolated(leaving.name)}“ ist gelöscht.`)
+            showToast(say`„${isolated(leaving.name)}“ ist gelöscht.`)
             await revalidate()
           }}
           onClose={() => setLeaving(null)}
         >
           <p>
-            Das lässt sich nicht rückgängig machen. Soll er nur verschwinden, können Sie ihn auch verbergen.
+            {say`Das lässt sich nicht rückgängig machen. Soll er nur verschwinden, können Sie ihn auch verbergen.`}
           </p>
         </ConfirmDialog>
       ) : null}

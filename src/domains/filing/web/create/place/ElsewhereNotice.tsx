@@ -4,7 +4,9 @@ import { counterpartOf, type Draft, hasContent } from '#domains/filing/web/draft
 import { reportDrafts } from '#domains/filing/web/draft/draft-store.ts'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import { createReportPath } from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
 import { ask } from '#kit/web/data/mutate.ts'
+import { rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CreateReportPageDocument } from '../CreateReportPage.generated.ts'
@@ -26,15 +28,13 @@ export function ElsewhereNotice({ town, draft, elsewhere, moveTo }: Props) {
   if (elsewhere === 'nowhere') {
     return (
       <div role="alert">
-        <Notice kind="warning" title={`Dieser Ort liegt nicht in ${town.name}`}>
+        <Notice kind="warning" title={say`Dieser Ort liegt nicht in ${town.name}`}>
           <p>
-            {town.name} kann nur annehmen, was im eigenen Gebiet liegt, und an dieser Stelle ist noch keine
-            Gemeinde dabei. Bitte wählen Sie einen Ort in {town.name}.
+            {say`${town.name} kann nur annehmen, was im eigenen Gebiet liegt, und an dieser Stelle ist noch keine Gemeinde dabei. Bitte wählen Sie einen Ort in ${town.name}.`}
           </p>
           {town.contactPhone ? (
             <p>
-              Bei Fragen hilft {town.name} unter{' '}
-              <a href={`tel:${town.contactPhone.replace(/[^+\d]/g, '')}`}>{town.contactPhone}</a>.
+              {rich`Bei Fragen hilft ${town.name} unter ${<a href={`tel:${town.contactPhone.replace(/[^+\d]/g, '')}`}>{town.contactPhone}</a>}.`}
             </p>
           ) : null}
         </Notice>
@@ -68,27 +68,26 @@ function OtherTown({ town, draft, other, moveTo }: OtherProps) {
 
   return (
     <div role="alert">
-      <Notice kind="warning" title={`Dieser Ort liegt in ${other.name}. Dort melden?`}>
+      <Notice kind="warning" title={say`Dieser Ort liegt in ${other.name}. Dort melden?`}>
         {state === 'occupied' ? (
           <p>
-            In {other.name} haben Sie schon einen Entwurf. Soll dieser hier an seine Stelle treten, oder
-            möchten Sie dort weiterschreiben? Dann bleibt dieser Entwurf in {town.name} liegen.
+            {say`In ${other.name} haben Sie schon einen Entwurf. Soll dieser hier an seine Stelle treten, oder möchten Sie dort weiterschreiben? Dann bleibt dieser Entwurf in ${town.name} liegen.`}
           </p>
         ) : (
-          <p>Was Sie schon geschrieben haben, kommt mit. Oder wählen Sie einen Ort in {town.name}.</p>
+          <p>{say`Was Sie schon geschrieben haben, kommt mit. Oder wählen Sie einen Ort in ${town.name}.`}</p>
         )}
         {state === 'failed' ? (
           <p>
-            Das hat gerade nicht geklappt, Ihr Entwurf ist unverändert. Bitte versuchen Sie es noch einmal.
+            {say`Das hat gerade nicht geklappt, Ihr Entwurf ist unverändert. Bitte versuchen Sie es noch einmal.`}
           </p>
         ) : null}
         <p className={styles.choices}>
           <Button isPending={isMoving} onClick={() => void move(state === 'occupied')}>
-            {state === 'occupied' ? 'Den Entwurf dort ersetzen' : `In ${other.name} melden`}
+            {state === 'occupied' ? say`Den Entwurf dort ersetzen` : say`In ${other.name} melden`}
           </Button>
           {state === 'occupied' ? (
             <Button variant="quiet" onClick={() => void navigate(path)}>
-              Dort weiterschreiben
+              {say`Dort weiterschreiben`}
             </Button>
           ) : null}
         </p>

@@ -8,6 +8,7 @@ import { AddressSearch } from '#domains/places/web/AddressSearch.tsx'
 import { AddressSource } from '#domains/places/web/AddressSource.tsx'
 import { PointPicker } from '#domains/places/web/PointPicker.tsx'
 import { FreeTextWarning } from '#domains/reports/web/FreeTextWarning.tsx'
+import { message, say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -16,8 +17,7 @@ import styles from '../CreateReportPage.module.css'
 import quiet from './PlaceStep.module.css'
 import type { usePlace } from './use-place.ts'
 
-const UNANSWERED =
-  'Der Punkt auf der Karte. Seine Adresse lässt sich gerade nicht nachschlagen; das macht nichts.'
+const UNANSWERED = message`Der Punkt auf der Karte. Seine Adresse lässt sich gerade nicht nachschlagen; das macht nichts.`
 
 type Props = {
   town: Pick<ReportTown, 'id' | 'slug' | 'name' | 'location'>
@@ -38,7 +38,7 @@ export function PlaceFields({ town, place, found, error, note, onNote, children 
   return (
     <>
       <Button icon={<Icon of={LocateFixed} />} isWide isPending={device.isLocating} onClick={device.locate}>
-        Meinen Standort verwenden
+        {say`Meinen Standort verwenden`}
       </Button>
       {device.problem ? (
         <div role="alert">
@@ -63,11 +63,12 @@ export function PlaceFields({ town, place, found, error, note, onNote, children 
       />
       <div role="status">
         {place === null ? null : (
-          <Notice kind={elsewhere === null ? 'success' : 'info'} title="Gewählter Ort">
+          <Notice kind={elsewhere === null ? 'success' : 'info'} title={say`Gewählter Ort`}>
             <p>
               {isLooking
-                ? 'Adresse wird gesucht …'
-                : addressText(place) || (isUnanswered ? UNANSWERED : 'Ein Punkt ohne Adresse in der Nähe')}
+                ? say`Adresse wird gesucht …`
+                : addressText(place) ||
+                  (isUnanswered ? UNANSWERED() : say`Ein Punkt ohne Adresse in der Nähe`)}
             </p>
             {nearest ? <p className={quiet.quiet}>{nearest}</p> : null}
             {device.vagueness ? <p>{device.vagueness}</p> : null}
@@ -80,9 +81,9 @@ export function PlaceFields({ town, place, found, error, note, onNote, children 
         <TextField
           id="ort-genauer"
           name="placeNote"
-          label="Ort genauer beschreiben"
+          label={say`Ort genauer beschreiben`}
           isOptional
-          hint="Zum Beispiel: hinter dem Bushäuschen, am zweiten Mast."
+          hint={say`Zum Beispiel: hinter dem Bushäuschen, am zweiten Mast.`}
           maxLength={PLACE_NOTE_MAX}
           value={note}
           onChange={onNote}

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Draft } from '#domains/filing/web/draft/draft.ts'
 import type { StepProps } from '#domains/filing/web/draft/step-props.ts'
+import { message, say } from '#kit/common/say.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -11,7 +12,7 @@ import { PhotoPlaceOffer } from './PhotoPlaceOffer.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { usePlace } from './use-place.ts'
 
-const MISSING = 'Bitte wählen Sie den Ort.'
+const MISSING = message`Bitte wählen Sie den Ort.`
 type Props = StepProps & { moveTo: (slug: string, change: Partial<Draft>) => Promise<boolean> }
 
 /** The step of the place: by position, address, map or photo; each way is enough by itself. */
@@ -21,7 +22,11 @@ export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
   const { choose, elsewhere } = found
   const [attempt, setAttempt] = useState(0)
   const problemOfPlace =
-    place === null ? MISSING : elsewhere !== null ? `Bitte wählen Sie einen Ort in ${town.name}.` : undefined
+    place === null
+      ? MISSING()
+      : elsewhere !== null
+        ? say`Bitte wählen Sie einen Ort in ${town.name}.`
+        : undefined
   const error = attempt > 0 ? problemOfPlace : undefined
   const next = () => {
     if (problemOfPlace === undefined) return go('was')
@@ -33,8 +38,8 @@ export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
         errors={error === undefined ? [] : [{ message: error, controlId: 'adresse' }]}
         attempt={attempt}
       />
-      <h1>Wo ist es?</h1>
-      <PhotoPlaceOffer draft={draft} update={update} onTake={(point) => void choose(point)} />
+      <h1>{say`Wo ist es?`}</h1>
+      <PhotoPlaceOffer town={town} draft={draft} update={update} onTake={(point) => void choose(point)} />
       <PlaceFields
         town={town}
         place={place}
@@ -49,10 +54,10 @@ export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
       </PlaceFields>
       <div className={styles.next}>
         <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
-          Weiter
+          {say`Weiter`}
         </Button>
         <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('foto')}>
-          Zurück
+          {say`Zurück`}
         </Button>
       </div>
     </div>

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReportTown } from '#domains/filing/web/draft/step-props.ts'
 import type { DraftPlace } from '#domains/places/draft-place.rules.ts'
 import { metresText } from '#domains/places/metres.rules.ts'
 import { addressText, type Point } from '#domains/places/place.rules.ts'
 import { AddressAtDocument, PlaceAtDocument } from '#domains/places/web/PlaceAt.generated.ts'
 import { useDevicePosition } from '#domains/places/web/use-device-position.ts'
-import { ask, askWhole } from '#kit/web/data/mutate.ts'
+import { say } from '#kit/common/say.ts'
+import { askWhole } from '#kit/web/data/mutate.ts'
+import { useBackOnline } from '#kit/web/online.ts'
 
 type Address = Omit<DraftPlace, 'latitude' | 'longitude'>
 
@@ -33,13 +35,17 @@ export function usePlace(
   const [source, setSource] = useState<string | null>(null)
   /** The look-up failed: rate limit or no connection. The point alone is enough. */
   const [isUnanswered, setUnanswered] = useState(false)
+  /** Nobody could say which town the point lies in. */
+  const [isUnlocated, setUnlocated] = useState(false)
   const latest = useRef(0)
 
   const lookWhere = async (point: Point, turn: number) => {
-    const at = await ask(PlaceAtDocument, point)
+    const { data } = await askWhole(PlaceAtDocument, point)
     // A stale response: the user has chosen another point meanwhile.
-    if (at === null || turn !== latest.current) return
-    const found = at.municipalityAt
+    if (turn !== latest.current) return
+    setUnlocated(data === null)
+    if (data === null) return
+    const found = data.municipalityAt
     setElsewhere(found === null ? 'nowhere' : found.id === town.id ? null : found)
   }
 
@@ -76,8 +82,17 @@ export function usePlace(
   }
   const device = useDevicePosition((position) => choose(position), {
     mostVague: 2000,
-    otherwise: 'Sie können die Adresse eingeben oder auf die Karte tippen.',
+    otherwise: say`Sie können die Adresse eingeben oder auf die Karte tippen.`,
   })
+
+  const lookAgain = useRef(() => {})
+  lookAgain.current = () => {
+    if (place === null) return
+    const { latitude, longitude } = place
+    if (isUnlocated) void lookWhere({ latitude, longitude }, latest.current)
+    if (isUnanswered) void lookWhat({ latitude, longitude }, latest.current)
+  }
+  useBackOnline(useCallback(() => lookAgain.current(), []))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was chosen earlier is looked at once
   useEffect(() => {
@@ -91,8 +106,8 @@ export function usePlace(
 function nearestText({ distance, ...address }: Address & { distance: number }): string | null {
   if (distance <= 10) return null
   const far = metresText(distance)
-  if (distance <= NEAR) return `Die nächste Adresse, etwa ${far} vom Pin entfernt.`
-  return `In der Nähe steht kein Haus. Die nächste Adresse ist ${addressText(address)}, etwa ${far} entfernt.`
+  if (distance <= NEAR) return say`Die nächste Adresse, etwa ${far} vom Pin entfernt.`
+  return say`In der Nähe steht kein Haus. Die nächste Adresse ist ${addressText(address)}, etwa ${far} entfernt.`
 }
 
 const NOWHERE: Address = { street: null, houseNumber: null, zip: null, place: null }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { faultOf, renewed } from './translations.ts'
+
+const PLURAL = '{count, plural, one {Eine wartet} other {{b0} warten}}'
+const ENGLISH = '{count, plural, one {One waits} other {{b0} wait}}'
+
+test('a translation may order values and elements anew', () => {
+  expect(faultOf('In {0} liegt <m1>{2}</m1>', '<m1>{2}</m1> lies in {0}', 'en')).toBeNull()
+  expect(faultOf(PLURAL, ENGLISH, 'en')).toBeNull()
+})
+
+test('a lost value, element, form or space is a fault', () => {
+  for (const [id, translation, code, fault] of [
+    ['Noch {0} Tage', 'Days left', 'en', /no values instead of \{0\}/],
+    ['Die <m0>Hinweise</m0>', 'The hints', 'en', /instead of <m0>/],
+    ['Noch {0} Tage', '{0', 'en', /no ICU MessageFormat/],
+    [PLURAL, ENGLISH, 'uk', /the forms one, other instead of few, many, one, other/],
+    [' für {0}', 'for {0}', 'en', /other spaces/],
+  ] as const)
+    expect(faultOf(id, translation, code), translation).toMatch(fault)
+})
+
+test('renewing keeps translations, adds new messages and drops old ones', () => {
+  const template = `msgid ""
+msgstr ""
+
+#: src/domains/reports/web/A.tsx
+msgid "Alle"
+msgstr ""
+
+#: src/domains/casework/web/B.tsx
+msgid "Posteingang"
+msgstr ""
+`
+  const before = `msgid ""
+msgstr ""
+
+msgid "Alle"
+msgstr "Tümü"
+
+msgid "Weg"
+msgstr "Gitti"
+`
+  const turkish = renewed(template, before, { code: 'tr', isForStaff: false })
+  expect(turkish).toContain('msgid "Alle"\nmsgstr "Tümü"')
+  expect(turkish).not.toMatch(/Weg|Posteingang/)
+  expect(renewed(template, before, { code: 'en', isForStaff: true })).toContain(
+    'msgid "Posteingang"\nmsgstr ""',
+  )
+})

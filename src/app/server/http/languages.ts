@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { hasLanguage, pathIn, splitLanguage } from '#kit/common/languages/language-path.ts'
+import { speakIn } from '#kit/server/languages/speech.ts'
+
+/** By which header the browser tells the API the language of its page. */
+const HEADER = 'client-language'
+
+/**
+ * Wraps the app so that it answers in the language that the address begins with ("/en/…"). Behind it nothing
+ * knows of the prefix but the router of the pages. The API speaks the language that its client names.
+ */
+export function withLanguages(app: Hono): Hono {
+  const outer = new Hono()
+  outer.all('*', (http) => {
+    const request = http.req.raw
+    const url = new URL(request.url)
+    // The router's data of the home page: "/en.data".
+    const { code, rest } = splitLanguage(url.pathname.replace(/^\/\w\w(?=\.data$)/, '$&/_'))
+    if (code === null) {
+      const named = url.pathname === '/graphql' ? http.req.header(HEADER) : undefined
+      const answer = () => app.fetch(request, http.env)
+      return named === undefined ? answer() : speakIn(named, answer)
+    }
+    if (!hasLanguage(rest)) return app.fetch(request, http.env)
+    url.pathname = rest
+    return speakIn(code, async () => inside(code, await app.fetch(new Request(url, request), http.env)))
+  })
+  // Lists the inner app's routes, which this wrapper serves.
+  outer.routes = app.routes
+  return outer
+}
+
+/** An answer's redirect leads to an address in the same language. All redirects of pages lead to pages of ours. */
+function inside(code: string, answer: Response): Response {
+  const location = answer.headers.get('location')
+  if (location === null) return answer
+  const own = new Response(answer.body, answer)
+  if (location.startsWith('/')) own.headers.set('location', pathIn(code, location))
+  else {
+    const url = new URL(location)
+    own.headers.set('location', `${url.origin}${pathIn(code, url.pathname)}${url.search}${url.hash}`)
+  }
+  return own
+}

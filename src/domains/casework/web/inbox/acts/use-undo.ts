@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { UNDO_SECONDS } from '#domains/casework/bulk.rules.ts'
+import type { InboxQuery } from '#domains/casework/inbox-query.rules.ts'
+import type { ApiError } from '#kit/web/data/answer.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { type BulkAnswerFragment, UndoBulkUpdateDocument } from '../bulk/Bulk.generated.ts'
+import { countOf } from '../bulk/bulk-acts.ts'
+
+/** What was done, to one report or to many. */
+export type DoneAct = {
+  answer: BulkAnswerFragment
+  reports: readonly { id: number; number: string; title: string }[]
+  /** What it did, as a sentence; by default the number of reports. */
+  text?: string
+  /** The report to which the way back leads. */
+  opens?: InboxQuery['report']
+}
+
+/** Seconds for which the notice says that an act was undone. */
+const AFTERWARDS = 8
+
+export type Undo = ReturnType<typeof useUndo>
+
+/** The last act and the way back from it, while its mails wait. */
+export function useUndo() {
+  const { revalidate } = useRevalidator()
+  const [act, setAct] = useState<DoneAct | null>(null)
+  const [left, setLeft] = useState(0)
+  const [undone, setUndone] = useState<BulkAnswerFragment | null>(null)
+  const [errors, setErrors] = useState<readonly ApiError[]>([])
+  const isOpen = act !== null
+  const mustBeRead = errors.length > 0 || (act !== null && countOf(undone ?? act.answer, 'REFUSED') > 0)
+  useEffect(() => {
+    if (!isOpen) return
+    if (left === 0) return mustBeRead ? undefined : setAct(null)
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [isOpen, left, mustBeRead])
+  const show = (done: DoneAct) => {
+    setAct(done)
+    setUndone(null)
+    setErrors([])
+    setLeft(done.answer.id === null ? AFTERWARDS : UNDO_SECONDS)
+  }
+  const isPossible = act !== null && act.answer.id !== null && undone === null && left > 0
+  return {
+    act,
+    undone,
+    errors,
+    /** Seconds for which it can still be undone. */
+    left: isPossible ? left : 0,
+    show,
+    close: () => setAct(null),
+    /** Takes the last act back; false where there is none, or none any more. */
+    undo: async (): Promise<boolean> => {
+      if (!isPossible || act?.answer.id == null) return false
+      setLeft(AFTERWARDS)
+      const outcome = await mutate(UndoBulkUpdateDocument, { id: act.answer.id })
+      if (outcome.ok) setUndone(outcome.data.undoBulkUpdate)
+      else setErrors(outcome.errors)
+      await revalidate()
+      return outcome.ok
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { fileReportByKey } from '#domains/filing/server/file-by-key.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { geocode } from '#domains/places/server/find-address.ts'
+import { say } from '#kit/common/say.ts'
+import { searchTextOrNull } from '#kit/common/search-text.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { numberOf, type Parameters } from './parameters.ts'
+import { badParameter, missingParameter, Refusal } from './refusal.ts'
+import type { Value } from './render.ts'
+import { codeOf } from './request-filter.ts'
+import { offeredService, servicesOf } from './services.ts'
+
+export type Writing = { context: Context; town: MunicipalityRow; given: Parameters; files: readonly File[] }
+
+/** Characters of an address that are looked for. */
+const ADDRESS_MAX = 200
+
+/**
+ * Files a report of a program and answers its number, in a list of one. It is public at once, or waits for
+ * approval; then its number answers 404 until it is.
+ * @throws Refusal, DomainError
+ */
+export async function writeRequest({ context, town, given, files }: Writing): Promise<readonly Value[]> {
+  const code = given.one('service_code')
+  if (code === null) throw missingParameter('service_code')
+  const { category, subCategory } = offeredService(await servicesOf(context.db, town), codeOf(code))
+  const report = await fileReportByKey(context, {
+    municipalityId: town.id,
+    categoryId: category.id,
+    subCategoryId: subCategory?.id ?? null,
+    title: given.one('title'),
+    description: given.one('description'),
+    location: await placeOf(context, town, given),
+    photos: files,
+    sender: {
+      firstName: given.one('first_name'),
+      lastName: given.one('last_name'),
+      email: given.one('email'),
+      phone: given.one('phone'),
+      address: given.one('address_string'),
+      mediaUrl: given.one('media_url'),
+    },
+  })
+  const notices = [
+    !report.isPublished && say`Die Gemeinde prüft die Meldung, bevor sie öffentlich wird.`,
+    given.one('media_url') !== null &&
+      say`media_url wird nicht geladen. Bitte senden Sie Bilder als Dateien im Feld media.`,
+  ].filter((notice) => notice !== false)
+  return [
+    {
+      service_request_id: report.number,
+      service_notice: notices.join(' ') || null,
+      account_id: null,
+    },
+  ]
+}
+
+/**
+ * The point that was sent, or that of the address.
+ * @throws Refusal 400 without a place, or for an address that is not found
+ */
+async function placeOf(context: Context, town: MunicipalityRow, given: Parameters) {
+  const latitude = numberOf(given, 'lat', -90, 90)
+  const longitude = numberOf(given, 'long', -180, 180)
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  if (longitude !== null) throw missingParameter('lat')
+  if (latitude !== null) throw missingParameter('long')
+  const text = searchTextOrNull(given.one('address_string'), ADDRESS_MAX)
+  if (text === null)
+    throw badParameter('lat', say`Der Ort fehlt: Bitte senden Sie lat und long, oder address_string.`)
+  const found = await geocode(context, text.includes(town.name) ? text : `${text}, ${town.name}`)
+  if (found !== null) return { latitude: found.latitude, longitude: found.longitude }
+  throw new Refusal(
+    400,
+    `address_string: ${say`Diese Adresse wurde nicht gefunden. Bitte senden Sie lat und long.`}`,
+  )
+}

@@ -1,0 +1,134 @@
+import { ANONYMOUS, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
+import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
+import { attachPhotos, type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
+import { storePhoto } from '#domains/photos/server/store-photo.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Db } from '#kit/server/database/db.ts'
+import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
+import { hashToken } from '#kit/server/secrets.ts'
+import { checked } from '#kit/server/validation.ts'
+import { answerSchema } from '../question-input.rules.ts'
+import { recordQuestionStep } from './ask-author.ts'
+import { tellAnswered } from './question.mails.ts'
+import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
+import {
+  findQuestion,
+  findQuestionByToken,
+  lockQuestion,
+  type QuestionRow,
+  updateQuestion,
+} from './questions.sql.ts'
+
+export type AnswerInput = {
+  text: string
+  photos?: File[] | null | undefined
+  photoTexts?: string[] | null | undefined
+}
+
+/** The question behind a link; `report` is null once the link leads nowhere. */
+export type MailedQuestion = { question: QuestionRow; report: ReportRow | null }
+
+/**
+ * The question of a mailed link, which stays unused. Null for an unknown link. A question that cannot be
+ * answered any more shows nothing but its state.
+ * @throws RATE_LIMITED
+ */
+export async function mailedQuestion(context: Context, token: string): Promise<MailedQuestion | null> {
+  await requireAllowance(context, 'mailed-link', { mostByAccount: LINK_CHECKS_PER_MINUTE })
+  const question = await findQuestionByToken(context.db, hashToken(token))
+  if (question === null) return null
+  const [report] = await findReports(context.db, [question.reportId])
+  if (report === undefined) return null
+  return { question, report: (await isAnswerable(context, context.db, question, report)) ? report : null }
+}
+
+async function isAnswerable({ clock }: Context, db: Db, question: QuestionRow, report: ReportRow) {
+  const [author] = await findPeople(db, [question.personId])
+  return canAnswerByLink(report, question, author ?? null, clock.now())
+}
+
+/**
+ * Answers a question by the link of its mail, without a session: the link proves the address, no more.
+ * @throws TOKEN_INVALID when the link is unknown or the question is closed, BAD_USER_INPUT, UPLOAD_REJECTED,
+ * RATE_LIMITED
+ */
+export async function answerMailedQuestion(
+  context: Context,
+  token: string,
+  input: AnswerInput,
+): Promise<void> {
+  const found = await mailedQuestion(context, token)
+  if (found === null || found.report === null) throw useless(found?.question ?? null)
+  await saveAnswer(context, found.question, input, async (db, question, report) => {
+    if (!(await isAnswerable(context, db, question, report))) throw useless(question)
+  })
+}
+
+function useless(question: QuestionRow | null): DomainError {
+  return new DomainError(
+    'TOKEN_INVALID',
+    question?.state === 'ANSWERED'
+      ? say`Diese Frage ist schon beantwortet. Sie müssen nichts mehr tun.`
+      : say`Dieser Link ist abgelaufen oder ungültig, oder die Gemeinde hat ihre Frage zurückgezogen.`,
+  )
+}
+
+/**
+ * Answers a question about one's own report, with a session.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED
+ */
+export async function answerQuestion(context: Context, id: number, input: AnswerInput): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const found = await findQuestion(context.db, id)
+  const [report] = found === null ? [] : await findReports(context.db, [found.reportId])
+  if (found === null || report === undefined || !canSee(viewer, report))
+    throw notFound(say`Diese Frage wurde nicht gefunden.`)
+  const guard = async (_: Db, question: QuestionRow, present: ReportRow) => {
+    if (!canAnswerQuestion(viewer, present, question, context.clock.now()))
+      throw forbidden(say`Diese Frage ist nicht (mehr) offen.`)
+  }
+  await guard(context.db, found, report)
+  return saveAnswer(context, found, input, guard)
+}
+
+type Guard = (db: Db, question: QuestionRow, report: ReportRow) => Promise<void>
+
+/** Stores the photos by the usual door, checks once more under the locks, and tells the person who asked. */
+async function saveAnswer(
+  context: Context,
+  { id, reportId, personId }: QuestionRow,
+  input: AnswerInput,
+  guard: Guard,
+): Promise<ReportRow> {
+  const { text } = checked(answerSchema, { text: input.text })
+  const [files, texts] = [input.photos ?? [], input.photoTexts ?? []]
+  requirePhotoLimits(files.length, MAX_COMMENT_PHOTOS, texts)
+  const photos: PhotoChoice[] = []
+  for (const [index, file] of files.entries())
+    photos.push({
+      id: (await storePhoto(context, personId, file)).id,
+      alternativeText: texts[index] ?? null,
+    })
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    const question = report === null ? null : await lockQuestion(trx, id)
+    if (report === null || question === null) throw notFound(say`Diese Frage wurde nicht gefunden.`)
+    await guard(trx, question, report)
+    const now = context.clock.now()
+    const answered = await updateQuestion(trx, question, { state: 'ANSWERED', answer: text, closedAt: now })
+    const { municipalityId } = report
+    const target = { municipalityId, reportId, commentId: null, questionId: id, isPublic: false }
+    await attachPhotos(trx, { personId }, photos, target, now)
+    // The history names the author, also where the link was opened without a session.
+    const asAuthor = { ...context, viewer: { ...ANONYMOUS, id: personId, isActive: true } }
+    await recordQuestionStep(trx, asAuthor, report, 'QUESTION_ANSWERED')
+    await tellAnswered(trx, asAuthor, { question: answered, report })
+    return report
+  })
+}

@@ -1,0 +1,110 @@
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { timeZoneOf } from '#domains/places/place.rules.ts'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
+import { canSee } from '#domains/reports/server/report.policy.ts'
+import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { checked } from '#kit/server/validation.ts'
+import { questionTimes } from '../question.rules.ts'
+import { questionSchema } from '../question-input.rules.ts'
+import { mailQuestion } from './question.mails.ts'
+import { type AskObstacle, askObstacle, canWithdrawQuestion } from './question.policy.ts'
+import {
+  findQuestion,
+  insertQuestion,
+  lockQuestion,
+  type QuestionRow,
+  questionsOfReports,
+  updateQuestion,
+} from './questions.sql.ts'
+
+/**
+ * Asks the author of a report for something that is missing. The author gets one mail with a link that
+ * answers without a sign-in.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT while another question is open
+ */
+export async function askAuthor(context: Context, reportId: number, text: string): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
+    const [author] = report.personId === null ? [] : await findPeople(trx, [report.personId])
+    const asked = await questionsOfReports(trx, [report.id])
+    const facts = { author: author ?? null, isWaiting: asked.some(({ state }) => state === 'OPEN') }
+    const obstacle = askObstacle(viewer, report, facts)
+    if (obstacle !== null || author === undefined) throw refusal(obstacle)
+    const values = checked(questionSchema, { text })
+    const [town] = await findMunicipalities(trx, [report.municipalityId])
+    if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
+    const askedAt = context.clock.now()
+    const token = randomToken()
+    const question: QuestionRow = {
+      municipalityId: report.municipalityId,
+      id: await nextId(trx, 'report_question_id'),
+      reportId: report.id,
+      personId: author.id,
+      askedById: viewer.id,
+      text: values.text,
+      state: 'OPEN',
+      tokenHash: hashToken(token),
+      reminderHash: null,
+      askedAt,
+      ...questionTimes(askedAt, timeZoneOf(town.country)),
+      answer: null,
+      closedAt: null,
+    }
+    if (!(await insertQuestion(trx, question))) throw refusal('WAITING')
+    await recordQuestionStep(trx, context, report, 'QUESTION_ASKED')
+    await mailQuestion(trx, context, { question, report }, token)
+    return report
+  })
+}
+
+function refusal(obstacle: AskObstacle | null): DomainError {
+  if (obstacle === 'WAITING')
+    return new DomainError('CONFLICT', say`Zu dieser Meldung wartet schon eine Frage auf Antwort.`)
+  if (obstacle === 'OWN_REPORT') return forbidden(say`Sie haben diese Meldung selbst abgegeben.`)
+  return obstacle === 'NO_ADDRESS'
+    ? forbidden(say`Zu dieser Meldung gibt es niemanden, den eine E-Mail erreicht.`)
+    : forbidden()
+}
+
+/**
+ * Takes an open question back: its links stop working at once. A question that is closed already stays as it
+ * is, and the call succeeds.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ */
+export async function withdrawQuestion(context: Context, id: number): Promise<ReportRow> {
+  const viewer = requireSignedIn(context.viewer)
+  const found = await findQuestion(context.db, id)
+  return context.db.transaction().execute(async (trx) => {
+    const report = found === null ? null : await lockReport(trx, found.reportId)
+    const question = report === null ? null : await lockQuestion(trx, id)
+    if (report === null || question === null || !canSee(viewer, report))
+      throw notFound(say`Diese Frage wurde nicht gefunden.`)
+    if (!canWithdrawQuestion(viewer, report, { ...question, state: 'OPEN' })) throw forbidden()
+    if (question.state !== 'OPEN') return report
+    await updateQuestion(trx, question, { state: 'WITHDRAWN', closedAt: context.clock.now() })
+    await recordQuestionStep(trx, context, report, 'QUESTION_WITHDRAWN')
+    return report
+  })
+}
+
+type StepKind = 'QUESTION_ASKED' | 'QUESTION_ANSWERED' | 'QUESTION_WITHDRAWN' | 'QUESTION_EXPIRED'
+
+/** Records a step of a question. It holds no words: these stand once, in the question. */
+export async function recordQuestionStep(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  kind: StepKind,
+): Promise<void> {
+  const { statusId } = report
+  await recordStep(trx, context, report, { kind, fromStatusId: statusId, toStatusId: statusId })
+}

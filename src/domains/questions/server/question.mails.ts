@@ -1,0 +1,166 @@
+import {
+  mailAboutReport,
+  matterOf,
+  nameOf,
+  notifyAboutReport,
+} from '#domains/notifications/server/subscribers/report-mail.ts'
+import { ANSWER_QUESTION } from '#domains/paths.ts'
+import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { dateText } from '#kit/common/german.ts'
+import { message, say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { lastDay } from '../question.rules.ts'
+import type { QuestionRow } from './questions.sql.ts'
+
+export type AskedAbout = { question: QuestionRow; report: ReportRow }
+
+/** The parts that the mails of a question share. */
+async function partsOf(trx: Trx, context: Context, { question, report }: AskedAbout) {
+  const matter = await matterOf(trx, context, report)
+  const { town } = matter
+  return {
+    matter,
+    until: () => dateText(lastDay(question.expiresAt), timeZoneOf(town.country), localeOf(town.country)),
+    quote: () => ({ by: say`Frage der Gemeinde ${town.name}`, text: question.text }),
+    button: (token: string) => ({
+      label: say`Frage beantworten`,
+      url: `${context.publicUrl}${ANSWER_QUESTION}?token=${token}`,
+    }),
+    reason: message`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`,
+  }
+}
+
+const ONCE = () =>
+  say`Der Link gilt für eine Antwort; ein Konto brauchen Sie dafür nicht. Frage und Antwort sieht nur die Gemeinde, sie werden nicht veröffentlicht.`
+
+/** Mail 25: the question, with the link that answers it. */
+export async function mailQuestion(
+  trx: Trx,
+  context: Context,
+  about: AskedAbout,
+  token: string,
+): Promise<void> {
+  const { matter, until, quote, button, reason } = await partsOf(trx, context, about)
+  await mailAboutReport(trx, context, matter, about.question.personId, {
+    kind: 'question.asked',
+    idempotencyKey: `question.asked:${about.question.id}`,
+    words: () => ({
+      subject: say`Frage zu Ihrer Meldung ${matter.report.number}`,
+      reason: reason(),
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          say`zu Ihrer Meldung ${nameOf(matter)} braucht die Gemeinde ${matter.town.name} noch eine Angabe von Ihnen. Bitte antworten Sie bis zum ${until()}.`,
+        ],
+        quote: quote(),
+        button: button(token),
+        afterButton: [ONCE()],
+      },
+    }),
+  })
+}
+
+/** Mail 25, the one reminder, with a link of its own; the first link goes on working. */
+export async function mailQuestionReminder(
+  trx: Trx,
+  context: Context,
+  about: AskedAbout,
+  token: string,
+): Promise<void> {
+  const { matter, until, quote, button, reason } = await partsOf(trx, context, about)
+  await mailAboutReport(trx, context, matter, about.question.personId, {
+    kind: 'question.reminder',
+    idempotencyKey: `question.reminder:${about.question.id}`,
+    words: () => ({
+      subject: say`Erinnerung: Frage zu Ihrer Meldung ${matter.report.number}`,
+      reason: reason(),
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          say`die Gemeinde ${matter.town.name} wartet noch auf Ihre Antwort zur Meldung ${nameOf(matter)}. Sie können bis zum ${until()} antworten.`,
+        ],
+        quote: quote(),
+        button: button(token),
+        afterButton: [ONCE(), say`Wir erinnern Sie nicht noch einmal.`],
+      },
+    }),
+  })
+}
+
+/** Mail 25, the last one: nobody answered, and nothing has to be done. */
+export async function mailQuestionExpired(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
+  const { matter, quote, reason } = await partsOf(trx, context, about)
+  await mailAboutReport(trx, context, matter, about.question.personId, {
+    kind: 'question.expired',
+    idempotencyKey: `question.expired:${about.question.id}`,
+    words: () => ({
+      subject: say`Die Frage zu Ihrer Meldung ${matter.report.number} ist geschlossen`,
+      reason: reason(),
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          say`auf die Frage zu Ihrer Meldung ${nameOf(matter)} haben wir keine Antwort bekommen. Das ist kein Problem: Sie müssen nichts tun. Die Gemeinde ${matter.town.name} entscheidet jetzt mit den Angaben, die sie hat.`,
+        ],
+        quote: quote(),
+        afterButton: [
+          say`Möchten Sie doch noch etwas dazu sagen? Antworten Sie einfach auf diese E-Mail, dann liest es die Gemeinde.`,
+        ],
+      },
+    }),
+  })
+}
+
+/** Tells the person who asked that the answer is there. The mail does not quote it: it is between two people. */
+export async function tellAnswered(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
+  const subject = () => say`Ihre Frage zu ${about.report.number} ist beantwortet`
+  await tellAsker(
+    trx,
+    context,
+    about,
+    'question.answered',
+    subject,
+    (name) =>
+      say`zu Ihrer Frage zur Meldung ${name} ist die Antwort da. Sie steht bei der Meldung unter „Bearbeitung“.`,
+  )
+}
+
+/** Tells the person who asked that nobody answered, and what can be done now. */
+export async function tellUnanswered(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
+  const subject = () => say`Keine Antwort auf Ihre Frage zu ${about.report.number}`
+  await tellAsker(
+    trx,
+    context,
+    about,
+    'question.unanswered',
+    subject,
+    (name) =>
+      say`auf Ihre Frage zur Meldung ${name} hat niemand geantwortet, die Frage ist jetzt geschlossen. Sie können die Meldung weiter bearbeiten, noch einmal fragen oder ihr einen neuen Status geben.`,
+  )
+}
+
+async function tellAsker(
+  trx: Trx,
+  context: Context,
+  { question, report }: AskedAbout,
+  kind: 'question.answered' | 'question.unanswered',
+  subject: () => string,
+  sentence: (name: string) => string,
+): Promise<void> {
+  if (question.askedById === null) return
+  const matter = await matterOf(trx, context, report)
+  await notifyAboutReport(trx, context, matter, [question.askedById], {
+    event: 'STAFF_COMMENT',
+    kind,
+    idempotencyKey: `${kind}:${question.id}`,
+    words: () => ({
+      subject: subject(),
+      reason: say`Sie bekommen diese Nachricht, weil Sie die Frage bei der Gemeinde ${matter.town.name} gestellt haben.`,
+      content: {
+        paragraphs: [say`Guten Tag,`, sentence(nameOf(matter))],
+        button: { label: say`Meldung ansehen`, url: matter.url },
+      },
+    }),
+  })
+}

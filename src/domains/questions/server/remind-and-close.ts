@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { lockReport } from '#domains/reports/server/reports.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { recordQuestionStep } from './ask-author.ts'
+import { mailQuestionExpired, mailQuestionReminder, tellUnanswered } from './question.mails.ts'
+import { dueQuestions, lockQuestion, updateQuestion } from './questions.sql.ts'
+
+export const remindAndCloseJob = defineJob('questions.remind-and-close', z.object({}))
+
+/**
+ * Reminds of open questions and closes those whose time is over. One transaction for each question, so that
+ * each mail is written once even if the worker dies. After an outage a question that is over is closed
+ * without a reminder. Returns how many questions it handled.
+ */
+export async function remindAndClose(context: Context): Promise<number> {
+  let handled = 0
+  let last = 0
+  for (;;) {
+    const due = await dueQuestions(context.db, context.clock.now(), last)
+    for (const { id, reportId } of due) {
+      if (await handle(context, id, reportId)) handled += 1
+      last = id
+    }
+    if (due.length === 0) return handled
+  }
+}
+
+/** False where the question was answered, or the report deleted, in the meantime. */
+async function handle(context: Context, id: number, reportId: number): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const report = await lockReport(trx, reportId)
+    const question = report === null ? null : await lockQuestion(trx, id)
+    if (report === null || report.deletedAt !== null || question?.state !== 'OPEN') return false
+    const now = context.clock.now()
+    if (question.expiresAt <= now) {
+      const closed = await updateQuestion(trx, question, { state: 'EXPIRED', closedAt: now, remindAt: null })
+      await recordQuestionStep(trx, context, report, 'QUESTION_EXPIRED')
+      // An internal report is hidden from its author.
+      if (!report.isInternal) await mailQuestionExpired(trx, context, { question: closed, report })
+      await tellUnanswered(trx, context, { question: closed, report })
+      return true
+    }
+    if (question.remindAt === null || question.remindAt > now) return false
+    const token = randomToken()
+    const reminded = await updateQuestion(trx, question, { remindAt: null, reminderHash: hashToken(token) })
+    if (!report.isInternal) await mailQuestionReminder(trx, context, { question: reminded, report }, token)
+    return true
+  })
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { isolated } from '#kit/common/direction.ts'
+import { dateText } from '#kit/common/german.ts'
+import { message, say } from '#kit/common/say.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { lastDay } from '../question.rules.ts'
+import type { Route } from './+types/AnswerQuestionPage.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import {
+  AnswerMailedQuestionDocument,
+  MailedQuestionDocument,
+  type MailedQuestionQuery,
+} from './MailedQuestion.generated.ts'
+import styles from './Questions.module.css'
+
+const TITLE = message`Frage beantworten`
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (token === '') return { data: null, errors: [] }
+  return loadPrivate(MailedQuestionDocument, { token }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
+
+/** The target of the link in the mail of a question: the author answers here without a sign-in. */
+export default function AnswerQuestionPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [isSent, setSent] = useState(false)
+  const { revalidate } = useRevalidator()
+  if (isSent) return <Thanks />
+  const question = data?.mailedQuestion ?? null
+  if (errors.length > 0)
+    return (
+      <div className={styles.page}>
+        <h1>{TITLE()}</h1>
+        <Messages errors={errors} />
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <h1>{TITLE()}</h1>
+      {token === '' ? (
+        <IncompleteLink />
+      ) : question?.text == null ? (
+        <Useless state={question?.state ?? null} />
+      ) : (
+        <>
+          <Asked question={question} />
+          <AnswerForm
+            townName={question.municipality?.name ?? ''}
+            send={async (input) => {
+              const outcome = await mutate(AnswerMailedQuestionDocument, { token, input })
+              // Closed since this page was opened, or answered in another tab: the page then says which.
+              if (!outcome.ok && outcome.errors.some(({ code }) => code === 'TOKEN_INVALID'))
+                await revalidate()
+              return outcome
+            }}
+            onDone={() => setSent(true)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Mailed = NonNullable<MailedQuestionQuery['mailedQuestion']>
+
+function Asked({ question: { text, title, number, expiresAt, municipality } }: { question: Mailed }) {
+  const until =
+    municipality && expiresAt
+      ? dateText(lastDay(expiresAt), municipality.timeZone, localeOf(municipality.country))
+      : ''
+  return (
+    <section className={styles.question} aria-labelledby="frage">
+      <p>{say`Zu Ihrer Meldung „${isolated(title ?? '')}“ (${number ?? ''})`}</p>
+      <h2 id="frage">{say`Frage der Gemeinde ${municipality?.name ?? ''}`}</h2>
+      <blockquote className={styles.words}>{text}</blockquote>
+      <p className={styles.quiet}>
+        {say`Sie können bis zum ${until} einmal antworten. Ein Konto brauchen Sie nicht.`}
+      </p>
+    </section>
+  )
+}
+
+function Useless({ state }: { state: Mailed['state'] | null }) {
+  return (
+    <>
+      <Notice kind={state === 'ANSWERED' ? 'success' : 'info'}>
+        <p role="status">
+          {state === 'ANSWERED'
+            ? say`Diese Frage ist schon beantwortet. Sie müssen nichts mehr tun.`
+            : state === 'WITHDRAWN'
+              ? say`Die Gemeinde hat ihre Frage zurückgezogen. Sie müssen nichts mehr tun.`
+              : state === 'EXPIRED'
+                ? say`Diese Frage ist geschlossen. Sie müssen nichts mehr tun. Möchten Sie doch noch etwas sagen, antworten Sie einfach auf die E-Mail.`
+                : say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`}
+        </p>
+      </Notice>
+      <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
+    </>
+  )
+}
+
+function Thanks() {
+  return (
+    <div className={styles.page}>
+      <FocusedHeading>{say`Danke! Ihre Antwort ist angekommen`}</FocusedHeading>
+      <p>{say`Die Gemeinde ist benachrichtigt. Sie müssen nichts mehr tun und können diese Seite schließen.`}</p>
+      <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
+    </div>
+  )
+}

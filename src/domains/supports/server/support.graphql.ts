@@ -1,0 +1,70 @@
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
+import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
+import { thenMaybe } from '#kit/common/maybe-async.ts'
+import { builder } from '#kit/server/builder.ts'
+import { loadOne } from '#kit/server/loader.ts'
+import { acceptsSupport, canSupport } from './support.policy.ts'
+import { supportReport, unsupportReport } from './support-report.ts'
+import { supportedAmong } from './supporters.sql.ts'
+
+const loadSupported = loadOne(
+  ({ db, viewer }, ids: readonly number[]) => supportedAmong(db, viewer.id ?? 0, ids),
+  (row) => row.reportId,
+)
+
+builder.objectFields(ReportRef, (t) => ({
+  supportCount: t.int({
+    description:
+      'Number of people whom it concerns, too: everybody who said so here or on a duplicate, and the authors of duplicates, each once. Nobody is told who. 0 for a duplicate, and where the municipality has switched it off.',
+    resolve: (row, _, context) =>
+      row.supportCount === 0 || row.duplicateOfId !== null
+        ? 0
+        : thenMaybe([loadMunicipality(context, row.municipalityId)], (town) =>
+            town?.enabledFeatures.includes('SUPPORTS') ? row.supportCount : 0,
+          ),
+  }),
+  acceptsSupport: t.boolean({
+    description:
+      'Whether people may call supportReport once they are signed in: it is public, open and no duplicate, and the municipality has it switched on.',
+    resolve: (row, _, context) =>
+      thenMaybe(
+        [loadMunicipality(context, row.municipalityId)],
+        (town) => town !== null && acceptsSupport(row, town),
+      ),
+  }),
+  isSupported: t.boolean({
+    description: 'Whether the viewer is one of these people.',
+    resolve: async (row, _, context) =>
+      context.viewer.id !== null && (await loadSupported(context, row.id)) !== null,
+  }),
+}))
+
+builder.objectField(ReportPermissionsRef, 'canSupport', (t) =>
+  t.boolean({
+    description:
+      'Whether the viewer may call supportReport: signed in, and the report is public, open, no duplicate and somebody else’s.',
+    resolve: (row, _, context) =>
+      thenMaybe(
+        [loadMunicipality(context, row.municipalityId)],
+        (town) => town !== null && canSupport(context.viewer, row, town),
+      ),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  supportReport: t.field({
+    type: ReportRef,
+    description:
+      'Says that a public, open report of somebody else concerns the viewer, too. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED, FORBIDDEN, CONFLICT above 500 reports.',
+    args: { reportId: t.arg.int({ description: 'The report.' }) },
+    resolve: (_, { reportId }, context) => supportReport(context, reportId),
+  }),
+  unsupportReport: t.field({
+    type: ReportRef,
+    description:
+      'Takes supportReport back. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { reportId: t.arg.int({ description: 'The report.' }) },
+    resolve: (_, { reportId }, context) => unsupportReport(context, reportId),
+  }),
+}))

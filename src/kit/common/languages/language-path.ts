@@ -1,0 +1,43 @@
+import { LANGUAGE_CODES } from './languages.ts'
+
+/** The prefix of a language in a path; German has none. */
+const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=[/?#]|$)`)
+
+/** The code of the language that a path names, and the path without it. */
+export function splitLanguage(path: string): { code: string | null; rest: string } {
+  const [prefix = '', code = null] = PREFIX.exec(path) ?? []
+  const rest = path.slice(prefix.length)
+  return { code, rest: code === null || rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** The prefix of a language's addresses: "/en"; empty for German and for languages that are no choice. */
+export const prefixOf = (code: string | null | undefined): string => {
+  const prefix = `/${code}`
+  return PREFIX.test(prefix) ? prefix : ''
+}
+
+/** A path of the site, without prefix, as its address in a language. */
+export function pathIn(code: string | null | undefined, path: string): string {
+  const prefix = prefixOf(code)
+  return prefix === '' ? path : prefix + path.replace(/^\/(?=[?#]|$)/, '')
+}
+
+/** The full address of a page in a language, from that of the German page. */
+export const addressIn = (code: string | null | undefined, german: string): string =>
+  german.replace(/^(\w+:\/\/[^/]+)(\/$)?/, `$1${prefixOf(code)}`)
+
+/** Changes a path behind its language. */
+export function behindLanguage(path: string, change: (rest: string) => string): string {
+  const { code, rest } = splitLanguage(path)
+  return pathIn(code, change(rest))
+}
+
+/**
+ * Addresses that have no language of their own: files, the API, interfaces for programs. Feeds of a town and
+ * the files that make the site installable have one.
+ */
+const WITHOUT_LANGUAGE =
+  /^\/(graphql|assets|dateien|wappen|karten|entwicklung|open311|sprachen|mail|healthz|readyz|metrics|\.well-known)(\/|$)|^\/[\w.-]+\.(txt|xml|js|svg|ico)$/
+
+/** Whether the address of a path, without prefix, may name a language. */
+export const hasLanguage = (path: string): boolean => !WITHOUT_LANGUAGE.test(path.replace(/[?#].*/s, ''))

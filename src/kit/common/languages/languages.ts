@@ -1,0 +1,45 @@
+/** A language of the site besides German, which is the source of all messages. */
+export type Language = {
+  /** BCP 47; also the prefix of its addresses. */
+  code: LanguageCode
+  /** Its name in itself. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  /** BCP 47 with extensions: how dates and numbers are written. */
+  formats: string
+  /** Offers the page that a reader is on, in this language itself. */
+  offer: string
+  /** Whether the screens of staff are translated, too. */
+  isForStaff: boolean
+}
+
+export const LANGUAGE_CODES = ['en', 'tr', 'uk', 'ar'] as const
+export type LanguageCode = (typeof LANGUAGE_CODES)[number]
+
+/** The languages besides German, in the order of the switch. */
+export const LANGUAGES: readonly Language[] = [
+  {
+    ...{ code: 'en', name: 'English', direction: 'ltr', formats: 'en-GB', isForStaff: true },
+    offer: 'This page in English',
+  },
+  {
+    ...{ code: 'tr', name: 'Türkçe', direction: 'ltr', formats: 'tr-TR', isForStaff: false },
+    offer: 'Bu sayfa Türkçe',
+  },
+  {
+    ...{ code: 'uk', name: 'Українська', direction: 'ltr', formats: 'uk-UA', isForStaff: false },
+    offer: 'Ця сторінка українською',
+  },
+  {
+    // Addresses and telephone numbers are written in Latin digits, so all numbers are.
+    ...{ code: 'ar', name: 'العربية', direction: 'rtl', formats: 'ar-u-hc-h23-nu-latn', isForStaff: false },
+    offer: 'هذه الصفحة بالعربية',
+  },
+]
+
+/** German as the switch names it. */
+export const GERMAN = { code: 'de', name: 'Deutsch' } as const
+
+/** The language with a code; undefined for German and unknown ones. */
+export const languageOf = (code: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((each) => each.code === code)

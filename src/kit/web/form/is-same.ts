@@ -1,0 +1,6 @@
+/** Files are compared by identity, lists and objects by content. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (a instanceof Blob || b instanceof Blob) return false
+  return JSON.stringify(a) === JSON.stringify(b)
+}
