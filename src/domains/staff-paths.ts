@@ -142,3 +142,7 @@ export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string 
 /** A town's retention periods. */
 export const retentionPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/aufbewahrung')
+
+/** What a town needs before it is switched on. */
+export const launchPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/vorbereitung')
