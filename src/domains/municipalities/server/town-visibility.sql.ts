@@ -33,9 +33,3 @@ export async function findTownVisibility(db: Db, slug: string, now: Date): Promi
   const rows = await query.execute()
   return rows.length === 0 ? null : rows.some(({ isActive }) => isActive)
 }
-
-/** Whether the municipality was never switched on. */
-export async function isTownInPreparation(db: Db, id: number): Promise<boolean> {
-  const query = db.selectFrom('municipality').select('id').where('id', '=', id).where('isActive', '=', false)
-  return (await query.where('firstActivatedAt', 'is', null).executeTakeFirst()) !== undefined
-}
