@@ -113,7 +113,7 @@ for (const [width, use] of [
       await expect(page.getByText('1 Gemeinde ·')).toBeVisible()
       await page.getByRole('link', { name }).click()
       await expect(page.getByText('In Vorbereitung: Wer für die Gemeinde arbeitet')).toBeVisible()
-      await expect(page.getByText('nötig, es fehlen 2')).toBeVisible()
+      await expect(page.getByText('nötig, es fehlen 2')).toHaveCount(2)
       await expectGoodScreen(page)
       await page.getByRole('button', { name: 'Einschalten' }).click()
       await expect(dialog).toContainText('Nicht alles Nötige ist da.')

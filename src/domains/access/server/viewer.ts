@@ -44,8 +44,8 @@ export type Viewer = {
    */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
   /**
-   * Municipalities in preparation for which the person works: they were never switched on. Their staff have
-   * all rights of their roles there, while nobody else knows them (rule 80).
+   * Municipalities in preparation, which were never switched on, for which the person works; all of them for a
+   * super administrator. Their staff have all rights of their roles there, and nobody else knows them (rule 80).
    */
   preparing: ReadonlySet<number>
   /** The key of a program; null: a person asks, or nobody. With a key there is no `id`. */

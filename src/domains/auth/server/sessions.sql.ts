@@ -184,8 +184,8 @@ const roles = ({ now }: Asking) => {
     where r.person_id = p.id and m.requires_second_factor and (${isOn} or ${isReadable})) as demanding,
   ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,
   ${townsAs('ADMIN', isReadable)} as closed_admin_of, ${townsAs('EDITOR', isReadable)} as closed_editor_of,
-  array(select distinct r.municipality_id from municipality_role r join municipality m on m.id = r.municipality_id
-    where r.person_id = p.id and ${isInPreparation}) as preparing,
+  array(select m.id from municipality m where ${isInPreparation} and (p.is_super_admin
+    or exists(select from municipality_role r where r.person_id = p.id and r.municipality_id = m.id))) as preparing,
   array(select category_id from category_editor where person_id = p.id) as category_ids`
 }
 
