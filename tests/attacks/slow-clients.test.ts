@@ -75,6 +75,29 @@ test('silent bodies of one network do not block another network', async () => {
   }
 })
 
+test.each([
+  ['/open311/v2/requests.json', 'Multipart/Form-Data', 408],
+  ['/%6fpen311/v2/requests.json', 'multipart/form-data', 408],
+  ['/%67raphql', 'multipart/form-data', 408],
+  ['/en/%67raphql', 'multipart/form-data', 413],
+  ['/lindental', 'multipart/form-data', 413],
+  ['/open311/v2/requests.json', 'application/x-www-form-urlencoded', 413],
+])('a large slow form to %s as %s holds no page', async (path, type, status) => {
+  await using site = await aSite()
+  const gate = createLoadGate({ networkOf, pause: 50, paces: { json: QUICK, upload: QUICK } })
+  await using served = await listenSite(site, gate)
+  const head = [`POST ${path} HTTP/1.1`, `Content-Type: ${type}; boundary=b`, `x-forwarded-for: ${ATTACKER}`]
+  const slow = rawRequest(served.port, [...head, 'content-length: 59000000', 'client-name: test'], '--b')
+  try {
+    await wait(20)
+    expect(gate.pages()).toBe(0)
+    await expect.poll(slow.status, { timeout: 10_000 }).toBe(status)
+    await expect.poll(() => slow.socket.closed, { timeout: 10_000 }).toBe(true)
+  } finally {
+    endAll([slow])
+  }
+})
+
 test('a body that is silent or trickles is answered 408', async () => {
   await using site = await aGate({ paces: { json: QUICK, upload: QUICK } })
   const silent = rawRequest(site.port, jsonHead(ATTACKER))

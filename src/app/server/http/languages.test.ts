@@ -56,7 +56,15 @@ test('redirects keep the language, and files have none', async () => {
   expect(await led(`${OWN}/en/gemeinden`)).toEqual([301, `${PLATFORM}/en/gemeinden`])
   expect(await led('http://zwei.localhost:3000/tr/meldungen')).toEqual([301, `${OTHER}/tr/meldungen`])
   expect(await led(`${OWN}/xx${path}`)).toEqual([404, null])
-  for (const file of ['/graphql', '/robots.txt', '/sitemap.xml', '/service-worker.js', '/healthz'])
+  const encoded = ['/%67raphql', '/%6detrics', '/%6fpen311/v2/services.json']
+  for (const file of [
+    '/graphql',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/service-worker.js',
+    '/healthz',
+    ...encoded,
+  ])
     expect([file, (await led(`${PLATFORM}/en${file}`))[0]]).toEqual([file, 404])
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { hasLanguage, pathIn, splitLanguage } from '#kit/common/languages/language-path.ts'
 import { speakIn } from '#kit/server/languages/speech.ts'
+import { decodedPath } from './decoded-path.ts'
 
 /** By which header the browser tells the API the language of its page. */
 const HEADER = 'client-language'
@@ -21,7 +22,8 @@ export function withLanguages(app: Hono): Hono {
       const answer = () => app.fetch(request, http.env)
       return named === undefined ? answer() : speakIn(named, answer)
     }
-    if (!hasLanguage(rest)) return app.fetch(request, http.env)
+    // A router decodes: `/en/%67raphql` would be the API, at an address that no rule for the API covers.
+    if (!hasLanguage(decodedPath(rest))) return app.fetch(request, http.env)
     url.pathname = rest
     return speakIn(code, async () => inside(code, await app.fetch(new Request(url, request), http.env)))
   })

@@ -2,8 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createBodyBuffer } from './body-buffer.ts'
 import { createTurns } from './concurrency-by-key.ts'
 import { createPaceWatch, JSON_PACE, noteTooSlow, type Pace, UPLOAD_PACE } from './pace.ts'
-import { answerTooMuch, answerTooSlow, answerUsedUp } from './refusals.ts'
-import { announced, hasBody, isAlwaysAnswered, isApi, kindOf, mostBodyOf } from './request-kind.ts'
+import { answerTooLarge, answerTooMuch, answerTooSlow, answerUsedUp } from './refusals.ts'
+import {
+  announced,
+  hasBody,
+  isAlwaysAnswered,
+  isApi,
+  kindOf,
+  mostBodyOf,
+  refusesLarge,
+} from './request-kind.ts'
 import { createRequestSlots, type PlaceKind } from './request-slots.ts'
 import { uploadsUpTo } from './uploads.ts'
 
@@ -194,8 +202,12 @@ export function createLoadGate({
         )
         return begin(coming, next)
       }
-      // The route itself refuses a body that announces too many bytes.
-      if (!hasBody(request) || announced(request) > mostBodyOf(request)) return begin(coming, next)
+      if (announced(request) > mostBodyOf(request)) {
+        if (refusesLarge(request)) return begin(coming, next)
+        // Otherwise an address spelled in a way that this gate does not know would hold a place unwatched.
+        return refuse(coming, () => answerTooLarge(request, response))
+      }
+      if (!hasBody(request)) return begin(coming, next)
       receive(coming, () => begin(coming, next))
     },
     drain: () => {

@@ -8,6 +8,8 @@ const RETRY_AFTER = 2
 const TOO_MUCH = message`Gerade ist hier sehr viel los. Bitte versuchen Sie es gleich noch einmal.`
 export const TOO_SLOW = message`Ihre Anfrage kam zu langsam bei uns an. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.`
 
+const TOO_LARGE = message`Die Anfrage ist zu groß.`
+
 /** The message to a network or account that has used up its budget, with the time to wait. */
 export const usedUp = (seconds: number): string =>
   plural(
@@ -42,4 +44,11 @@ export function answerTooSlow(request: IncomingMessage, response: ServerResponse
   response.once('finish', () => request.socket.destroySoon())
   response.writeHead(408, { connection: 'close', ...typeFor(request) })
   response.end(bodyFor(request, TOO_SLOW(), { code: 'BAD_USER_INPUT' }))
+}
+
+/** 413, and the connection is closed, so that the body does not follow. */
+export function answerTooLarge(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => request.socket.destroySoon())
+  response.writeHead(413, { connection: 'close', ...typeFor(request) })
+  response.end(bodyFor(request, TOO_LARGE(), { code: 'BAD_USER_INPUT' }))
 }

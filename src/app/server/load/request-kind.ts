@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { decodedPath } from '../http/decoded-path.ts'
 import type { PlaceKind } from './request-slots.ts'
 
 /**
@@ -14,18 +15,23 @@ const FILES =
 
 export const isAlwaysAnswered = ({ url = '' }: IncomingMessage): boolean => ALWAYS.test(url)
 
-/** The path as the router reads it: `/assets/../` is the start page, and no file. */
+/** The path as the router reads it: `/assets/../` is the start page, and `/%67raphql` the API. */
 const pathOf = (url: string): string =>
-  URL.parse(url.startsWith('/') ? `http://site${url}` : url)?.pathname ?? '/'
+  decodedPath(URL.parse(url.startsWith('/') ? `http://site${url}` : url)?.pathname ?? '/')
 
 export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) === '/graphql'
 
-/** The API and Open311 take forms. A form posted to a page counts as a page. */
+const isOpen311 = ({ url = '' }: IncomingMessage): boolean => pathOf(url).startsWith('/open311/')
+
+/** The API and Open311 refuse a body that announces too many bytes before they read it, in their own formats. */
+export const refusesLarge = (request: IncomingMessage): boolean => isApi(request) || isOpen311(request)
+
+/** The API and Open311 take forms with files. A form posted to a page counts as a page. */
 export function kindOf(request: IncomingMessage): PlaceKind {
   const { url = '', headers } = request
-  const isForm = headers['content-type']?.startsWith('multipart/') ?? false
+  const isForm = headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') ?? false
   if (isApi(request)) return isForm ? 'upload' : 'api'
-  if (isForm && pathOf(url).startsWith('/open311/')) return 'upload'
+  if (isForm && isOpen311(request)) return 'upload'
   return FILES.test(pathOf(url)) ? 'file' : 'page'
 }
 
