@@ -11,6 +11,9 @@ export const ANSWER_DAYS = 21
 /** The hour, in the town's time zone, at which reminders and last mails leave: never at night (rule 107). */
 export const MAIL_HOUR = 8
 
+/** Questions to one person, by all municipalities together (rule 107): each is a mail. */
+export const QUESTION_QUOTA = { hourly: 5, daily: 10 } as const
+
 export const QUESTION_STATES = ['OPEN', 'ANSWERED', 'WITHDRAWN', 'EXPIRED'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 

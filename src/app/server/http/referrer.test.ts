@@ -7,6 +7,7 @@ import { createApp } from './http.ts'
 
 /** Pages that mails link to, with what each link carries. */
 const LINKS = [
+  '/angabe//?token=kanarie',
   '/email-verifizieren?token=kanarie',
   '/Email-Verifizieren?token=kanarie',
   '/passwort-zuruecksetzen?token=kanarie',
@@ -28,6 +29,7 @@ test('other hosts see no full referrer, and none from token pages', async () => 
     (await app.request(path, init)).headers.get('referrer-policy')
   for (const path of LINKS) {
     expect(await policyOf(path), path).toBe('no-referrer')
+    expect((await app.request(path)).headers.get('cache-control'), path).toBe('no-store')
     expect(await policyOf(path, { method: 'POST', body: new URLSearchParams() }), path).toBe('no-referrer')
   }
   const paths = routes.flatMap(({ path }) => (path && /^(?::slug\/)?[^:*]+$/.test(path) ? [path] : []))

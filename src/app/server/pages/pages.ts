@@ -5,6 +5,7 @@ import { say } from '#kit/common/say.ts'
 import type { Consent } from '#kit/server/config/consent-config.ts'
 import { DATABASE_RETRY_AFTER } from '../graphql/masked-error.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
+import { holdsToken } from '../http/security-headers.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
 import type { Services } from '../services.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
@@ -69,7 +70,10 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
         return new Response(null, { status: 301, headers: { location } })
       }
     }
-    return isPage(made) ? sealed(made, mark, config.consent) : made
+    if (!isPage(made)) return made
+    // The links of the menu of languages repeat the token of the address: no cache may hold it.
+    if (holdsToken(new URL(request.url).pathname)) made.headers.set('cache-control', 'no-store')
+    return sealed(made, mark, config.consent)
   }
 }
 

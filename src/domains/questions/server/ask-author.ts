@@ -9,9 +9,10 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
-import { questionTimes } from '../question.rules.ts'
+import { QUESTION_QUOTA, questionTimes } from '../question.rules.ts'
 import { questionSchema } from '../question-input.rules.ts'
 import { mailQuestion } from './question.mails.ts'
 import { type AskObstacle, askObstacle, canWithdrawQuestion } from './question.policy.ts'
@@ -27,7 +28,7 @@ import {
 /**
  * Asks the author of a report for something that is missing. The author gets one mail with a link that
  * answers without a sign-in.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT while another question is open
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED; CONFLICT while another question is open
  */
 export async function askAuthor(context: Context, reportId: number, text: string): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -40,6 +41,14 @@ export async function askAuthor(context: Context, reportId: number, text: string
     const obstacle = askObstacle(viewer, report, facts)
     if (obstacle !== null || author === undefined) throw refusal(obstacle)
     const values = checked(questionSchema, { text })
+    // A withdrawn question makes room for the next, but its mail has left.
+    await requireQuota(
+      context,
+      'ask-author',
+      String(author.id),
+      QUESTION_QUOTA,
+      say`Zu viele Fragen an diese Person`,
+    )
     const [town] = await findMunicipalities(trx, [report.municipalityId])
     if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const askedAt = context.clock.now()

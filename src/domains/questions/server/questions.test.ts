@@ -34,6 +34,22 @@ const withdraw = (site: TestSite, id: number, as: Person) =>
 const mailsTo = async (site: TestSite, { email }: Person) =>
   (await site.mails()).filter(({ recipient }) => recipient === email).map(({ kind }) => kind)
 
+test('asking and withdrawing does not flood an author with mails', async () => {
+  await using site = await aSite({ RATE_LIMITS: 'on' })
+  const { author, editor, report } = await aScene(site)
+  const codes: string[] = []
+  for (let time = 1; time <= 6; time += 1) {
+    const asked = await askAuthor(site, report.id, { as: editor })
+    codes.push(asked.codes[0] ?? 'yes')
+    const [question] = (await seenBy(site, editor)).questions
+    await withdraw(site, question.id, editor)
+  }
+  expect(codes).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', 'RATE_LIMITED'])
+  expect((await mailsTo(site, author)).filter((kind) => kind === 'question.asked')).toHaveLength(5)
+  site.clock.advance(DAY / 24)
+  expect((await askAuthor(site, report.id, { as: editor })).codes).toEqual([])
+})
+
 test('an author without a sign-in answers by the link, once', async () => {
   await using site = await aSite()
   const { author, editor, report } = await aScene(site)
