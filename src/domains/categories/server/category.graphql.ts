@@ -1,5 +1,6 @@
 import { townWords } from '#domains/access/server/town-words.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { thenMaybe } from '#kit/common/maybe-async.ts'
@@ -161,6 +162,13 @@ const PermissionsRef = builder.objectRef<CategoryRow>('CategoryPermissions').imp
     }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canCreateCategories', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may create categories and arrange them.',
+    resolve: ({ id }, _, { viewer }) => policy.canCreate(viewer, id),
+  }),
+)
 
 async function canCreateInternalReports(context: Context, row: CategoryRow): Promise<boolean> {
   const town = await loadMunicipality(context, row.municipalityId)
