@@ -16,7 +16,7 @@ const commands = [...DOCUMENT.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([,
 )
 const calls = commands.filter((command) => command.startsWith('curl '))
 
-/** What curl would send. Each argument is quoted, or has no space. */
+/** The request that curl would send. Each argument is quoted, or has no space. */
 function requestOf(command: string, picture: Buffer): [url: string, init: RequestInit] {
   const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, one, two, three]) => one ?? two ?? three ?? '',
