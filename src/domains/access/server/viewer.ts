@@ -8,10 +8,7 @@ export type ViewerKey = {
   id: number
   municipalityId: number
   scopes: ReadonlySet<KeyScope>
-  /**
-   * Ids of the present call: with one of them it changes nothing that it has changed before. The first is
-   * noted with what it does; empty: nothing recognises it.
-   */
+  /** Idempotency ids of the current call. The first is stored with its effects; empty: no deduplication. */
   callIds: readonly string[]
 }
 

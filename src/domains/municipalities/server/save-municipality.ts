@@ -105,7 +105,8 @@ export async function createMunicipality(
 const nameOf = ({ name }: MunicipalityInput): string => (typeof name === 'string' ? name : '')
 
 /**
- * Checks all fields of a new municipality. Without a slug of its own it gets `slug`, by default that of its name.
+ * Checks all fields of a new municipality. Without a slug of its own it gets `slug`, by default that of its
+ * name.
  * @throws BAD_USER_INPUT by field
  */
 export function newMunicipality(
@@ -203,7 +204,9 @@ function changed(before: MunicipalityRow, after: MunicipalityChanges): Municipal
   return Object.fromEntries(entries)
 }
 
-/** The slug of a name, in the spelling that no other town has. Towns of the same name have to be told apart. */
+/**
+ * The slug of a name, in the spelling that no other town has. Towns of the same name have to be told apart.
+ */
 async function firstSlug({ db }: Context, name: string): Promise<string> {
   const slugs = slugsOfName(name)
   const taken = await takenSlugs(db, slugs, null)
