@@ -11,7 +11,7 @@ import { ConsentSettings } from '../layout/ConsentSettings.tsx'
 import { FOR_ALL, LEGAL } from '../layout/Footer.tsx'
 import menu from '../layout/UserMenu.module.css'
 
-/** What the footer says on public pages: help, accessibility, and the links that the law demands on every page. */
+/** The staff frame's replacement for the footer: help, accessibility and legal links. */
 export function HelpMenu({ town }: { town: WithSlug | null }) {
   const { root, button, part } = useDisclosure()
   const { helpMail, helpPhone } = siteOperator()
