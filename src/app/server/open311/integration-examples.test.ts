@@ -86,7 +86,7 @@ test('the document names every parameter that calls take', () => {
   const source = ['request-filter', 'parameters', 'requests', 'updates', 'write-request', 'write-update']
     .map((name) => readFileSync(`src/domains/open311/server/${name}.ts`, 'utf8'))
     .join('\n')
-  const names = [...source.matchAll(/given(?:\.(?:one|list)\(|, )'([a-z_]+)'/g)].flatMap(
+  const names = [...source.matchAll(/params(?:\.(?:one|list)\(|, )'([a-z_]+)'/g)].flatMap(
     ([, name]) => name ?? [],
   )
   expect(new Set(names).size).toBeGreaterThan(20)
