@@ -33,7 +33,8 @@ const colourAt = (page: Page, x: number, y: number) =>
     .first()
     .evaluate(
       async (image: HTMLImageElement, [partX, partY]) => {
-        await image.decode()
+        // A picture that is replaced meanwhile cannot be decoded: its successor can.
+        await image.decode().catch(() => image.decode())
         const canvas = document.createElement('canvas')
         ;[canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight]
         const paper = canvas.getContext('2d')

@@ -9,7 +9,7 @@ test('a toast closes after five seconds unless pointed at or focused (A-22)', as
   await visit(page, '/entwicklung')
   const show = page.getByRole('button', { name: 'Hinweis zeigen' }).first()
   const toast = page
-    .getByRole('region', { name: 'Hinweise' })
+    .getByRole('region', { name: 'Mitteilungen' })
     .getByRole('status')
     .getByText('Der Status ist geändert.')
   const passes = (ms: number) => page.clock.runFor(ms)

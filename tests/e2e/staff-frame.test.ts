@@ -49,6 +49,10 @@ test.describe('at a desk', () => {
     await banner.getByRole('button', { name: 'Hilfe und Rechtliches' }).click()
     await expect(banner.getByRole('link', { name: 'Impressum' })).toBeVisible()
     await expect(banner.getByRole('link', { name: 'Barriere melden' })).toBeVisible()
+    await expect(banner.getByRole('navigation', { name: 'Sprache' }).getByRole('link')).toHaveText([
+      'Deutsch',
+      'English',
+    ])
     await expectGoodScreen(page)
     await page.keyboard.press('Escape')
     await banner.getByRole('link', { name: 'Meldung aufnehmen' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Parts that share one line of the menu with their neighbour, as tabs of its page. */
 const TABS: Record<string, string> = { Gestaltung: 'Gemeinde', Barrieren: 'Hinweise' }
@@ -8,9 +8,16 @@ export async function openSection(page: Page, name: string, menuName = 'Verwaltu
   const first = TABS[name] ?? name
   const menu = page.getByRole('navigation', { name: menuName })
   const button = menu.getByRole('button')
-  if (await button.isVisible()) await button.click()
   // The number of what waits may follow the name.
-  await menu.getByRole('link', { name: new RegExp(`^${first}( \\d|$)`) }).click()
+  const link = menu.getByRole('link', { name: new RegExp(`^${first}( \\d|$)`) })
+  // The staff frame loads on its own; before that the menu has neither.
+  await expect(button.or(link).first()).toBeVisible()
+  // A click before the frame has come to life opens nothing.
+  await expect(async () => {
+    if (!(await link.isVisible())) await button.click()
+    await expect(link).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await link.click()
   if (name !== first)
     await page.getByRole('navigation', { name: first }).getByRole('link', { name, exact: true }).click()
 }

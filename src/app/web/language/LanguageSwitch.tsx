@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { pathIn, splitLanguage } from '#kit/common/languages/language-path.ts'
-import { GERMAN, LANGUAGES } from '#kit/common/languages/languages.ts'
+import { GERMAN, LANGUAGES, type Language } from '#kit/common/languages/languages.ts'
 import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -12,9 +12,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
  * own language. The script in the head notes the choice.
  */
 export function LanguageSwitch() {
-  const { pathname, search } = useLocation()
-  const { rest } = splitLanguage(useHref({ pathname, search }))
-  const present = currentSpeech().language?.locale ?? GERMAN.code
+  const { pathname } = useLocation()
   const fold = useFold(pathname)
   return (
     <nav data-languages="" aria-label={say`Sprache`}>
@@ -22,26 +20,35 @@ export function LanguageSwitch() {
         <summary>
           <Icon of={Languages} />
           <span className="hidden-visually">{say`Sprache wählen`}</span>
-          <span aria-hidden="true">{present}</span>
+          <span aria-hidden="true">{presentCode()}</span>
         </summary>
         <ul>
-          {[GERMAN, ...LANGUAGES].map(({ code, name }) => (
-            <li key={code}>
-              <a
-                href={pathIn(code, rest)}
-                hrefLang={code}
-                lang={code}
-                aria-current={code === present ? 'true' : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
+          <LanguageLinks languages={LANGUAGES} />
         </ul>
       </details>
     </nav>
   )
 }
+
+/** Items of a list that lead to this page in German and in the given languages. */
+export function LanguageLinks({ languages }: { languages: readonly Language[] }) {
+  const { pathname, search } = useLocation()
+  const { rest } = splitLanguage(useHref({ pathname, search }))
+  return [GERMAN, ...languages].map(({ code, name }) => (
+    <li key={code}>
+      <a
+        href={pathIn(code, rest)}
+        hrefLang={code}
+        lang={code}
+        aria-current={code === presentCode() ? 'true' : undefined}
+      >
+        {name}
+      </a>
+    </li>
+  ))
+}
+
+const presentCode = (): string => currentSpeech().language?.locale ?? GERMAN.code
 
 /** Closes the fold by Escape, by a click or focus elsewhere, and with the page. */
 function useFold(pathname: string) {

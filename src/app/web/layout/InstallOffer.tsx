@@ -20,7 +20,7 @@ export function InstallOffer({ offer, onClose }: { offer: InstallPrompt; onClose
       <Icon of={Smartphone} size={24} />
       <p>{say`Mit einem Tippen melden: Richten Sie diese Seite auf Ihrem Gerät wie eine App ein.`}</p>
       <div className={styles.buttons}>
-        <Button onClick={install}>{say`Einrichten`}</Button>
+        <Button onClick={install}>{say`Jetzt einrichten`}</Button>
         <Button variant="quiet" icon={<Icon of={X} />} onClick={close}>
           {say`Nicht mehr zeigen`}
         </Button>

@@ -2,16 +2,20 @@ import { CircleQuestionMark } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { WithSlug } from '#domains/paths.ts'
 import * as paths from '#domains/paths.ts'
+import { LANGUAGES } from '#kit/common/languages/languages.ts'
 import { phoneLink } from '#kit/common/operator.ts'
 import { say } from '#kit/common/say.ts'
 import { siteOperator } from '#kit/web/operator.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { useDisclosure } from '#kit/web/ui/use-disclosure.ts'
+import { LanguageLinks } from '../language/LanguageSwitch.tsx'
 import { ConsentSettings } from '../layout/ConsentSettings.tsx'
 import { FOR_ALL, LEGAL } from '../layout/Footer.tsx'
 import menu from '../layout/UserMenu.module.css'
 
-/** The staff frame's replacement for the footer: help, accessibility and legal links. */
+const FOR_STAFF = LANGUAGES.filter(({ isForStaff }) => isForStaff)
+
+/** The staff frame's replacement for the footer: help, languages, accessibility and legal links. */
 export function HelpMenu({ town }: { town: WithSlug | null }) {
   const { root, button, part } = useDisclosure()
   const { helpMail, helpPhone } = siteOperator()
@@ -39,6 +43,11 @@ export function HelpMenu({ town }: { town: WithSlug | null }) {
           ))}
           <ConsentSettings />
         </ul>
+        <nav data-languages="" aria-label={say`Sprache`}>
+          <ul>
+            <LanguageLinks languages={FOR_STAFF} />
+          </ul>
+        </nav>
       </div>
     </div>
   )

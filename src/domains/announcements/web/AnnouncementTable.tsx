@@ -31,7 +31,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
         caption={say`Ankündigungen`}
         columns={[
           say`Titel`,
-          say`Stand`,
+          say`Zustand`,
           { label: say`Zeitpunkt`, sorted: 'descending' },
           say`E‑Mails`,
           say`Ändern`,

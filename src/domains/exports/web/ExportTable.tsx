@@ -16,7 +16,7 @@ export function ExportTable({ exports, when }: Props) {
   return (
     <Table
       caption={say`Exporte`}
-      columns={[say`Datei`, say`Stand`, say`Meldungen`, say`Verlangt`]}
+      columns={[say`Datei`, say`Stand der Daten`, say`Meldungen`, say`Verlangt`]}
       rows={exports.map((made) => [
         <span key="file" className={styles.file}>
           {FORMAT_TEXTS[made.format].name()}

@@ -65,7 +65,7 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
             say`Nachricht`,
             say`An`,
             ...(withTown ? [say`Gemeinde`] : []),
-            say`Stand`,
+            say`Zustand`,
             say`Versuche`,
             say`Grund`,
             say`Aktion`,

@@ -199,7 +199,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               </dd>
             </div>
             <div>
-              <dt>{say`Von`}</dt>
+              <dt>{say`Gemeldet von`}</dt>
               <dd>
                 <Icon of={UserRound} />
                 <PersonName name={report.user?.name ?? CALLER()} isLocked={report.user?.isLocked ?? false} />

@@ -76,7 +76,7 @@ export function HomeFields({ values, errors, town, set }: Props) {
         <TextField
           id="place"
           name="place"
-          label={say`Ort`}
+          label={say`Wohnort`}
           isOptional
           autoComplete="address-level2"
           value={values.place}

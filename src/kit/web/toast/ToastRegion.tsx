@@ -15,7 +15,7 @@ export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind)
   return (
-    <section className={styles.region} aria-label={say`Hinweise`}>
+    <section className={styles.region} aria-label={say`Mitteilungen`}>
       <div role="status">
         {ofKind('success').map((toast) => (
           <ToastItem key={toast.id} toast={toast} />

@@ -22,7 +22,7 @@ export function contentNotes({ town, now, criteria, withContact }: ExportContent
   const filter = criteria.map(([label, value]) => `${label}: ${value}`).join('; ')
   return [
     [say`Gemeinde`, town.name],
-    [say`Stand`, dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
+    [say`Stand der Daten`, dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
     [say`Auswahl`, filter === '' ? say`alle Meldungen` : filter],
     [say`Kontaktdaten`, withContact ? say`enthalten – bitte vertraulich behandeln` : say`nicht enthalten`],
   ]

@@ -11,7 +11,7 @@ export function CorrectedNotice({ asked, answered }: Props) {
   return (
     <p role="status" className={answered ? undefined : 'hidden-visually'}>
       {answered
-        ? rich`Zu „${isolated(asked)}“ haben wir nichts gefunden. Das sind die Ergebnisse für ${<strong>„{answered}“</strong>}.`
+        ? rich`Zu „${isolated(asked)}“ haben wir nichts gefunden. Das sind die Ergebnisse für „${<strong>{answered}</strong>}“.`
         : null}
     </p>
   )
