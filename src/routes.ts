@@ -10,6 +10,7 @@ import { commentsRoutes } from './domains/comments/web/comments.routes.ts'
 import { contentRoutes } from './domains/content/web/content.routes.ts'
 import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
 import { filingRoutes } from './domains/filing/web/filing.routes.ts'
+import { launchRoutes } from './domains/launch/web/launch.routes.ts'
 import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
@@ -40,6 +41,7 @@ export default [
   ...commentsRoutes,
   ...contentRoutes,
   ...exportsRoutes,
+  ...launchRoutes,
   ...filingRoutes,
   ...managementRoutes,
   ...moderationRoutes,

@@ -37,6 +37,7 @@ export async function aTown(
     country?: string
     latitude?: number
     longitude?: number
+    /** false: it was never switched on. */
     isActive?: boolean
   } = {},
 ): Promise<Town> {
@@ -62,6 +63,7 @@ export async function aTown(
       longitude: more.longitude ?? 8.963,
       enabledFeatures: more.enabledFeatures ?? [...DEFAULT_FEATURES],
       isActive: more.isActive ?? true,
+      firstActivatedAt: (more.isActive ?? true) ? clock.now() : null,
       createdAt: clock.now(),
     })
     .execute()

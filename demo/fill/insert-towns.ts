@@ -131,6 +131,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     enabledFeatures: [...town.enabledFeatures],
     isActive: true,
     deactivatedAt: null,
+    firstActivatedAt: createdAt,
     editorsMayAnnounce: false,
     requiresSecondFactor: false,
     accent: null,

@@ -4,15 +4,19 @@ select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipali
   from second_factor f
   where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor, array(select distinct r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and m.requires_second_factor and (m.is_active or not m.is_active and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
+  where r.person_id = p.id and m.requires_second_factor and ((m.is_active or m.first_activated_at is null) or not m.is_active and m.first_activated_at is not null and m.deactivated_at > $1)) as demanding, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $2 and m.is_active) as admin_of, array( select r.municipality_id
+  where r.person_id = p.id and r.role = $2 and (m.is_active or m.first_activated_at is null)) as admin_of, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $3 and m.is_active) as editor_of, array( select r.municipality_id
+  where r.person_id = p.id and r.role = $3 and (m.is_active or m.first_activated_at is null)) as editor_of, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $4 and not m.is_active and m.deactivated_at > $5) as closed_admin_of, array( select r.municipality_id
+  where r.person_id = p.id and r.role = $4 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $5) as closed_admin_of, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $6 and not m.is_active and m.deactivated_at > $7) as closed_editor_of, array(select category_id
+  where r.person_id = p.id and r.role = $6 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $7) as closed_editor_of, array(select m.id
+  from municipality m
+  where (not m.is_active and m.first_activated_at is null) and (p.is_super_admin or exists(select
+      from municipality_role r
+      where r.person_id = p.id and r.municipality_id = m.id))) as preparing, array(select category_id
   from category_editor
   where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
 from session s join person p on p.id = s.person_id

@@ -30,6 +30,7 @@ export const DOMAINS = [
   'exports',
   'open311',
   'content',
+  'launch',
   'account',
   'retention',
   'platform',

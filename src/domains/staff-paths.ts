@@ -142,3 +142,7 @@ export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string 
 /** A town's retention periods. */
 export const retentionPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/aufbewahrung')
+
+/** The page of a town in preparation. */
+export const launchPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/vorbereitung')

@@ -349,6 +349,7 @@ export interface Municipality {
   deactivatedAt: Timestamp | null;
   editorsMayAnnounce: Generated<boolean>;
   enabledFeatures: Generated<string[]>;
+  firstActivatedAt: Timestamp | null;
   id: number;
   internalName: string;
   isActive: Generated<boolean>;

@@ -20,6 +20,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/erinnerungsregeln/erstellen': 'AS',
   ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten': 'AS',
   ':slug/verwaltung/schluessel': 'AS',
+  ':slug/verwaltung/vorbereitung': 'AS',
   ':slug/verwaltung/auskunft': 'AS',
   ':slug/verwaltung/aufbewahrung': 'AS',
   ':slug/verwaltung/protokoll': 'EAS',

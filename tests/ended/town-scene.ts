@@ -156,7 +156,7 @@ export async function bringTo({ site, town, platform }: TownScene, state: TownSt
 async function neverSwitchedOn({ services: { db } }: TestSite, { id }: Town): Promise<void> {
   const off = db
     .updateTable('municipality')
-    .set(({ ref }) => ({ isActive: false, deactivatedAt: ref('createdAt') }))
+    .set(({ ref }) => ({ isActive: false, deactivatedAt: ref('createdAt'), firstActivatedAt: null }))
   await off.where('id', '=', id).execute()
 }
 

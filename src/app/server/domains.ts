@@ -9,6 +9,7 @@ import { comments } from '#domains/comments/server/comments.manifest.ts'
 import { content } from '#domains/content/server/content.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
+import { launch } from '#domains/launch/server/launch.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
 import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   exports,
   open311,
   content,
+  launch,
   account,
   retention,
   platform,

@@ -60,7 +60,7 @@ test('a deactivated town’s page shows only the town’s name', async () => {
   expect((await asked('agb', bySlug)).codes).toEqual(['NOT_FOUND'])
   await site.services.db
     .updateTable('municipality')
-    .set(({ ref }) => ({ deactivatedAt: ref('createdAt') }))
+    .set(({ ref }) => ({ deactivatedAt: ref('createdAt'), firstActivatedAt: null }))
     .where('id', '=', moorhafen.id)
     .execute()
   expect((await asked('impressum', 'municipalitySlug: "moorhafen"')).codes).toEqual(['NOT_FOUND'])

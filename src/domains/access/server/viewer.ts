@@ -40,6 +40,12 @@ export type Viewer = {
    * and change nothing (rule 80).
    */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
+  /**
+   * Municipalities in preparation, which were never switched on, for which the person works; all of them for
+   * a super administrator. Their staff have all rights of their roles there, and nobody else knows them (rule
+   * 80).
+   */
+  preparing: ReadonlySet<number>
   /** The key of a program; null: a person asks, or nobody. With a key there is no `id`. */
   key: ViewerKey | null
 }
@@ -56,6 +62,7 @@ export const ANONYMOUS: Viewer = {
   editorOf: new Set(),
   categoryIds: new Set(),
   closedOf: new Map(),
+  preparing: new Set(),
   key: null,
 }
 
@@ -78,6 +85,17 @@ export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
 /** May read what staff read: current staff, and former staff of a recently deactivated municipality. */
 export const readsAsStaff = (viewer: Viewer, municipalityId: number): boolean =>
   isStaffOf(viewer, municipalityId) || viewer.closedOf.has(municipalityId)
+
+/**
+ * Municipalities that are not switched on and that the viewer reads nevertheless: in preparation, or closed.
+ */
+export const readableOff = ({ closedOf, preparing }: Viewer): number[] => [...closedOf.keys(), ...preparing]
+
+/** Whether the viewer finds the municipality open: it is switched on, or they prepare it. */
+export const isOpenTo = (
+  { preparing }: Viewer,
+  { id, isActive }: { id: number; isActive: boolean },
+): boolean => isActive || preparing.has(id)
 
 /** May read what administrators read, with the same extension to recently deactivated municipalities. */
 export const readsAsAdmin = (viewer: Viewer, municipalityId: number): boolean =>

@@ -100,6 +100,7 @@ type ViewerRow = {
   categoryIds: number[]
   closedAdminOf: number[]
   closedEditorOf: number[]
+  preparing: number[]
 }
 
 /** SQL condition: the person `p` works for a municipality or the platform. */
@@ -168,12 +169,13 @@ const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`
 
 /**
  * The part of the query that loads the roles of person `p`. A deactivated municipality has no staff, only
- * readers for a limited time.
+ * readers for a limited time; one that was never active is prepared by its staff.
  */
 const roles = ({ now }: Asking) => {
-  const isOn = sql`m.is_active`
+  const isInPreparation = sql`(not m.is_active and m.first_activated_at is null)`
+  const isOn = sql`(m.is_active or m.first_activated_at is null)`
   const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
-  const isReadable = sql`not m.is_active and m.deactivated_at > ${since}`
+  const isReadable = sql`not m.is_active and m.first_activated_at is not null and m.deactivated_at > ${since}`
   return sql`p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id,
   p.email_confirmed_at is not null and p.locked_at is null as is_active,
   exists(
@@ -182,6 +184,8 @@ const roles = ({ now }: Asking) => {
     where r.person_id = p.id and m.requires_second_factor and (${isOn} or ${isReadable})) as demanding,
   ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,
   ${townsAs('ADMIN', isReadable)} as closed_admin_of, ${townsAs('EDITOR', isReadable)} as closed_editor_of,
+  array(select m.id from municipality m where ${isInPreparation} and (p.is_super_admin
+    or exists(select from municipality_role r where r.person_id = p.id and r.municipality_id = m.id))) as preparing,
   array(select category_id from category_editor where person_id = p.id) as category_ids`
 }
 
@@ -207,6 +211,7 @@ function viewerFrom(row: ViewerRow, sessionId: string | null, { isDemo }: Asking
       ...active(row.closedEditorOf).map((id) => [id, 'EDITOR'] as const),
       ...active(row.closedAdminOf).map((id) => [id, 'ADMIN'] as const),
     ]),
+    preparing: new Set(active(row.preparing)),
     key: null,
   }
 }

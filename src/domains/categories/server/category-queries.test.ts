@@ -119,7 +119,9 @@ test('only staff see responsible editors, without contact data', async () => {
 
 test('missing, hidden and switched-off categories all answer not found', async () => {
   await using site = await aSite()
-  const [town, gone] = [await aTown(site), await aTown(site, { isActive: false })]
+  const [town, gone] = [await aTown(site), await aTown(site)]
+  const off = { isActive: false, deactivatedAt: site.clock.now() }
+  await site.services.db.updateTable('municipality').set(off).where('id', '=', gone.id).execute()
   const internal = await aCategory(site, town, { isInternal: true })
   const ofGone = await aCategory(site, gone)
   const answers = []

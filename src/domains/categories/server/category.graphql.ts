@@ -1,4 +1,5 @@
 import { townWords } from '#domains/access/server/town-words.ts'
+import { isOpenTo } from '#domains/access/server/viewer.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
@@ -194,7 +195,7 @@ builder.queryField('category', (t) =>
     resolve: async (_, { categoryId }, context) => {
       const row = await loadCategory(context, categoryId)
       const town = row && (await loadMunicipality(context, row.municipalityId))
-      if (!row || !town?.isActive || !policy.canSee(context.viewer, row))
+      if (!row || !town || !isOpenTo(context.viewer, town) || !policy.canSee(context.viewer, row))
         throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
       return row
     },

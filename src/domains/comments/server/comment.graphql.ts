@@ -1,3 +1,4 @@
+import { readableOff } from '#domains/access/server/viewer.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import { visibleAuthorDetails } from '#domains/reports/server/author-visibility.ts'
@@ -43,7 +44,7 @@ const loadWriters = loadMany(
   (row) => row.threadId,
 )
 const loadReport = loadOne(
-  (context, ids: readonly number[]) => findReports(context.db, ids, [...context.viewer.closedOf.keys()]),
+  (context, ids: readonly number[]) => findReports(context.db, ids, readableOff(context.viewer)),
   (row) => row.id,
 )
 

@@ -211,7 +211,7 @@ const noteAnswer = (trx: Trx, context: Context, { municipalityId, id }: ReportRo
 
 /** Locks the report before anything is written, so that nobody changes its status in between. */
 async function lockForStatus(trx: Trx, { report, viewer }: Draft): Promise<ReportRow> {
-  const locked = await lockReport(trx, report.id)
+  const locked = await lockReport(trx, report.id, viewer)
   if (locked === null || !canSee(viewer, locked)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   return locked
 }

@@ -36,7 +36,7 @@ export async function deleteComment(
   const [found] = await findComments(context.db, [id])
   if (found === undefined) throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
   await context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, found.reportId)
+    const report = await lockReport(trx, found.reportId, viewer)
     const [comment] = await findComments(trx, [id])
     const isOwn = comment?.personId === viewer.id
     if (report === null || comment === undefined || (!isOwn && !canSee(viewer, report)))

@@ -37,7 +37,7 @@ export async function updateComment(context: Context, input: UpdateCommentInput)
   return context.db.transaction().execute(async (trx) => {
     // A concurrent answer updates the report's counter last. With this lock the correction either comes
     // before the answer or sees it.
-    const report = await lockReport(trx, comment.reportId)
+    const report = await lockReport(trx, comment.reportId, viewer)
     const fresh = await changeableComment({ ...context, db: trx }, input.id)
     if (report === null) throw notFound(say`Dieser Kommentar wurde nicht gefunden.`)
     const { municipalityId, reportId, id } = fresh
@@ -73,7 +73,10 @@ async function newPhotos(
 /** Finds the comment, if the viewer may correct it now. */
 async function changeableComment(context: Context, id: number): Promise<CommentRow> {
   const [comment] = await findComments(context.db, [id])
-  const [report] = comment === undefined ? [] : await findReports(context.db, [comment.reportId])
+  const [report] =
+    comment === undefined
+      ? []
+      : await findReports(context.db, [comment.reportId], [...context.viewer.preparing])
   if (
     comment === undefined ||
     report === undefined ||

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readsAsStaff, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { readableOff, readsAsStaff, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import type { ExportFormat } from '#domains/municipalities/municipality.rules.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
@@ -28,7 +28,7 @@ export async function exportReport(
   { reportId, format }: { reportId: number; format: ExportFormat },
 ): Promise<ReportExportRow> {
   const viewer = requireSignedIn(context.viewer)
-  const [report] = await findReports(context.db, [reportId], [...viewer.closedOf.keys()])
+  const [report] = await findReports(context.db, [reportId], readableOff(viewer))
   if (report === undefined || !canSee(viewer, report))
     throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const town = await loadMunicipality(context, report.municipalityId)

@@ -1,4 +1,4 @@
-import { confined, type Viewer } from '#domains/access/server/viewer.ts'
+import { confined, readableOff, type Viewer } from '#domains/access/server/viewer.ts'
 import { findViewer } from '#domains/auth/server/sessions.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { canRead } from '#domains/municipalities/server/municipality.policy.ts'
@@ -29,7 +29,7 @@ export async function mayStillHave(db: Db, viewer: Viewer, row: ReportExportRow)
   if (viewer.id !== row.personId || !viewer.isActive) return false
   const one = row.query as Partial<OneReport>
   if (one.reportId !== undefined) {
-    const [report] = await findReports(db, [one.reportId], [...viewer.closedOf.keys()])
+    const [report] = await findReports(db, [one.reportId], readableOff(viewer))
     // Rows from earlier versions do not store the flag.
     return report !== undefined && canFetchReport(viewer, report, { isForStaff: one.isForStaff ?? true })
   }

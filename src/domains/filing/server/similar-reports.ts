@@ -1,3 +1,4 @@
+import { isOpenTo } from '#domains/access/server/viewer.ts'
 import { DUPLICATE_RADIUS } from '#domains/categories/category.rules.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
@@ -42,7 +43,8 @@ type Asked = Point & {
 export async function similarReports(context: Context, asked: Asked): Promise<SimilarReport[]> {
   const { municipalityId, latitude, longitude } = asked
   const town = await loadMunicipality(context, municipalityId)
-  if (!town?.isActive) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
+  if (town === null || !isOpenTo(context.viewer, town))
+    throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     throw badInput({ location: say`Diesen Ort gibt es nicht.` })
   const [category] = asked.categoryId == null ? [] : await findCategories(context.db, [asked.categoryId])

@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { ANONYMOUS, isOpenTo } from '#domains/access/server/viewer.ts'
 import {
   type CategoryRow,
   categoriesOf,
@@ -35,7 +35,7 @@ export async function suggestCategories(
 ): Promise<CategorySuggestion[]> {
   const { db, viewer } = context
   const town = await loadMunicipality(context, asked.municipalityId)
-  if (!town?.isActive) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
+  if (town === null || !isOpenTo(viewer, town)) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   const text = searchTextOrNull(asked.text, MOST_TEXT)
   if (text === null) return []
   const open = (await categoriesOf(db, [town.id])).filter((each) => canChoose(viewer, each, town))

@@ -28,13 +28,13 @@ export async function decideNotice(context: Context, { id, ...input }: Input): P
   const found = await findNotice(context.db, id)
   if (found === null || !hasQueue(viewer, found.municipalityId))
     throw notFound(say`Dieser Hinweis wurde nicht gefunden.`)
-  const [place] = await findReports(context.db, [found.reportId])
+  const [place] = await findReports(context.db, [found.reportId], [...viewer.preparing])
   if (place === undefined) throw notFound(say`Dieser Hinweis wurde nicht gefunden.`)
   if (!canDecide(viewer, found, place)) throw forbidden()
   const { decision, reason } = checked(decisionSchema, input)
   return context.db.transaction().execute(async (trx) => {
     // The usual order of locks: the report comes first.
-    const report = (await lockReport(trx, found.reportId)) ?? place
+    const report = (await lockReport(trx, found.reportId, viewer)) ?? place
     const notices = await lockOpenNotices(trx, found)
     const notice = notices.find((each) => each.id === id)
     if (notice === undefined)

@@ -18,7 +18,7 @@ import { hasQueue, queueCategories } from './notice.policy.ts'
 import { listNotices, type NoticeRow } from './notices.sql.ts'
 
 const loadReport = loadOne(
-  (context, ids: readonly number[]) => findReports(context.db, ids),
+  (context, ids: readonly number[]) => findReports(context.db, ids, [...context.viewer.preparing]),
   (row) => row.id,
 )
 const loadComment = loadOne(

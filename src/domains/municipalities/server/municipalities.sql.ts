@@ -19,7 +19,15 @@ export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabl
 const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
   ...{ accent: true, contactEmail: true, contactPhone: true, country: true, createdAt: true },
   ...{ dataProtectionContact: true, deactivatedAt: true, editorsMayAnnounce: true, enabledFeatures: true },
-  ...{ id: true, internalName: true, isActive: true, latitude: true, logo: true, longitude: true },
+  ...{
+    firstActivatedAt: true,
+    id: true,
+    internalName: true,
+    isActive: true,
+    latitude: true,
+    logo: true,
+    longitude: true,
+  },
   ...{ name: true, ownHost: true, paper: true, postalAddress: true, requiresSecondFactor: true, slug: true },
   ...{ state: true, theme: true, website: true, welcomeText: true, zip: true },
 }

@@ -13,7 +13,7 @@ import {
   type MunicipalityRow,
   municipalitiesNear,
 } from './municipalities.sql.ts'
-import { activeMunicipality, MunicipalityRef, readableMunicipality } from './municipality.graphql.ts'
+import { MunicipalityRef, municipalityOpenToViewer, readableMunicipality } from './municipality.graphql.ts'
 import { searchTowns } from './search/search-towns.ts'
 import type { FoundTown } from './search/town-search.sql.ts'
 import { findTownAt } from './town-at.ts'
@@ -138,7 +138,7 @@ builder.queryFields((t) => ({
       'At most five active municipalities, nearest to the given one first, including itself; none if it does not exist.',
     args: { slug: t.arg.string() },
     resolve: async (_, { slug }, context) => {
-      const town = await activeMunicipality(context, slug)
+      const town = await municipalityOpenToViewer(context, slug)
       return town === null ? [] : municipalitiesNear(context.db, town, IN_FOOTER)
     },
   }),

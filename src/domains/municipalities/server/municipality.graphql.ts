@@ -1,3 +1,4 @@
+import { isOpenTo, readableOff } from '#domains/access/server/viewer.ts'
 import { flatBoundary } from '#domains/places/area.rules.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { LocationRef } from '#domains/places/server/place.graphql.ts'
@@ -12,7 +13,7 @@ import {
   findMunicipalityBySlug,
   type MunicipalityRow,
 } from './municipalities.sql.ts'
-import { deletableFrom } from './municipality.policy.ts'
+import { deletableFrom, isInPreparation } from './municipality.policy.ts'
 import { MunicipalityPermissionsRef } from './municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from './status.graphql.ts'
 
@@ -27,17 +28,23 @@ const loadBoundary = keptOne(
 )
 const loadBySlug = keptOne(
   (context, slugs: readonly string[]) =>
-    findMunicipalitiesBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()]),
+    findMunicipalitiesBySlugs(context.db, slugs, readableOff(context.viewer)),
   (row) => row.slug,
 )
 
-/** Finds an active municipality. The loader batches and caches it for the whole request. */
-export async function activeMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
+/**
+ * Finds a municipality that is open to the viewer: an active one, or one that they prepare. The loader
+ * batches and caches it for the whole request.
+ */
+export async function municipalityOpenToViewer(
+  context: Context,
+  slug: string,
+): Promise<MunicipalityRow | null> {
   const row = await readableMunicipality(context, slug)
-  return row?.isActive ? row : null
+  return row !== null && isOpenTo(context.viewer, row) ? row : null
 }
 
-/** Finds an active municipality, or a recently deactivated one that the viewer may still read. */
+/** Finds an active municipality, or one that is off and that the viewer may read (rule 80). */
 export async function readableMunicipality(context: Context, slug: string): Promise<MunicipalityRow | null> {
   const row = await loadBySlug(context, slug)
   if (row !== null) loadMunicipality.know(context, row)
@@ -129,6 +136,11 @@ MunicipalityRef.implement({
       description:
         'Its enabled functions. The two SATELLITE ones are set by configuration, for one municipality only.',
       resolve: (row, _, { satellite }) => enabledFeatures(row, satellite),
+    }),
+    isInPreparation: t.boolean({
+      description:
+        'Whether it was never switched on: its staff set it up, and only they and the platform see it.',
+      resolve: (row) => isInPreparation(row),
     }),
     readableUntil: t.field({
       type: 'DateTime',

@@ -1,4 +1,4 @@
-import { isAdminOf, isStaffOf, readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
+import { isAdminOf, isOpenTo, isStaffOf, readsAsStaff, type Viewer } from '#domains/access/server/viewer.ts'
 import {
   ADMIN_FIELDS,
   DAYS_BEFORE_DELETION,
@@ -34,23 +34,27 @@ export function updateFields(viewer: Viewer, subject: Subject): MunicipalityFiel
 /** Only the super administrator creates municipalities. */
 export const canCreate = (viewer: Viewer): boolean => viewer.isSuperAdmin
 
-/** Only the super administrator knows a deactivated municipality (rule 80). */
-export const canKnow = (viewer: Viewer, { isActive }: { isActive: boolean }): boolean =>
-  isActive || viewer.isSuperAdmin
+/** The super administrator knows every municipality, the staff of one in preparation theirs (rule 80). */
+export const canKnow = (viewer: Viewer, town: Subject & { isActive: boolean }): boolean =>
+  isOpenTo(viewer, town) || viewer.isSuperAdmin
 
 /**
- * Everybody reads an active municipality's pages. After its deactivation its former staff read them for 30
- * days, and the super administrator always (rule 80).
+ * Everybody reads an active municipality's pages. Before its first activation its staff read them, after its
+ * deactivation its former staff for 30 days, and the super administrator always (rule 80).
  */
-export const canRead = (viewer: Viewer, { id, isActive }: Subject & { isActive: boolean }): boolean =>
-  isActive || viewer.isSuperAdmin || viewer.closedOf.has(id)
+export const canRead = (viewer: Viewer, town: Subject & { isActive: boolean }): boolean =>
+  isOpenTo(viewer, town) || viewer.isSuperAdmin || viewer.closedOf.has(town.id)
+
+/** Whether the municipality was never switched on: its staff set it up (rule 80). */
+export const isInPreparation = ({ isActive, firstActivatedAt }: Activation): boolean =>
+  !isActive && firstActivatedAt === null
+type Activation = { isActive: boolean; firstActivatedAt: Date | null }
 
 /**
  * Imprint and data protection page of a deactivated municipality stay public: the publisher must remain
  * reachable (rule 80). A municipality that was never active has published nothing.
  */
-export const keepsLegalPages = ({ isActive, createdAt, deactivatedAt }: Closable & { createdAt: Date }) =>
-  isActive || (deactivatedAt !== null && deactivatedAt > createdAt)
+export const keepsLegalPages = (town: Activation): boolean => !isInPreparation(town)
 
 const DAY = 86_400_000
 

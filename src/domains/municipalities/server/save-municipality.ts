@@ -74,7 +74,7 @@ export async function updateMunicipality(
     requireReadable({ ...now, ...values })
     const changes = changed(now, { ...rowOf(values), ...(file !== undefined && { logo }) })
     if (values.isActive !== undefined && values.isActive !== now.isActive)
-      changes.deactivatedAt = values.isActive ? null : context.clock.now()
+      Object.assign(changes, activation(now, values.isActive, context.clock.now()))
     if (changes.slug !== undefined) await moveSlug(trx, id, now.slug, changes.slug)
     await updateMunicipalityRow(trx, id, changes)
     const lists = [
@@ -149,7 +149,7 @@ export async function openMunicipality(
   return saving(context, logo, async (trx) => {
     await requireFreeSlug(trx, rest.slug, { ...rest, ...location }, null)
     const now = context.clock.now()
-    const own = { logo, createdAt: now, deactivatedAt: isActive ? null : now }
+    const own = { logo, createdAt: now, ...activation({ firstActivatedAt: null }, isActive, now) }
     const town = await insertMunicipality(trx, { ...rest, ...location, ...own })
     const first = STATUS_KINDS.map((kind) => ({ id: null, kind, name: DEFAULT_STATUS_NAMES[kind] }))
     await saveStatusRows(trx, town.id, first)
@@ -195,6 +195,19 @@ function requireReadable(town: TownLook): void {
 function rowOf({ location, ...values }: Partial<MunicipalityValues>): MunicipalityChanges {
   return { ...values, ...location } as MunicipalityChanges
 }
+
+/**
+ * The moments of an activation or deactivation. One that was on without the moment of its first activation
+ * was switched on by an earlier release.
+ */
+const activation = (
+  before: { firstActivatedAt: Date | null; isActive?: boolean },
+  isActive: boolean,
+  now: Date,
+): Pick<MunicipalityRow, 'deactivatedAt' | 'firstActivatedAt'> => ({
+  deactivatedAt: isActive ? null : now,
+  firstActivatedAt: before.firstActivatedAt ?? (isActive || before.isActive ? now : null),
+})
 
 /** Keeps only the values that differ. */
 function changed(before: MunicipalityRow, after: MunicipalityChanges): MunicipalityChanges {

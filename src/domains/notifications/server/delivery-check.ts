@@ -1,6 +1,7 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { findComments } from '#domains/comments/server/comments.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { isInPreparation } from '#domains/municipalities/server/municipality.policy.ts'
 import type { FindPushObstacle } from '#domains/push/server/send-pushes.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
@@ -76,7 +77,10 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
   const isStaff = await isStaffOf(db, personId, municipalityId)
   if (isForStaff(row) && !isStaff) return false
   if (reportId === null) return true
-  const [report] = await findReports(db, [reportId])
+  // Staff of a town in preparation are told like all others.
+  const [town] = isStaff ? await findMunicipalities(db, [municipalityId]) : []
+  const prepared = town !== undefined && isInPreparation(town) ? [municipalityId] : []
+  const [report] = await findReports(db, [reportId], prepared)
   const editorOf = new Set(isStaff ? [municipalityId] : [])
   return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
 }

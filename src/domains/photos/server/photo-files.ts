@@ -1,3 +1,4 @@
+import { readableOff } from '#domains/access/server/viewer.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 import type { Derivative } from '#kit/server/images/derive.ts'
@@ -54,8 +55,8 @@ type Signing = Pick<Context, 'clock' | 'secret'>
 
 /**
  * The address of a photo's file. It is signed, and valid for 10 to 15 minutes, while the photo is not public
- * or its municipality is deactivated and readable for its former staff alone. People who may see the report
- * get the address from the API; nobody can guess it.
+ * or its municipality is switched off and readable for its staff or former staff alone. People who may see
+ * the report get the address from the API; nobody can guess it.
  */
 export function photoPath(
   { clock, secret, viewer }: Signing & Pick<Context, 'viewer'>,
@@ -65,7 +66,7 @@ export function photoPath(
 ): string {
   const extension = format === 'AVIF' && size === 'MEDIUM' ? 'avif' : 'webp'
   const path = `${PHOTO_ROUTE}/${photo.key}-${PHOTO_SIDES[size]}.${extension}`
-  if (photo.isPublic && !viewer.closedOf.has(photo.municipalityId)) return path
+  if (photo.isPublic && !readableOff(viewer).includes(photo.municipalityId)) return path
   const step = STEP_MINUTES * MINUTE
   const until = Math.floor(clock.now().getTime() / step) * step + SIGNED_MINUTES * MINUTE
   return `${path}?bis=${until}&sig=${sign(secret, PURPOSE, `${photo.key}:${until}`)}`

@@ -71,6 +71,7 @@ export async function findPhotoVisibility(db: Db, key: string, readableSince: Da
     .where((where) =>
       where.or([
         where('municipality.isActive', '=', true),
+        where('municipality.firstActivatedAt', 'is', null),
         where('municipality.deactivatedAt', '>', readableSince),
       ]),
     )

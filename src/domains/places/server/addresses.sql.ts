@@ -117,7 +117,7 @@ export async function nearestAddress(db: Db, point: Point): Promise<NearestAddre
   return row === undefined ? null : { ...row, distance: distanceInMetres(point, row) }
 }
 
-/** A town's point and boundary; null where it is not active. */
+/** A town's point and boundary; null where it was switched off. */
 export async function townArea(
   db: Db,
   municipalityId: number,
@@ -126,7 +126,7 @@ export async function townArea(
     .selectFrom('municipality')
     .select(['latitude', 'longitude', 'boundary'])
     .where('id', '=', municipalityId)
-    .where('isActive', '=', true)
+    .where((where) => where.or([where('isActive', '=', true), where('firstActivatedAt', 'is', null)]))
     .executeTakeFirst()
   return row === undefined ? null : { ...row, boundary: row.boundary as Boundary | null }
 }

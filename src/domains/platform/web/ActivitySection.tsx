@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LaunchList, missingRequired } from '#domains/launch/web/LaunchList.tsx'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import * as paths from '#domains/paths.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -26,6 +27,8 @@ export function ActivitySection({ town, onDone }: Props) {
     () => onDone(say`${town.name} ist eingeschaltet.`),
   )
   const { isActive, deactivatedAt } = town.platformDetails ?? {}
+  const [isWarned, setWarned] = useState(false)
+  const missing = town.isInPreparation ? missingRequired(town) : 0
   return (
     <section aria-labelledby="zustand" className={styles.section}>
       <h2 id="zustand">{say`Zustand`}</h2>
@@ -42,17 +45,40 @@ export function ActivitySection({ town, onDone }: Props) {
       ) : (
         <>
           <p>
-            {deactivatedAt
-              ? say`Ausgeschaltet seit ${dateText(deactivatedAt, town.timeZone)}. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`
-              : say`Ausgeschaltet. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`}
+            {town.isInPreparation
+              ? say`In Vorbereitung: Wer für die Gemeinde arbeitet, richtet sie ein und probiert sie aus. Sonst sieht sie niemand.`
+              : deactivatedAt
+                ? say`Ausgeschaltet seit ${dateText(deactivatedAt, town.timeZone)}. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`
+                : say`Ausgeschaltet. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`}
           </p>
+          {town.isInPreparation ? <LaunchList town={town} isLinked={false} /> : null}
           <p>
-            <Button variant="primary" isPending={isPending} onClick={run}>
+            <Button
+              variant="primary"
+              isPending={isPending}
+              onClick={missing > 0 ? () => setWarned(true) : run}
+            >
               {say`Einschalten`}
             </Button>
           </p>
         </>
       )}
+      {isWarned ? (
+        <ConfirmDialog
+          title={say`${town.name} trotzdem einschalten?`}
+          label={say`Einschalten`}
+          act={() => set(true)}
+          onDone={async () => {
+            setWarned(false)
+            await onDone(say`${town.name} ist eingeschaltet.`)
+          }}
+          onClose={() => setWarned(false)}
+        >
+          <p>
+            {say`Nicht alles Nötige ist da. Nach dem Einschalten sieht und benutzt jeder die Seiten, wie sie jetzt sind.`}
+          </p>
+        </ConfirmDialog>
+      ) : null}
       {asks ? (
         <ConfirmDialog
           title={say`${town.name} ausschalten?`}

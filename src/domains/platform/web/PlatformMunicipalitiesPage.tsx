@@ -105,8 +105,9 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
   )
 }
 
-function stateText({ platformDetails }: Town): string {
+function stateText({ platformDetails, isInPreparation }: Town): string {
   if (platformDetails?.isActive) return say`eingeschaltet`
+  if (isInPreparation) return say`in Vorbereitung`
   const since = platformDetails?.deactivatedAt
   return since ? say`ausgeschaltet seit ${shortDateText(since, PLATFORM_TIME_ZONE)}` : say`ausgeschaltet`
 }

@@ -32,7 +32,7 @@ import {
 export async function askAuthor(context: Context, reportId: number, text: string): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const [author] = report.personId === null ? [] : await findPeople(trx, [report.personId])
     const asked = await questionsOfReports(trx, [report.id])
@@ -84,7 +84,7 @@ export async function withdrawQuestion(context: Context, id: number): Promise<Re
   const viewer = requireSignedIn(context.viewer)
   const found = await findQuestion(context.db, id)
   return context.db.transaction().execute(async (trx) => {
-    const report = found === null ? null : await lockReport(trx, found.reportId)
+    const report = found === null ? null : await lockReport(trx, found.reportId, viewer)
     const question = report === null ? null : await lockQuestion(trx, id)
     if (report === null || question === null || !canSee(viewer, report))
       throw notFound(say`Diese Frage wurde nicht gefunden.`)

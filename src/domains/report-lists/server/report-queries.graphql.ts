@@ -1,3 +1,4 @@
+import { readableOff } from '#domains/access/server/viewer.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSee, couldSee } from '#domains/reports/server/report.policy.ts'
 import { findReportBySlugs, type ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -64,7 +65,7 @@ builder.queryFields((t) => ({
       'The report at a path, or at its path before a change of category. NOT_FOUND also if the viewer must not see it; with `isGone` in the extensions if they could see it before it was deleted.',
     args: { slug: t.arg.string(), municipalitySlug: t.arg.string(), categorySlug: t.arg.string() },
     resolve: async (_, slugs, context) => {
-      const report = await findReportBySlugs(context.db, slugs, [...context.viewer.closedOf.keys()])
+      const report = await findReportBySlugs(context.db, slugs, readableOff(context.viewer))
       if (report !== null && couldSee(context.viewer, report)) throw gone(say`Diese Meldung wurde gelöscht.`)
       if (report === null || !canSee(context.viewer, report))
         throw notFound(say`Diese Meldung wurde nicht gefunden.`)

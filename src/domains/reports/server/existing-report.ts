@@ -14,7 +14,7 @@ export async function requireReport(
   id: number,
   missing = say`Diese Meldung wurde nicht gefunden.`,
 ): Promise<ReportRow> {
-  const [report] = await findReports(db, [id])
+  const [report] = await findReports(db, [id], [...viewer.preparing])
   if (report === undefined || !canSee(viewer, report)) throw notFound(missing)
   return report
 }

@@ -1,3 +1,4 @@
+import { readableOff } from '#domains/access/server/viewer.ts'
 import type { CategoryRow } from '#domains/categories/server/categories.sql.ts'
 import {
   CategoryRef,
@@ -109,7 +110,8 @@ ReportRef.implement({
             const knowsMore = hasHiddenPlace(row) && canSeeExactPlace(context.viewer, row)
             const point = knowsMore ? withExactPlace(row) : row
             // Reports of a deactivated municipality are visible only to its former staff.
-            const isForAll = isPublic(row) && !knowsMore && !context.viewer.closedOf.has(row.municipalityId)
+            const isForAll =
+              isPublic(row) && !knowsMore && !readableOff(context.viewer).includes(row.municipalityId)
             const scene = { slug, point, kind, mapHash, isPublic: isForAll }
             return `${context.origin}${staticMapPath(context, scene, size)}`
           },

@@ -19,6 +19,8 @@ export type NewReportEvent = Omit<Insertable<ReportEvent>, 'kind' | 'changes'> &
 /** Reports of a deactivated municipality are hidden with it (rule 80). */
 export const activeMunicipalities = sql<number>`(select id from municipality where is_active)`
 
+const NOBODY = { preparing: new Set<number>() }
+
 /** Reports by ids, of active municipalities and of those that the viewer may still read. */
 export async function findReports(
   db: Db,
@@ -80,9 +82,19 @@ export async function findReportBySlugs(
 }
 
 /** Locks a report of an active municipality until the transaction ends, which serializes changes. */
-export async function lockReport(trx: Trx, id: number): Promise<ReportRow | null> {
+export async function lockReport(
+  trx: Trx,
+  id: number,
+  { preparing }: { preparing: ReadonlySet<number> } = NOBODY,
+): Promise<ReportRow | null> {
   const found = trx.selectFrom('report').selectAll().where('id', '=', id)
-  const query = found.where('municipalityId', 'in', activeMunicipalities).forUpdate()
+  const isActive = (where: ExpressionBuilder<DB, 'report'>) =>
+    where('municipalityId', 'in', activeMunicipalities)
+  const there =
+    preparing.size === 0
+      ? found.where(isActive)
+      : found.where((where) => where.or([isActive(where), where('municipalityId', 'in', [...preparing])]))
+  const query = there.forUpdate()
   return ((await query.executeTakeFirst()) as ReportRow | undefined) ?? null
 }
 

@@ -14,7 +14,7 @@ import { lockReport, type ReportRow } from './reports.sql.ts'
 export async function revealAuthorDetails(context: Context, reportId: number): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canSeeAuthorDetails(viewer, report)) throw forbidden()
     if (isContactLogged(viewer, report)) {

@@ -1,5 +1,5 @@
 import { CategoryRef, loadCategory } from '#domains/categories/server/category.graphql.ts'
-import { activeMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { municipalityOpenToViewer } from '#domains/municipalities/server/municipality.graphql.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
@@ -133,7 +133,7 @@ builder.queryField('balance', (t) =>
     description: 'A municipality’s public figures of the last twelve months. Errors: NOT_FOUND.',
     args: { municipalitySlug: t.arg.string({ description: 'Slug of the municipality.' }) },
     resolve: async (_, { municipalitySlug }, context) => {
-      const town = await activeMunicipality(context, municipalitySlug)
+      const town = await municipalityOpenToViewer(context, municipalitySlug)
       if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       return balanceOf(context, town)
     },

@@ -33,7 +33,7 @@ export async function supportReport(context: Context, reportId: number): Promise
   requireFeature(town, 'SUPPORTS')
   return context.db.transaction().execute(async (trx) => {
     // The lock makes the count exact: no other person and no mark as a duplicate comes in between.
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const obstacle = supportObstacle(viewer, report, town)
     if (obstacle !== null) throw forbidden(REFUSALS[obstacle]())
@@ -55,7 +55,7 @@ export async function unsupportReport(context: Context, reportId: number): Promi
   const viewer = requireSignedIn(context.viewer)
   await requireReport(context.db, viewer, reportId)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!(await deleteSupporter(trx, report, viewer.id))) return report
     return { ...report, supportCount: await recount(trx, report) }

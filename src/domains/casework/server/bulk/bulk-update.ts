@@ -1,4 +1,4 @@
-import { isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { isOpenTo, isStaffOf, requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { releasePushes } from '#domains/push/server/queue-push.ts'
 import { approveLocked, withdrawLocked } from '#domains/reports/server/changes/approve-report.ts'
@@ -66,7 +66,7 @@ type Act = (trx: Trx, context: Context, viewer: SignedIn, report: ReportRow) => 
 export async function bulkUpdateReports(context: Context, input: BulkInput): Promise<BulkResult> {
   const viewer = requireSignedIn(context.viewer)
   const [town] = await findMunicipalities(context.db, [input.municipalityId])
-  if (!town?.isActive) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
+  if (town === undefined || !isOpenTo(viewer, town)) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!isStaffOf(viewer, town.id)) throw forbidden()
   const reports = [...new Map(input.reports.map((each) => [each.id, each])).values()]
   if (reports.length === 0 || reports.length > MOST_AT_ONCE)
@@ -145,7 +145,7 @@ async function one(
     return await context.db.transaction().execute(async (trx) => {
       // Before any report, as every change of duplicates does.
       if (marks) await lockDuplicates(trx, municipalityId)
-      const report = await lockReport(trx, reportId)
+      const report = await lockReport(trx, reportId, viewer)
       if (report?.municipalityId !== municipalityId || !canSee(viewer, report))
         throw notFound(say`Diese Meldung wurde nicht gefunden.`)
       requireVersion(viewer, report, version)

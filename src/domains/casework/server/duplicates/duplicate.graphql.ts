@@ -8,7 +8,7 @@ import { duplicatesOf } from './duplicates.sql.ts'
 import { markDuplicate, unmarkDuplicate } from './mark-duplicate.ts'
 
 const loadReport = loadOne(
-  ({ db }, ids: readonly number[]) => findReports(db, ids),
+  ({ db, viewer }, ids: readonly number[]) => findReports(db, ids, [...viewer.preparing]),
   (row) => row.id,
 )
 

@@ -77,7 +77,7 @@ export async function unmarkDuplicate(context: Context, decision: Decision): Pro
     if (!canProcess(viewer, report)) throw forbidden()
     if (!canUnmarkDuplicate(viewer, report) || report.duplicateOfId === null) return report
     requireVersion(viewer, report, decision.version)
-    const original = await lockReport(trx, report.duplicateOfId)
+    const original = await lockReport(trx, report.duplicateOfId, viewer)
     if (original === null) throw new Error('a duplicate without its original')
     await returnFollowers(trx, report, original)
     // The status that an approval would restore decides: the report may have been hidden after it was closed.
@@ -103,7 +103,7 @@ async function decide(context: Context, { reportId }: Decision, act: Act): Promi
   const { municipalityId } = await requireReport(context.db, viewer, reportId)
   return context.db.transaction().execute(async (trx) => {
     await lockDuplicates(trx, municipalityId)
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     return act(trx, viewer, report)
   })
@@ -111,10 +111,10 @@ async function decide(context: Context, { reportId }: Decision, act: Act): Promi
 
 /** The named report, or its original where it is a duplicate itself; the viewer has to see both. */
 async function originalFor(trx: Trx, viewer: SignedIn, report: ReportRow, id: number): Promise<ReportRow> {
-  const named = id === report.id ? report : await lockReport(trx, id)
+  const named = id === report.id ? report : await lockReport(trx, id, viewer)
   if (named === null || named.municipalityId !== report.municipalityId || !canSee(viewer, named))
     throw badInput({ originalId: say`Diese Meldung gibt es hier nicht.` })
-  const last = named.duplicateOfId === null ? named : await lockReport(trx, named.duplicateOfId)
+  const last = named.duplicateOfId === null ? named : await lockReport(trx, named.duplicateOfId, viewer)
   if (named.id === report.id || last === null || last.id === report.id)
     throw badInput({
       originalId:

@@ -1,6 +1,6 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
-import { activeMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { municipalityOpenToViewer } from '#domains/municipalities/server/municipality.graphql.ts'
 import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -23,7 +23,7 @@ async function requireInbox(
   slug: string,
 ): Promise<{ viewer: SignedIn; town: MunicipalityRow }> {
   const viewer = requireSignedIn(context.viewer)
-  const town = await activeMunicipality(context, slug)
+  const town = await municipalityOpenToViewer(context, slug)
   if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
   if (!allowedReportFilterCriteria(viewer, town).includes('MY_RESPONSIBILITY')) throw forbidden()
   return { viewer, town }

@@ -9,7 +9,7 @@ import { LEGAL_PAGES } from '../../cms-page.rules.ts'
  */
 export async function isPictureOfClosedTown(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql<{ isClosed: boolean }>`
-    with closed as (select id from municipality where not is_active and deactivated_at > created_at)
+    with closed as (select id from municipality where not is_active and first_activated_at is not null)
     select exists(
       select from announcement a join closed on closed.id = a.municipality_id where a.image = ${path}
       union all

@@ -1,4 +1,5 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { isInPreparation } from '#domains/municipalities/server/municipality.policy.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
@@ -18,8 +19,7 @@ export function needsPassword({ createdAt }: InvitationRow, person: PersonRow | 
  * Returns whether the town was deactivated, so that nobody starts there. A town that was never active may
  * still invite its staff.
  */
-const isSwitchedOff = ({ isActive, createdAt, deactivatedAt }: MunicipalityRow): boolean =>
-  !isActive && deactivatedAt !== null && deactivatedAt > createdAt
+const isSwitchedOff = (town: MunicipalityRow): boolean => !town.isActive && !isInPreparation(town)
 
 /** The reason why an invitation cannot be accepted, as its recipient reads it; null if it can. */
 export function obstacleTo(

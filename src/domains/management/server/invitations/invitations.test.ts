@@ -100,7 +100,7 @@ test('a switched-off town accepts nobody, but a new one does', async () => {
   const fresh = await aTown(site)
   const { createdAt } = await site.services.db
     .updateTable('municipality')
-    .set((set) => ({ isActive: false, deactivatedAt: set.ref('createdAt') }))
+    .set((set) => ({ isActive: false, deactivatedAt: set.ref('createdAt'), firstActivatedAt: null }))
     .where('id', '=', fresh.id)
     .returning('createdAt')
     .executeTakeFirstOrThrow()

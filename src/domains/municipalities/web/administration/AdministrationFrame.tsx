@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import type { TownAction } from '#domains/staff-menu-entry.ts'
+import * as staffPaths from '#domains/staff-paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
@@ -52,8 +54,23 @@ export function AdministrationFrame({ town, errors, title, action, needs, isWide
           </p>
         </Notice>
       ) : null}
+      {town.isInPreparation ? <InPreparation town={town} /> : null}
       {children}
     </StaffPage>
+  )
+}
+
+function InPreparation({ town }: { town: AdministrationFrameFragment }) {
+  const text = say`${town.name} ist in Vorbereitung: Nur Ihre Verwaltung und die Plattform sehen diese Seiten.`
+  return (
+    <Notice kind="info">
+      <p>
+        {text}{' '}
+        {may('administrate', 'municipality', town) ? (
+          <Link to={staffPaths.launchPath(town)}>{say`Was noch fehlt`}</Link>
+        ) : null}
+      </p>
+    </Notice>
   )
 }
 

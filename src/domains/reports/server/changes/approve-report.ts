@@ -97,7 +97,7 @@ async function inSection(
 ): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     return decide(trx, context, viewer, { report, version }, change)
   })

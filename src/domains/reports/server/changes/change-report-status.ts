@@ -24,7 +24,7 @@ export async function changeReportStatus(
 ): Promise<ReportRow> {
   const viewer = requireActor(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canSetStatus(viewer, report)) throw forbidden()
     requireVersion(viewer, report, version)

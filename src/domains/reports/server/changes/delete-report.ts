@@ -25,7 +25,7 @@ export async function deleteReport(
 ): Promise<boolean> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, id)
+    const report = await lockReport(trx, id, viewer)
     if (report === null || !(canSee(viewer, report) || couldSee(viewer, report)))
       throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const [kind, answered] = await Promise.all([statusKindOf(trx, report), officiallyAnswered(trx, [id])])

@@ -24,7 +24,7 @@ export async function hideReportPlace(context: Context, input: Hiding): Promise<
   const viewer = requireSignedIn(context.viewer)
   const { isHidden } = input
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, input.reportId)
+    const report = await lockReport(trx, input.reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canHidePlace(viewer, report)) throw forbidden()
     requireVersion(viewer, report, input.version)

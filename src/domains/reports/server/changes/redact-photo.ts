@@ -1,4 +1,4 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { rectanglesSchema } from '#domains/photos/redaction.rules.ts'
 import { coverPhoto, discardPhoto, replaceFiles } from '#domains/photos/server/cover-photo.ts'
@@ -93,18 +93,18 @@ export async function removePhotoAgain(context: Context, key: string, removedAt:
   })
 }
 
-const findReport = async (db: Db, id: number): Promise<ReportRow | null> =>
-  (await findReports(db, [id]))[0] ?? null
+const findReport = async (db: Db, id: number, { preparing }: Viewer): Promise<ReportRow | null> =>
+  (await findReports(db, [id], [...preparing]))[0] ?? null
 
 /** The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. */
 async function requirePhoto<Connection extends Db>(
   { viewer }: Context,
   connection: Connection,
   photoId: number,
-  find: (connection: Connection, reportId: number) => Promise<ReportRow | null>,
+  find: (connection: Connection, reportId: number, viewer: Viewer) => Promise<ReportRow | null>,
 ): Promise<{ photo: PhotoRow; report: ReportRow }> {
   const found = await findPhoto(connection, photoId)
-  const report = found === null ? null : await find(connection, found.reportId)
+  const report = found === null ? null : await find(connection, found.reportId, viewer)
   // Reads the photo again, now that the report is locked.
   const photo = report === null ? null : await findPhoto(connection, photoId)
   // The photo of an answer is not published, so there is nothing to redact.

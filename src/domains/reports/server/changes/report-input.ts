@@ -1,4 +1,4 @@
-import { isResponsibleFor, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
+import { isOpenTo, isResponsibleFor, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
 import {
   type CategoryRow,
   findCategories,
@@ -62,7 +62,8 @@ export async function checkReport(
     location: input.location ?? null,
   })
   const [town] = await findMunicipalities(context.db, [input.municipalityId])
-  if (!town?.isActive) throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
+  if (town === undefined || !isOpenTo(viewer, town))
+    throw badInput({ municipalityId: say`Diese Gemeinde gibt es nicht.` })
   const { category, subCategory } = await checkCategory(
     context,
     viewer,

@@ -48,7 +48,7 @@ export async function updateReport(context: Context, input: UpdateReportInput): 
   const columns = rewrites ? await checkedChanges(context, viewer, town, report, input, mayBeInternal) : {}
   const photos = touched.includes('photos') ? await newPhotos(context, viewer, report, input) : null
   return context.db.transaction().execute(async (trx) => {
-    const locked = await lockReport(trx, report.id)
+    const locked = await lockReport(trx, report.id, viewer)
     if (locked === null || !canSee(viewer, locked)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     requireSame(locked, report.updatedAt)
     requireVersion(viewer, locked, report.version)

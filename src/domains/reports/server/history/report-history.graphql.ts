@@ -1,4 +1,4 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { readableOff, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadKeyName } from '#domains/api-keys/server/load-key-name.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
@@ -119,7 +119,7 @@ builder.queryField('reportHistory', (t) =>
     resolve: async (_, args, context) => {
       const viewer = requireSignedIn(context.viewer)
       const page = checkedPage(args.page, args.count)
-      const [report] = await findReports(context.db, [args.reportId], [...viewer.closedOf.keys()])
+      const [report] = await findReports(context.db, [args.reportId], readableOff(viewer))
       if (report === undefined || !canSee(viewer, report))
         throw notFound(say`Diese Meldung wurde nicht gefunden.`)
       if (!canSeeInternals(viewer, report)) throw forbidden()
