@@ -50,8 +50,7 @@ type Category = {
 }
 
 type Subject = Comment | Report | Municipality | User | Category
-// biome-ignore lint/suspicious/noExplicitAny: each rule below names the subject it takes; the table holds
-// them all
+// biome-ignore lint/suspicious/noExplicitAny: each rule below names the subject it takes; the table holds them all
 type Rule = (subject: any, detail?: unknown) => boolean
 
 const hasField = (fields: readonly string[] | undefined, field: unknown): boolean =>

@@ -66,8 +66,7 @@ export function useThreads(report: CommentSectionFragment) {
 
   const target = commentInHash(hash)
   const isSought = target !== null && !isWhole && !isAmong(threads, target)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the report is loaded anew, or another
-  // comment is named
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the report is loaded anew, or another comment is named
   useEffect(() => {
     if (pages.current === 0 && !isSought) return setWhole(report.comments.length < THREADS_PER_PAGE)
     const leaving = new AbortController()

@@ -20,8 +20,7 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
   const setState = (id: string, state: UploadState) => setStates((before) => ({ ...before, [id]: state }))
   const next = photos.find((photo) => !isUploaded(photo) && !states[photo.id]?.error)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one upload at a time, begun when the next one's
-  // turn comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one upload at a time, begun when the next one's turn comes
   useEffect(() => {
     if (!isSignedIn || next === undefined || running.current !== null) return
     const { id, blob } = next

@@ -51,8 +51,7 @@ export function MapFrame({
   }, [])
   useBackOnline(state === 'failed' ? startAgain : null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of towns is a new map, all else moves
-  // in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of towns is a new map, all else moves in it
   useEffect(() => {
     const element = container.current
     if (element === null) return

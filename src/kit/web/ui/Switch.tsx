@@ -38,8 +38,7 @@ export function Switch({ label, description, isOn, isPending, isDisabled = false
       <input
         id={id}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: HTML-ARIA forbids aria-checked beside a checkbox's own
-        // state
+        // biome-ignore lint/a11y/useAriaPropsForRole: HTML-ARIA forbids aria-checked beside a checkbox's own state
         role="switch"
         className={styles.switch}
         checked={isOn}

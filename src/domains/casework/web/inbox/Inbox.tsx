@@ -175,8 +175,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
           </div>
         </div>
         {openErrors === null ? null : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG
-          // 2.1.1)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
           <section ref={pane} className={styles.pane} aria-label={say`Geöffnete Meldung`} tabIndex={0}>
             {openErrors}
             {opened === null ? (

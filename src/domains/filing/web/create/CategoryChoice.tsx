@@ -39,8 +39,7 @@ export function CategoryChoice({
   return (
     <fieldset
       className={styles.choice}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only a
-      // radiogroup can be invalid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only a radiogroup can be invalid
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}

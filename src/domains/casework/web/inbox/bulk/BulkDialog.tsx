@@ -51,8 +51,7 @@ export function BulkDialog({ kind, reports, town, onClose, onDone }: Props) {
     return outcome.ok ? outcome.data.bulkUpdateReports : null
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is all that it depends on while
-  // the dialog is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is all that it depends on while the dialog is open
   useEffect(() => {
     let isOld = false
     setPreview(null)

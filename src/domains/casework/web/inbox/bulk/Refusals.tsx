@@ -10,8 +10,7 @@ export function Refusals({ answer, reports }: Props) {
   const refused = answer.items.filter(({ result }) => result === 'REFUSED')
   if (refused.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG
-    // 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.refusals} aria-label={say`Nicht möglich`} tabIndex={0}>
       <ul>
         {refused.map(({ reportId, message }) => {

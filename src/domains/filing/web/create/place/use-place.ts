@@ -94,8 +94,7 @@ export function usePlace(
   }
   useBackOnline(useCallback(() => lookAgain.current(), []))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was chosen earlier is looked at
-  // once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place that was chosen earlier is looked at once
   useEffect(() => {
     if (place !== null) void lookWhere({ latitude: place.latitude, longitude: place.longitude }, 0)
   }, [])
