@@ -6,7 +6,8 @@ import { install, nodePath, ROOT } from './setup.mjs'
 
 install()
 
-// Watch only server files: Vite updates pages without a restart.
+// Watch only files of the server: Vite updates pages without a restart. Rules and paths are single files,
+// because their folders also hold the pages.
 const domains = readdirSync(join(ROOT, 'src', 'domains'), { withFileTypes: true }).filter((each) =>
   each.isDirectory(),
 )
@@ -14,8 +15,16 @@ const watched = [
   join('src', 'app', 'server'),
   join('src', 'kit', 'server'),
   join('src', 'kit', 'common'),
+  'translations',
   ...domains.map(({ name }) => join('src', 'domains', name, 'server')),
+  ...['', ...domains.map(({ name }) => name)].flatMap((name) => codeIn(join('src', 'domains', name))),
 ].filter((path) => existsSync(join(ROOT, path)))
+
+function codeIn(folder) {
+  return readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))
+}
 
 const child = spawn(
   nodePath(),

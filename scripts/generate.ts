@@ -15,7 +15,7 @@ import { emptyFormSource } from './generate/generate-empty-form.ts'
 import { outlines } from './generate/generate-outlines.ts'
 import { generateTables } from './generate/generate-tables.ts'
 import { messageTemplate } from './messages/template.ts'
-import { renewed } from './messages/translations.ts'
+import { mergeCatalogue } from './messages/translations.ts'
 import { decisionsPage, readDecisions } from './papers/decisions.ts'
 
 /**
@@ -41,7 +41,7 @@ const generated = new Map<string, string>([
   ['translations/messages.pot', template],
   ...LANGUAGES.map((language): [string, string] => {
     const file = `translations/${language.code}.po`
-    return [file, renewed(template, existsSync(file) ? readFileSync(file, 'utf8') : '', language)]
+    return [file, mergeCatalogue(template, existsSync(file) ? readFileSync(file, 'utf8') : '', language)]
   }),
   ...dataPages(),
   ['src/domains/reports/web/empty-form.generated.ts', emptyFormSource()],

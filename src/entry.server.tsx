@@ -36,8 +36,8 @@ setOtherLanguages(LANGUAGE_CODES.map((code) => ({ code, addressOf: (german) => a
 const NO_INDEX = '<meta name="robots" content="noindex"/>'
 
 /**
- * Renders a page to HTML, which goes to who asked by `htmlContext`. It is sent when whole: our pages wait for their data anyway,
- * and errors get their status.
+ * Renders a page to HTML, which goes to who asked by `htmlContext`. It is sent when whole: our pages wait for
+ * their data anyway, and errors get their status.
  */
 export default async function handleRequest(
   request: Request,
@@ -70,7 +70,7 @@ export default async function handleRequest(
   for await (const piece of stream) pieces.push(piece)
   const html = Buffer.concat(pieces)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // What the page says of itself, for those who read no HTML (O-03).
+  // Repeats the robots meta tag as a header, for readers without HTML (O-03).
   if (html.subarray(0, html.indexOf('</head>')).includes(NO_INDEX)) headers.set('x-robots-tag', 'noindex')
   loadContext.get(htmlContext)(html)
   return new Response(null, { status: finalStatus, headers })
@@ -88,7 +88,7 @@ function stylesOf(
   return [...hrefs].map((href) => ({ href, text: texts.get(href.replace('#', '')) ?? null }))
 }
 
-/** What failed while a page was made. An address that leads nowhere is an answer, not a failure. */
+/** Logs an error of rendering. An address that leads nowhere is an answer, not a failure. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!isRouteErrorResponse(error) && !request.signal.aborted) report(error, request)
 }

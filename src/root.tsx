@@ -73,7 +73,10 @@ async function loadFrame(
 const fetchCurrentUser = () =>
   import('#domains/users/web/CurrentUser.generated.ts').then((module) => module.CurrentUserDocument)
 
-/** Who is signed in. An answer that says "nobody" removes the token; a lost connection keeps it (rule 15). */
+/**
+ * Loads the signed-in person. An answer that says "nobody" removes the token; a lost connection keeps it
+ * (rule 15).
+ */
 async function loadSession(): Promise<Session> {
   if (readToken() === null) return { me: null, isKnown: true }
   const { data, errors } = await loadPrivate(fetchCurrentUser, {})

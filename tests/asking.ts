@@ -29,7 +29,7 @@ export const answerByLink = (
     who,
   )
 
-/** What the page of a link shows. */
+/** The question that the page of a link shows. */
 export const behindLink = async (site: TestSite, token: string) =>
   (await ask(site, `{ mailedQuestion(token: "${token}") { state text title number municipality { name } } }`))
     .data.mailedQuestion

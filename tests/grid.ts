@@ -17,7 +17,7 @@ export function readGrid<Role extends string>(text: string): Grid<Role> {
   }
 }
 
-/** The same table with the actual results, so that a failed comparison shows the cells. */
+/** The table with the actual results, so that a failed comparison shows the cells. */
 export async function foundGrid<Role extends string>(
   { roles, rows }: Grid<Role>,
   find: (action: string, role: Role) => Promise<string>,

@@ -17,7 +17,7 @@ export function logLines(level = 'info'): LogLines {
   return { log, lines, text: () => written.join('') }
 }
 
-/** The same site with a readable log. */
+/** The site with a readable log. */
 export function withLog(site: TestSite, log: Log): TestSite {
   const services = { ...site.services, log }
   return { ...site, services, app: createApp(services, null) }

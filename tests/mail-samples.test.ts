@@ -99,7 +99,7 @@ test('every mail reaches one person intact, even with hostile names (S-41, E-01,
       if (kind !== 'report.confirm-guest')
         expect(email.references, kind).toMatch(/^<report-\d+-\d+@meldewerk>$/)
     }
-    if (MAIL_KINDS[kind]?.isSecurity) expect(Object.keys(headers), kind).not.toContain('list-unsubscribe')
+    if (MAIL_KINDS[kind]?.isMandatory) expect(Object.keys(headers), kind).not.toContain('list-unsubscribe')
   }
   expect(ids.size).toBe(samples.length)
 })

@@ -125,7 +125,8 @@ test('the SQL of the ten busiest calls is what docs/queries shows', async () => 
   const scene = await aScene(site)
   for (const [name, [title, prepare]] of Object.entries(CALLS)) {
     const send = await prepare(scene)
-    // Nothing that is shared between requests answers for PostgreSQL: neither rows, nor that nothing has changed.
+    // Nothing that is shared between requests answers for PostgreSQL: neither rows, nor that nothing has
+    // changed.
     site.clock.advance(60_000)
     await wait(KNOWN_FOR)
     site.statements.length = 0

@@ -46,7 +46,9 @@ function counted(statements: readonly string[]): string[] {
     .map(([each, count]) => (count === 1 ? each : `-- ${count} times\n${each}`))
 }
 
-/** What a call has sent to PostgreSQL: transactions in their order, what stands outside of one sorted. */
+/**
+ * Statements that a call sent to PostgreSQL: transactions in their order, statements outside of one sorted.
+ */
 export function outgoingSql(title: string, sent: readonly string[]): string {
   const parts: string[] = []
   let outside: string[] = []

@@ -55,7 +55,7 @@ Status: id kind name
 SubCategory: id name slug
 TextPart: isHit text`
 
-/** The same as `Type.field`, in order. */
+/** The fields as `Type.field`, in order. */
 export const PUBLIC_FIELDS = PUBLIC.trim()
   .replace(/\n {2}/g, ' ')
   .split('\n')

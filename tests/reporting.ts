@@ -45,7 +45,10 @@ export const writeComment = (site: TestSite, input: Input, who: Who): Promise<An
     who,
   )
 
-/** The same, returning the comment's id. @throws where it is refused */
+/**
+ * Writes a comment and returns its id.
+ * @throws if it is refused
+ */
 export async function aComment(
   site: TestSite,
   report: { id: number },

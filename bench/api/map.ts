@@ -90,7 +90,7 @@ async function aViewport(
   }
 }
 
-/** The same part of the map as a bare count, by the same index. */
+/** Counts the reports of a part of the map with a plain query, by the index that the map uses. */
 async function countInside({ client }: BenchSite, townId: number | null, box: Box, zoom: number) {
   const ranges = rangesOf(cellsOver(box, Math.floor(zoom + 2.5), 400))
   await client.query(

@@ -4,7 +4,7 @@ import { MOST_CPU as MOST_LOGIN } from '../api/login.ts'
 import { BYTES, RATIO as MOST_MAP } from '../api/map.ts'
 import { MOST_CPU as MOST_PHOTOS } from '../api/photos.ts'
 import { RATIO as MOST_SUGGESTIONS } from '../api/suggestions.ts'
-import { MOST_MEMORY, PATIENCE } from '../export/export.ts'
+import { MAX_SECONDS, MOST_MEMORY } from '../export/export.ts'
 import { MOST_AT_REST, MOST_SLOPE } from '../memory/memory.ts'
 import { BOUNDS as MESSAGE_BOUNDS } from '../messages/messages.ts'
 import { MOST_SCRIPT } from '../pages/pages.ts'
@@ -120,7 +120,7 @@ function ofExport({ export: run }: Kept): Found[] {
   const peak = largestBy(lines, (line) => line.peak)
   return [
     { what: 'growth of its process', value: peak && peak.value / MB, bound: MOST_MEMORY / MB, unit: 'MB' },
-    { what: 'the slowest file', value: slowest?.value, bound: PATIENCE, unit: 's' },
+    { what: 'the slowest file', value: slowest?.value, bound: MAX_SECONDS, unit: 's' },
   ]
 }
 

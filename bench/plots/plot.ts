@@ -13,7 +13,9 @@ export type Plot = { name: string; message: string; svg: string }
 /** A plot before it is drawn. `below` explains under the title how to read it; `chart` is Vega-Lite's. */
 export type Sketch = Omit<Plot, 'svg'> & { title: string; below: readonly string[]; chart: object }
 
-/** One colour, in two shades, for measurements; one for values over their bound; greys for everything else. */
+/**
+ * One colour, in two shades, for measurements; one for values over their bound; greys for everything else.
+ */
 export const LOOK = {
   ...{ ink: '#1f2328', mute: '#59636e', grid: '#e4e8ec', ground: '#ffffff' },
   ...{ mark: '#1c5a94', soft: '#7fadd6', over: '#c2410c' },
@@ -74,7 +76,10 @@ export type Panel = {
   mark?: 'point' | 'bar'
   scale?: object
   axis?: object
-  /** The names of a row's values with their colours, for the legend; each gets a lane of its own, if so wished. */
+  /**
+   * The names of a row's values with their colours, for the legend; each gets a lane of its own, if so
+   * wished.
+   */
   keys?: Record<string, string>
   hasLanes?: boolean
   width?: number
@@ -85,7 +90,10 @@ export type Panel = {
 
 const overOr = (usual: object) => ({ condition: { test: 'datum.isOver', value: LOOK.over }, ...usual })
 
-/** Panels side by side with the same rows, and the same scales as well if these are shared. A row without a number is left out. */
+/**
+ * Panels side by side with the same rows, and the same scales as well if these are shared. A row without a
+ * number is left out.
+ */
 export const panels = (all: readonly Panel[], scales: 'shared' | 'independent' = 'shared') => ({
   ...{ spacing: 56, resolve: { scale: { x: scales, color: scales } } },
   hconcat: all.map((panel, index) => ({

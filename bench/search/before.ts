@@ -1,6 +1,6 @@
 /**
- * What the search answered before word forms, compounds, numbers and towns were changed (decision 0142), measured
- * by this benchmark on the same sets. They are kept, because the code that gave them is gone.
+ * Results of the search before word forms, compounds, numbers and towns were changed (decision 0142),
+ * measured by this benchmark on the same sets. They are kept, because the code that gave them is gone.
  */
 export const BEFORE: readonly { questions: string; precision: number; recall: number; forbidden: number }[] =
   [

@@ -9,8 +9,8 @@ const accountSchema = nameSchema.extend({ email: z.email(), role: z.string() })
 export type DemoAccount = z.output<typeof accountSchema>
 
 /**
- * Who can sign in to the demo, with a password that is public and printed at every
- * start. Everybody else in it has none.
+ * Accounts of the demo, with a password that is public and printed at every start. Everybody else in it has
+ * none.
  */
 export const { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS } = read(
   'accounts.json',

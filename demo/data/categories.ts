@@ -17,13 +17,13 @@ export type DemoCategory = z.output<typeof categorySchema>
 
 const all = read('categories.json', z.array(categorySchema))
 
-/** What a new municipality starts with (rule 100), in lay words. */
+/** Categories that a new municipality starts with (rule 100), in lay words. */
 export const CATEGORIES: readonly DemoCategory[] = all.filter(({ isInternal }) => !isInternal)
 
 /** Known to staff only; lindental shows what an internal category is for (rules 29 and 31). */
 export const INTERNAL_CATEGORIES: readonly DemoCategory[] = all.filter(({ isInternal }) => isInternal)
 
-/** Who answers for a category; praise goes to both editors outside lindental, where it is one person's. */
+/** Editors of a category; praise goes to both editors outside lindental, where it is one person's. */
 export function editorsOfCategory(town: string, category: string): readonly (0 | 1)[] {
   if (category === 'lob-anregung' && town !== 'lindental') return [0, 1]
   return all.find(({ slug }) => slug === category)?.editors ?? []

@@ -6,7 +6,7 @@ const words = z.string().transform((source) => new RegExp(source))
 const hour = z.number().min(0).max(24)
 const weekday = z.number().int().min(1).max(7)
 
-/** What the words of a text, an answer or a comment say about when and where it can have been written. */
+/** Hints of words in a text, an answer or a comment: when and where it can have been written. */
 export const HINTS = read(
   'hints.json',
   z.strictObject({

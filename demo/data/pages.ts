@@ -21,10 +21,10 @@ export function townPages(town: DemoTown): { page: string; text: string }[] {
   return PAGES.map(({ page, text }) => ({ page, text: fillIn(text, values) }))
 }
 
-/** What people ask the demo's platform, in the order in which it comes up. */
+/** Frequent questions of the demo's platform, in their order. */
 export const FAQS = read('faqs.json', z.array(z.strictObject({ question: z.string(), answer: prose })))
 
-/** What the demo's platform tells; `days` before today. The picture is of a scene. */
+/** News of the demo's platform; `days` before today. The picture is of a scene. */
 export const NEWS = read(
   'news.json',
   z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from './categories.ts'
 import { read } from './read.ts'
 
-/** What kind of place a report is about. A door is any address. */
+/** Kinds of place that a report is about. A door is any address. */
 export const WHEREABOUTS = [
   ...(['door', 'village', 'cemetery', 'station', 'market', 'hall', 'fire', 'playground'] as const),
   ...(['kindergarten', 'school', 'sports', 'church', 'wood', 'field', 'stream', 'park'] as const),
@@ -46,7 +46,7 @@ const texts = z.array(z.string())
 const sceneSchema = z.strictObject({
   scene: z.string(),
   subCategory: z.string(),
-  /** What the picture must make a stranger say; also its alternative text. */
+  /** A stranger's description of the picture; also its alternative text. */
   shows: z.string(),
   /** How often people report it, against 1 for most. */
   frequency: z.number().positive().default(1),
@@ -62,14 +62,13 @@ const sceneSchema = z.strictObject({
   accepted: texts,
   done: texts,
   refused: texts,
-  /** What neighbours write below it. */
+  /** Comments of neighbours on it. */
   comments: texts,
 })
 export type Scene = z.output<typeof sceneSchema> & { category: string }
 
 /**
- * What the demo towns' reports are about, in the order of the categories: texts of a scene, and what holds
- * for it.
+ * Scenes of the demo towns' reports, in the order of the categories: texts of a scene, and what holds for it.
  */
 export const SCENES: readonly Scene[] = CATEGORIES.flatMap(({ slug: category }) =>
   read(`scenes/${category}.json`, z.array(sceneSchema)).map((scene) => ({ ...scene, category })),

@@ -4,7 +4,7 @@ import { COUNTRIES } from '#domains/places/place.rules.ts'
 import { nameSchema } from './accounts.ts'
 import { prose, read } from './read.ts'
 
-/** What has become of a report by today. */
+/** Outcomes of a report by today. */
 export const OUTCOMES = [
   ...(['WAITING', 'WITHDRAWN', 'UNPUBLISHED', 'NEW', 'ACCEPTED', 'DONE', 'REOPENED', 'REJECTED'] as const),
   'NOT_POSSIBLE',
@@ -31,7 +31,7 @@ const townSchema = z.strictObject({
   contactPhone: z.string(),
   postalAddress: prose,
   dataProtectionContact: z.string(),
-  /** What signs the mails and answers: "Stadt Lindental". */
+  /** The signature of mails and answers: "Stadt Lindental". */
   office: z.string(),
   /** Features in which it differs from others, so that both ways can be seen (rules 7 and 93). */
   without: features,

@@ -15,7 +15,7 @@ const TEXTS = read(
   ),
 )
 
-/** What towns announce, and who asked for it. The last town has nothing to say yet. */
+/** Inserts the towns' announcements and their followers. The last town has none. */
 export async function insertAnnouncements(
   trx: Trx,
   plans: readonly TownPlan[],

@@ -7,7 +7,7 @@ import { advance, insertRows, type Row } from './insert-rows.ts'
 import { readPicture } from './write-photos.ts'
 
 /**
- * What the platform tells everybody, with pictures that are stored as they are: of the size that the site
+ * Inserts the news of the platform, with pictures that are stored as they are: of the size that the site
  * shows.
  */
 export async function insertNews(trx: Trx, storage: Storage, now: Date): Promise<void> {

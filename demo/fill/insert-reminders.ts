@@ -8,7 +8,7 @@ import type { TownPlan } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 
-/** What towns remind their staff of, in the order in which they thought of it. */
+/** Reminder rules of the towns, in the order in which they were made. */
 const RULES = read(
   'reminders.json',
   z.array(

@@ -5,8 +5,8 @@ import type { Trx } from '#kit/server/database/db.ts'
 const MOST = 14
 
 /**
- * Lets citizens of each town say that some of its public reports concern them, too: most reports few or none, some many. The
- * same rows every time. The accounts that people sign in with are left alone.
+ * Lets citizens of each town say that some of its public reports concern them, too: most reports few or none,
+ * some many. The same rows every time. The accounts that people sign in with are left alone.
  */
 export async function insertSupporters(trx: Trx): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import type { TownPlan } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 
-/** What every town answers again and again; the form offers each along with its status. */
+/** Response templates of every town; the form offers each along with its status. */
 const TEMPLATES = read(
   'templates.json',
   z.array(z.strictObject({ name: z.string(), status: z.enum(STATUS_KINDS), text: prose })),

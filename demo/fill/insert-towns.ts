@@ -94,7 +94,7 @@ export async function insertTowns(trx: Trx, plans: readonly TownPlan[], now: Dat
   }
 }
 
-/** Who answers for which category. */
+/** Inserts the editors of the categories. */
 export async function insertCategoryEditors(
   trx: Trx,
   plans: readonly TownPlan[],

@@ -6,7 +6,7 @@ import type { Storage } from '#kit/server/storage/storage.ts'
 import { sceneIs } from '../data/scenes.ts'
 import type { Picture } from '../plan/types.ts'
 
-/** What is known of a picture's files once they are stored. */
+/** Facts of a picture's stored files. */
 export type Stored = { width: number; height: number; size: number }
 
 /** A picture and the keys of all the photos that show it. */
@@ -18,7 +18,7 @@ export type PhotoWork = { storage: Storage; progress(done: number, of: number): 
 const AT_ONCE = 3
 
 /**
- * What somebody sees who has gone nearer: in most pictures the thing is a little below the middle, in some it
+ * The part of a picture for a close-up: in most pictures the thing is a little below the middle, in some it
  * hangs.
  */
 const DETAIL = { left: 0.2, top: 0.3, width: 0.6, height: 0.6 }

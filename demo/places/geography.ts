@@ -1,4 +1,6 @@
-/** What planning needs of a town's ground. Coordinates are [longitude, latitude], WGS 84, six decimals. */
+/**
+ * The part of a town's map that planning needs. Coordinates are [longitude, latitude], WGS 84, six decimals.
+ */
 export type Position = [number, number]
 
 export type StreetKind = 'primary' | 'secondary' | 'residential' | 'lane' | 'service' | 'footway' | 'rail'

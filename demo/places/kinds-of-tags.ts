@@ -1,7 +1,7 @@
 import type { Tags } from '#kit/server/osm/elements.ts'
 import type { AreaKind, Place, StreetKind } from './geography.ts'
 
-/** What a tag makes of an element; the towns' files know no others. */
+/** Kinds of elements by their tags; the towns' files know no others. */
 type Kinds<Kind> = readonly (readonly [key: string, value: string, kind: Kind])[]
 
 const STREETS: Kinds<StreetKind> = [

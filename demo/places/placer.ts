@@ -17,7 +17,7 @@ const STREET_NEAR = 150
 /** Among how many of the houses nearest to a school or church its reports are. */
 const HOUSES_NEAR = 28
 
-/** What is found by the houses round a named place. */
+/** Patterns of named places that are found by the houses around them. */
 const LANDMARKS: Partial<Record<Whereabouts, RegExp>> = {
   station: /^Bahnhof\b/,
   fire: /^Feuerwehr/,

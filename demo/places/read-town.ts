@@ -8,7 +8,10 @@ import { areaKind, placeKind, streetKind } from './kinds-of-tags.ts'
 /** A town's OpenStreetMap data: invented, and imported like a real town's. */
 export const townFile = (slug: string): string => join(import.meta.dirname, '..', 'towns', `${slug}.osm.pbf`)
 
-/** What planning needs of a town's file, in the order of the file: the same file gives the same demo. */
+/**
+ * Reads the part of a town's file that planning needs, in the order of the file: one file always gives one
+ * demo.
+ */
 export async function readTown({ slug, centre }: DemoTown): Promise<TownGeography> {
   const reader = townReader(centre)
   const file = await openOsmFile(townFile(slug))

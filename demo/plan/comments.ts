@@ -23,8 +23,7 @@ import { voiceOfText } from './voices.ts'
 const texts = z.array(z.string())
 
 /**
- * What people say to the town's answers below any report: thanks, after a refusal, when it is
- * broken again.
+ * Replies of people to the town's answers below any report: thanks, after a refusal, when it is broken again.
  */
 const REPLIES = read(
   'replies.json',
@@ -105,7 +104,7 @@ function worded(choices: readonly string[], { photos, town }: PlannedReport, tal
 
 function reply(report: PlannedReport, to: PlannedComment, choices: readonly string[], talk: Talk): void {
   const { plan, random } = talk
-  // Who writes to the town hall on behalf of somebody does not thank it.
+  // People who work for the town do not thank it.
   if (report.author.roles.length > 0) return
   const end = endOf(report, plan.calendar)
   const at = nextWord(to.at, end, plan.calendar, random)

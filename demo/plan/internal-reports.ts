@@ -9,7 +9,7 @@ import { deskOf } from './reports.ts'
 import { later } from './times.ts'
 import type { PlannedReport, PlannedStep, TownPlan } from './types.ts'
 
-/** What lindental's staff writes for itself: two in the internal category, two internal ones in others. */
+/** Internal reports of lindental's staff: two in the internal category, two in others. */
 const INTERNALS = read(
   'internal-reports.json',
   z.array(

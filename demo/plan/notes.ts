@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 
 const texts = z.array(z.string())
 
-/** What staff writes for itself; what is costly costs more than a morning's work. */
+/** Internal notes of staff. The costly ones are for faults that take more than a morning's work. */
 const NOTES = read(
   'notes.json',
   z.strictObject({ usual: texts, costly: texts, unpublished: texts, withdrawn: z.string() }),

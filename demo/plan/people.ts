@@ -91,5 +91,5 @@ function person(name: Name, email: string, home: DemoTown | null): PlannedPerson
   }
 }
 
-/** What stands below official answers (rule 35). */
+/** The signature below official answers (rule 35). */
 const signatureOf = (town: DemoTown): string => `Ihre ${town.office}`

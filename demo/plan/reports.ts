@@ -76,7 +76,9 @@ const lightAt = ({ age, createdAt }: Part, calendar: Calendar) =>
 const noteText = (town: DemoTown, note: string | null) =>
   note === null ? null : inCountry(town.country, note)
 
-/** Who a category's reports go to by themselves (rule 27), and who works on this one. */
+/**
+ * The people to whom a category's reports go automatically (rule 27), and the one who works on this report.
+ */
 export function deskOf(town: DemoTown, people: TownPeople, category: string, random: Random) {
   const editors = editorsOfCategory(town.slug, category).map((index) => people.editors[index])
   const [only] = editors

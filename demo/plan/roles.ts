@@ -9,8 +9,8 @@ import type { PlannedPerson } from './types.ts'
 export type Part = Role & { author: PlannedPerson | 'staff' | null }
 
 /**
- * What the two citizens with an account have filed in lindental; the report with the deep thread comes on
- * top.
+ * Outcomes of the reports that the two citizens with an account have filed in lindental; the report with the
+ * deep thread comes on top.
  */
 const CITIZEN: readonly Outcome[] = [
   'WAITING',

@@ -36,7 +36,7 @@ function recentSlot(calendar: Calendar, outcome: Outcome, hours: number): Slot {
 }
 
 function hourOf(outcome: Outcome, age: number, random: Random): number {
-  // What came yesterday and has been read since came before the office closed.
+  // A report of yesterday that has been read since came in before the office closed.
   const last = age === 1 && outcome !== 'WAITING' ? 15 : 23
   const hours = HOURS.slice(0, last)
   let rest = random.next() * hours.reduce((sum, weight) => sum + weight, 0)

@@ -103,7 +103,8 @@ function converse(report: PlannedReport, thread: Thread, plan: TownPlan, random:
 }
 
 /**
- * What is said before the town answers is said before it accepts: a part of the time that is left, by day.
+ * A comment before the town's answer also comes before its acceptance: a part of the time that is left, by
+ * day.
  */
 function beforehand(last: Date, accepted: Date, parts: number, calendar: Calendar, random: Random): Date {
   const share = later(last, (accepted.getTime() - last.getTime()) / parts)

@@ -14,7 +14,7 @@ const WOMAN =
   /[Mm]ein(em)? (verstorbener )?Mann\b|Als Oma|Ersthelferin|Tagesmutter|Spaziergängerin|alten Frau|Fußgängerin|Hundehalterin|bin bestimmt nicht die Einzige|Grüße von einer|Ortskundige/
 const MAN = /[Mm]einer? Frau\b|ein Opa|Papa hat|Ich bin 16 und|Als Autofahrer kann/
 
-/** Whose voice a text has, or null where it could be anybody's. */
+/** The voice of a text; null if it could be anybody's. */
 export function voiceOfText(text: string): Voice | null {
   if (WOMAN.test(text)) return 'woman'
   return MAN.test(text) ? 'man' : null

@@ -14,7 +14,7 @@ export type Traveller = {
   /** Public from the start: filed by staff, or in a town that does not read first. */
   isPublicAtOnce: boolean
   author: PlannedPerson
-  /** Who acts for the town. */
+  /** The person who acts for the town. */
   clerk: PlannedPerson
 }
 

@@ -8,9 +8,9 @@ export type Reading = {
 const CLOSES: Readonly<Record<string, string>> = { '⟧': '⟦', '⟫': '⟪' }
 
 /**
- * Reads texts of the pseudo language, in which each message stands in ⟦brackets⟧ and each inserted value in ⟪these⟫. A
- * message with links opens and closes in different pieces; a run outside of messages ends with its piece. A title that ends
- * with "…" is cut on purpose.
+ * Reads texts of the pseudo language, in which each message stands in ⟦brackets⟧ and each inserted value in
+ * ⟪these⟫. A message with links opens and closes in different pieces; a run outside of messages ends with its
+ * piece. A title that ends with "…" is cut on purpose.
  */
 export function readBrackets(pieces: readonly string[]): Reading {
   const open: string[] = []

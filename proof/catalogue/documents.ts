@@ -6,9 +6,10 @@ import { askAs } from '../../tests/e2e/api.ts'
 type Text = { cmsPage: { text: string } | null }
 
 /**
- * The documents of decision 0151, which are translated as a whole by somebody who answers for them: imprint, privacy
- * (with the storage periods and the register of devices), terms, accessibility, easy language, sign language,
- * solutions, awards and apps. As the platform and each town show them, and as their editors see them.
+ * The documents of decision 0151, which are translated as a whole by somebody who answers for them: imprint,
+ * privacy (with the storage periods and the register of devices), terms, accessibility, easy language, sign
+ * language, solutions, awards and apps. As the platform and each town show them, and as their editors see
+ * them.
  */
 export async function documentTexts(page: Page): Promise<string[]> {
   const found: string[] = Object.values(SHIPPED_WITH_DEMO)

@@ -3,7 +3,9 @@ import { tokenFor } from '../../tests/e2e/api.ts'
 import { type ApiFault, ask } from '../site/api-client.ts'
 import type { NamedText } from './texts.ts'
 
-/** Calls that are refused for different reasons, by the code that they get. A citizen calls, or a stranger. */
+/**
+ * Calls that are refused for different reasons, by the code that they get. A citizen calls, or a stranger.
+ */
 const REFUSED: readonly [code: string, as: 'citizen' | 'stranger', call: string][] = [
   ['UNAUTHENTICATED', 'stranger', '{ editableCmsPages { slug } }'],
   ['FORBIDDEN', 'citizen', '{ editableCmsPages { slug } }'],
@@ -32,7 +34,7 @@ const REFUSED: readonly [code: string, as: 'citizen' | 'stranger', call: string]
   ['BAD_USER_INPUT', 'citizen', 'mutation { createReport(input: { municipalityId: 1 }) { id } }'],
 ]
 
-/** What people read when a call fails: the sentence of the error, and those for each field. */
+/** Texts that people read when a call fails: the sentence of the error, and those of each field. */
 export async function errorTexts(page: Page, url: string): Promise<NamedText[]> {
   const { accessToken: token } = await tokenFor(page, 'buergerin')
   const found: NamedText[] = []

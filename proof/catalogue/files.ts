@@ -10,11 +10,14 @@ import type { NamedText } from './texts.ts'
 const WHO = 'verwaltung'
 const TOWN = 'lindental'
 /** Milliseconds for an export in the background. */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 type Payload = { downloadUrl: string | null; export: { id: string } | null }
 
-/** The texts of every format of export, read by other programs (unzip and Poppler), and of the files for programs. */
+/**
+ * The texts of every format of export, read by other programs (unzip and Poppler), and of the files for
+ * programs.
+ */
 export async function fileTexts(page: Page): Promise<NamedText[]> {
   const { municipality } = await askAs<{ municipality: { id: number } }>(
     page,
@@ -52,7 +55,7 @@ export async function fileTexts(page: Page): Promise<NamedText[]> {
 }
 
 async function whenReady(page: Page, town: number, id: string | undefined): Promise<string> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(1000)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(1000)) {
     const { reportExports } = await askAs<{ reportExports: { id: string; downloadUrl: string | null }[] }>(
       page,
       WHO,

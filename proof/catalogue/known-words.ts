@@ -15,8 +15,8 @@ const LONGEST = 12
 const PART = 4
 
 /**
- * Finds what in a text does not come from known strings. A text may join several of them ("Am Markt 3, Lindental"), be
- * one of their lines, a part of at least four words, or a beginning that ends with "…".
+ * Finds what in a text does not come from known strings. A text may join several of them ("Am Markt 3,
+ * Lindental"), be one of their lines, a part of at least four words, or a beginning that ends with "…".
  * @returns groups of words that are in none of them; single letters do not count
  */
 export function findsUnknown(known: Iterable<string>): (text: string) => string[] {

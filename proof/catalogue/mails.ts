@@ -5,7 +5,10 @@ import type { NamedText } from './texts.ts'
 
 type Sample = { kind: string; subject: string; text: string; html: string }
 
-/** Every kind of mail as a town of the demo sends it: the subject, the text, and the HTML as a mail program shows it. */
+/**
+ * Every kind of mail as a town of the demo sends it: the subject, the text, and the HTML as a mail program
+ * shows it.
+ */
 export async function mailTexts(page: Page): Promise<NamedText[]> {
   const samples = (await (await page.request.get('/entwicklung/mails.json')).json()) as Sample[]
   const missing = Object.keys(MAIL_KINDS).filter((kind) => !samples.some((sample) => sample.kind === kind))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The texts of the open page as people and their assistive technology read them: lists of pieces, of which each is
- * read by itself. The first is the body, in whose pieces one message may run from element to element.
+ * The texts of the open page as people and their assistive technology read them: lists of pieces, of which
+ * each is read by itself. The first is the body, in whose pieces one message may run from element to element.
  */
 export const pageTexts = (page: Page): Promise<string[][]> =>
   page.evaluate(() => {

@@ -31,9 +31,9 @@ export type CatalogueFigures = {
 }
 
 /**
- * Starts a site in which every message stands in brackets, and reads one page of each public kind, every address of the
- * product as each role sees it, every kind of mail, exports, feeds and errors of the API. What stands outside of
- * messages must come from the database or from a document.
+ * Starts a site in which every message stands in brackets, and reads one page of each public kind, every
+ * address of the product as each role sees it, every kind of mail, exports, feeds and errors of the API. What
+ * stands outside of messages must come from the database or from a document.
  * @param only looks at addresses with this word only
  */
 export async function proveCatalogue(only?: string): Promise<CatalogueFigures> {

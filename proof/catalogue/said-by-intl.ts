@@ -1,6 +1,9 @@
 const UNITS = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-/** The words of dates, times and lists as Intl writes them: in another language the same formatters write its own. */
+/**
+ * The words of dates, times and lists as Intl writes them: in another language the same formatters write its
+ * own.
+ */
 export function wordsOfIntl(): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1, 14, 5))
   const names = (['long', 'short'] as const).flatMap((style) =>

@@ -68,8 +68,8 @@ const LONGEST = 3
  * Milliseconds for writes in flight at the end, and for the mails: after an outage of the mail server they
  * wait five minutes.
  */
-const DRAIN_PATIENCE = 300_000
-const MAIL_PATIENCE = 1_200_000
+const DRAIN_TIMEOUT_MS = 300_000
+const MAIL_TIMEOUT_MS = 1_200_000
 
 const say = (what: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${what}\n`)
 
@@ -132,14 +132,14 @@ async function underFire(site: ChaosSite, { minutes, seed, leastWrites, leastKil
     const isEnough = kills >= leastKills && written() >= leastWrites
     return passed >= minutes * LONGEST || (passed >= minutes && isEnough)
   }).finally(() => {
-    deadline = Date.now() + DRAIN_PATIENCE
+    deadline = Date.now() + DRAIN_TIMEOUT_MS
   })
   say(`${wreck.kills} kills, ${wreck.stops} stops, ${written()} writes`)
   await load.stop()
   const lasted = (Date.now() - begun) / 60_000
   const keys = await repeatKeys(world)
   say('the mails are waited for')
-  await until('no mail waits any more', () => hasSent(site.dataDir), MAIL_PATIENCE)
+  await until('no mail waits any more', () => hasSent(site.dataDir), MAIL_TIMEOUT_MS)
   const { told, seen } = world
   told.open.push(...world.open)
   const acknowledged = Object.fromEntries(
@@ -194,8 +194,8 @@ async function judge(dataDir: string, site: ChaosSite, story: Story): Promise<Ch
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** @throws where it does not hold in time */
-async function until(what: string, holds: () => Promise<boolean>, patience: number): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(1000)) {
+async function until(what: string, holds: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(1000)) {
     if (await holds().catch(() => false)) return
   }
   throw new Error(`waited in vain: ${what}`)

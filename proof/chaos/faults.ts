@@ -109,7 +109,7 @@ export type Wreck = {
 }
 
 /** Milliseconds in which a part must recover by itself, on a busy machine. */
-const RECOVERY_PATIENCE = 120_000
+const RECOVERY_TIMEOUT_MS = 120_000
 /** Every so many faults, the next one comes before the part has recovered. */
 const OVERLAP = 4
 
@@ -165,7 +165,7 @@ export async function wreak(
 async function comesAgain(site: ChaosSite, part: PartName): Promise<boolean> {
   // A process that was just killed may still look healthy.
   await wait(100)
-  for (const end = Date.now() + RECOVERY_PATIENCE; Date.now() < end; await wait(50)) {
+  for (const end = Date.now() + RECOVERY_TIMEOUT_MS; Date.now() < end; await wait(50)) {
     if (await site.isHealthy(part)) return true
   }
   return false

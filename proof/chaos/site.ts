@@ -112,17 +112,17 @@ function storageOf(dataDir: string): (isThere: boolean) => void {
 }
 
 /** Milliseconds after which a part without an answer counts as down. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 const isUp = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     (answer) => answer.ok,
     () => false,
   )
 
 async function canQuery(connectionString: string): Promise<boolean> {
   const client = new Client({
-    ...{ connectionString, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE },
+    ...{ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS },
   })
   client.on('error', () => {})
   try {
@@ -144,7 +144,7 @@ const canConnect = (port: number): Promise<boolean> =>
       socket.destroy()
       resolve(isThere)
     }
-    socket.setTimeout(PATIENCE, () => end(false))
+    socket.setTimeout(TIMEOUT_MS, () => end(false))
     socket.once('data', () => end(true)).once('error', () => end(false))
   })
 

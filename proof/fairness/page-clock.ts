@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Milliseconds between two pages. */
 const PAUSE = 100
 /** Milliseconds after which the visitor gives up. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 const [url = '', address = '', ...paths] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -24,7 +24,7 @@ function open(path: string): Promise<void> {
       resolve()
     }
     const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip' }
-    request(url + path, { agent, headers, timeout: PATIENCE }, (answer) => {
+    request(url + path, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume()
       answer.once('error', ({ message }) => fail(message))
       answer.once('end', () => {

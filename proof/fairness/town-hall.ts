@@ -14,7 +14,7 @@ export type TownHall = {
  * In milliseconds.
  */
 const PACE = 200
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 export function openTownHall(url: string, address: string, work: readonly OfficeWork[]): TownHall {
   let asked = 0
@@ -29,7 +29,7 @@ export function openTownHall(url: string, address: string, work: readonly Office
     }
     try {
       const answer = await fetch(url + path, {
-        ...{ headers, redirect: 'manual' as const, signal: AbortSignal.timeout(PATIENCE) },
+        ...{ headers, redirect: 'manual' as const, signal: AbortSignal.timeout(TIMEOUT_MS) },
         ...(body !== undefined && { method: 'POST', body }),
       })
       const text = await answer.text()

@@ -3,7 +3,7 @@ import { ask } from '../site/api-client.ts'
 
 /** Milliseconds between two polls, and the timeout of one poll. */
 const INTERVAL = 500
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /** One poll of the site by a visitor or by monitoring. */
 type Look = { what: string; isWell: boolean; ms: number; isClear: boolean }
@@ -44,11 +44,11 @@ export function startLooking(url: string, slug: string): Looking {
   }
 }
 
-/** Milliseconds until everything is healthy again, at most `patience`. */
-export async function untilWell(url: string, slug: string, patience: number): Promise<number> {
+/** Milliseconds until everything is healthy again, at most `timeoutMs`. */
+export async function untilWell(url: string, slug: string, timeoutMs: number): Promise<number> {
   const started = performance.now()
   const passed = () => Math.round(performance.now() - started)
-  while (passed() < patience) {
+  while (passed() < timeoutMs) {
     const looks = await Promise.all([
       lookAtPage(url, `/${slug}/meldungen`),
       lookAtApi(url),
@@ -62,7 +62,7 @@ export async function untilWell(url: string, slug: string, patience: number): Pr
 
 const lookAtPage = (url: string, path: string): Promise<Look> =>
   timed('page', async () => {
-    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await answer.text()
     const sentence = answer.ok ? '' : (/<h1[^>]*>([^<]+)/.exec(text)?.[1] ?? text.slice(0, 120))
     return { status: answer.status, again: answer.headers.get('retry-after'), sentence }
@@ -72,7 +72,7 @@ const lookAtApi = (url: string): Promise<Look> =>
   timed('api', async () => {
     const query = '{ reports(count: 3) { data { id } } }'
     const { status, errors } = await ask(url, JSON.stringify({ query }), {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const [first] = errors
     const again = first?.extensions?.retryAfter
@@ -86,7 +86,7 @@ const lookAtApi = (url: string): Promise<Look> =>
 
 const lookAtReadiness = (url: string): Promise<Look> =>
   timed('readyz', async () => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { reason = '' } = (await answer.json()) as { reason?: string }
     return { status: answer.status, again: null, sentence: reason }
   })

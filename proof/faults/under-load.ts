@@ -43,8 +43,8 @@ const BEFORE = 4000
 const AFTER = 5000
 const CITIZENS = 120
 /** Milliseconds for writes in flight at the end, and for mails that wait for a second try. */
-const DRAIN_PATIENCE = 180_000
-const MAIL_PATIENCE = 600_000
+const DRAIN_TIMEOUT_MS = 180_000
+const MAIL_TIMEOUT_MS = 600_000
 
 /**
  * Clients write while one fault is injected into a new site. Then compares the acknowledgements with the
@@ -105,10 +105,10 @@ async function struck(
   const healedAfter = await untilWell(site.url, world.scene.slug, Math.max(120_000, fault.within * 2))
   await looking.stop()
   await wait(AFTER)
-  const end = Date.now() + DRAIN_PATIENCE
+  const end = Date.now() + DRAIN_TIMEOUT_MS
   world.deadline = () => end
   await load.stop()
-  await until('no mail waits any more', () => hasSent(site.dataDir), MAIL_PATIENCE)
+  await until('no mail waits any more', () => hasSent(site.dataDir), MAIL_TIMEOUT_MS)
   world.told.open.push(...world.open)
   const { seen } = world
   const unlogged = [...seen.faultIds].filter((id) => !site.loggedFaults.has(id))
@@ -137,8 +137,8 @@ const hasSent = (dataDir: string): Promise<boolean> =>
   })
 
 /** @throws where it does not hold in time */
-export async function until(what: string, isSo: () => Promise<boolean>, patience: number): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(500)) {
+export async function until(what: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(500)) {
     if (await isSo().catch(() => false)) return
   }
   throw new Error(`waited in vain: ${what}`)

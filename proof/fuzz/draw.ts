@@ -2,7 +2,10 @@ import fc from 'fast-check'
 
 export type Arb = fc.Arbitrary<unknown>
 
-/** The value of a seed: the same seed draws the same value. Edge cases have their own lists, so nothing is biased. */
+/**
+ * The value of a seed: the same seed draws the same value. Edge cases have their own lists, so nothing is
+ * biased.
+ */
 export function sampled<Of>(of: fc.Arbitrary<Of>, seed: number): Of {
   const [value] = fc.sample(of, settings(seed))
   return value as Of

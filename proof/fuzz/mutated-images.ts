@@ -28,7 +28,7 @@ async function soundOnes(): Promise<Buffer[]> {
   ]
 }
 
-/** The same pictures as files, for calls with an upload. */
+/** Sound pictures as files, for calls with an upload. */
 export const soundFiles = async (): Promise<File[]> =>
   (await soundOnes()).map((bytes) => new File([new Uint8Array(bytes)], 'foto.jpg'))
 
@@ -64,8 +64,8 @@ const HEADS = [
 const whole = (min: number, max: number) => fc.integer({ min, max })
 const byte = whole(0, 255)
 /**
- * A position, as a share of the bytes: their number depends on the picture and on earlier changes. `fc.double`
- * would draw each double equally often, and so nearly only the first byte.
+ * A position, as a share of the bytes: their number depends on the picture and on earlier changes.
+ * `fc.double` would draw each double equally often, and so nearly only the first byte.
  */
 const place = fc.nat(999_999).map((millionths) => millionths / 1_000_000)
 const at = (share: number, bytes: Buffer): number => Math.floor(share * bytes.length)

@@ -35,7 +35,7 @@ export const HEAP = 384
 /** Milliseconds until a line of the server's log has arrived here. */
 const LOG_LAG = 400
 /** Maximum polls until all mails are sent. */
-const PATIENCE = 50
+const MAX_TRIES = 50
 
 /** The program in its own process on a new database, and a test site that sends its requests there. */
 export async function startOutsideSite(): Promise<OutsideSite> {
@@ -71,7 +71,7 @@ export async function startOutsideSite(): Promise<OutsideSite> {
   }
   const runJobs = () => services.jobs.drain(jobHandlers(services))
   const mails = async () => {
-    for (let tries = 0; tries < PATIENCE; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await runJobs()
       if (!(await isUnderWay(services.db))) break
       await wait(100)

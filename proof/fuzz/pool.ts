@@ -42,7 +42,9 @@ export class Pool {
     }
   }
 
-  /** Values of one kind; sometimes those of the marked town, if that is allowed. Undefined if there are none. */
+  /**
+   * Values of one kind; sometimes those of the marked town, if that is allowed. Undefined if there are none.
+   */
   known(key: string, type: 'string' | 'number', withMarked: boolean): Arb | undefined {
     const known = from(this.#known.get(key), type)
     const marked = withMarked ? from(this.#marked.get(key), type) : undefined

@@ -9,8 +9,8 @@ import type { Tally } from './tally.ts'
 const LIMIT = 10_000
 
 /**
- * The smallest call that fast-check finds with a fault of the same kind, as text that can be sent again. A fault
- * that needs what has changed since cannot be had a second time; then it is the call itself.
+ * The smallest call that fast-check finds with a fault of the same kind, as text that can be sent again. A
+ * fault that needs what has changed since cannot be had a second time; then it is the call itself.
  */
 export async function smallest(
   { drawn, calls, seed }: Draw,

@@ -18,7 +18,7 @@ const LARGEST: City = { houses: 380_000, streets: 20_000, addresses: 110_000, po
 const CITIES: Record<string, City> = {
   /** 1.95 of the maximum of 2 million points per import. */
   largest: LARGEST,
-  /** The same city in the file of a whole state. */
+  /** The largest city in the file of a whole state. */
   inRegion: { ...LARGEST, pointsElsewhere: 12_000_000 },
   tooLarge: { ...LARGEST, addresses: 200_000 },
 }

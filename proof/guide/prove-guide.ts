@@ -60,8 +60,8 @@ const replacementsOf = (mails: MailServer): Replacement[] => [
 ]
 
 /**
- * Walks the install guide on a bare Debian that systemd has booted: every block for root's shell, in its order,
- * and between them what people do in a browser.
+ * Walks the install guide on a bare Debian that systemd has booted: every block for root's shell, in its
+ * order, and between them what people do in a browser.
  */
 export async function proveGuide(): Promise<GuideFigures> {
   const missing = missingPrograms(TOOLS)

@@ -29,8 +29,8 @@ const PROJECT = 'meldewerkproof'
 const [HTTP_PORT, HTTPS_PORT] = ['18080', '18443']
 
 /**
- * Builds the image from the last commit, looks into it, and runs the compose file up to a report in a new town.
- * The base and the images of PostgreSQL, the mail catcher and Caddy are made from Debian's packages.
+ * Builds the image from the last commit, looks into it, and runs the compose file up to a report in a new
+ * town. The base and the images of PostgreSQL, the mail catcher and Caddy are made from Debian's packages.
  */
 export async function proveImage(): Promise<ImageFigures> {
   const missing = missingPrograms(TOOLS)
@@ -149,7 +149,9 @@ const pageOf = (path: string): string =>
     encoding: 'utf8',
   }).stdout
 
-/** One Node, nothing that a town does not need, both processes healthy, and a report through the whole of it. */
+/**
+ * One Node, nothing that a town does not need, both processes healthy, and a report through the whole of it.
+ */
 export const isRunnable = (figures: ImageFigures): boolean =>
   !('missing' in figures) &&
   figures.contents.nodes.length === 1 &&

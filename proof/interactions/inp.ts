@@ -1,9 +1,7 @@
 /** An entry of the Event Timing API. All times are milliseconds since the page started. */
 export type TimedEvent = {
   name: string
-  /**
-   * The same for all events of one tap or key; 0 for events that are no interaction, such as pointer moves.
-   */
+  /** One id for all events of a tap or key; 0 for events that are no interaction, such as pointer moves. */
   interactionId: number
   start: number
   processingStart: number

@@ -59,7 +59,7 @@ export type PageInteractions = {
   inpOfEachRun: number[]
   worstOfEachRun: number[]
   /**
-   * The same without acts on the map: here the CPU renders WebGL, and on a phone the GPU does. This value
+   * The value without acts on the map: here the CPU renders WebGL, and on a phone the GPU does. This value
    * explains the result and is not judged.
    */
   inpBesideMap: number

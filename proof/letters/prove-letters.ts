@@ -54,8 +54,8 @@ function shippedSigns(): string[] {
 }
 
 /**
- * Each sign is between words: Poppler guesses the direction of a page and of a line from its letters, and joins a
- * line that ends with a hyphen to the next.
+ * Each sign is between words: Poppler guesses the direction of a page and of a line from its letters, and
+ * joins a line that ends with a hyphen to the next.
  */
 const lineOf = (begin: string, sign: string) => `${begin} ${sign} gedruckt`
 const [TEXT, HEADING] = ['Buchstabe', 'Zeichen']

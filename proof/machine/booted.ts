@@ -12,7 +12,7 @@ export type Machine = {
   stop(): Promise<void>
 }
 
-/** What systemd itself needs on a bare Debian; every installed one has it. */
+/** Packages that systemd needs on a bare Debian; every installed one has them. */
 const BOOTABLE = ['systemd', 'systemd-sysv', 'dbus', 'procps']
 
 /**

@@ -42,12 +42,12 @@ const WINDOW = 2000
  * Milliseconds until everything must be sent: the four minutes of a claim, the worker's wake-up each minute,
  * and a margin.
  */
-const PATIENCE = 420_000
+const TIMEOUT_MS = 420_000
 
 /**
  * Kills workers (`kill -9`) at random moments while they send to a real SMTP server, and counts the received
  * messages. `slowest` is the maximum milliseconds of a server's answer: a slower server means more messages
- * in flight at a kill. `patience` is the milliseconds until everything must be sent.
+ * in flight at a kill. `timeoutMs` is the time in ms until everything must be sent.
  */
 export async function proveMessages(
   kills: number,
@@ -55,8 +55,8 @@ export async function proveMessages(
   {
     way = 'program',
     slowest = 40,
-    patience = PATIENCE,
-  }: { way?: Way; slowest?: number; patience?: number } = {},
+    timeoutMs = TIMEOUT_MS,
+  }: { way?: Way; slowest?: number; timeoutMs?: number } = {},
 ): Promise<MessageFigures> {
   const dataDir = resolve(`data/proof-messages-${way}`)
   rmSync(dataDir, { recursive: true, force: true })
@@ -80,7 +80,7 @@ export async function proveMessages(
       await workers[at]?.kill()
       workers[at] = start()
     }
-    await allSent(db, patience)
+    await allSent(db, timeoutMs)
     // A faulty worker may be about to send a message that another one has already sent.
     await wait(1000 + 3 * slowest)
     const rows = await db.selectFrom('message').select(['id', 'sentAt']).execute()
@@ -121,8 +121,8 @@ async function writePortion(db: Db, enqueue: Enqueue, round: number): Promise<vo
   }
 }
 
-async function allSent(db: Db, patience: number): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
+async function allSent(db: Db, timeoutMs: number): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; ) {
     const query = db.selectFrom('message').select('id').where('sentAt', 'is', null)
     if ((await query.execute()).length === 0) return
     await wait(500)

@@ -143,7 +143,7 @@ export const PERSON_MUTANTS: readonly Mutant[] = [
     file: 'src/app/server/processes/restore-site.ts',
     from: "entry.kind === 'address'\n",
     to: "entry.kind === 'address' && entry.id === ''\n",
-    tests: 'src/app/server/processes/restore-letters.test.ts',
+    tests: 'src/app/server/processes/restore-erased-addresses.test.ts',
     name: 'an erased address does not come back with a backup',
   },
   {

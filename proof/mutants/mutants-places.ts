@@ -93,7 +93,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a log full of who went away',
     file: 'src/app/server/http/http.ts',
-    from: '    if (hasLeft(http)) return http.body(null, 400)\n',
+    from: '    if (isClientDisconnected(http)) return http.body(null, 400)\n',
     to: '',
     tests: 'tests/attacks/slow-clients.test.ts',
     name: 'a body that breaks off past the gate',
@@ -181,8 +181,8 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   {
     attack: 'many large documents of one network at once',
     file: 'src/app/server/load/heavy-queue.ts',
-    from: 'const own = createTurns(1, LONGEST)',
-    to: 'const own = createTurns(100, LONGEST)',
+    from: 'const own = createKeyedLimiter(1, LONGEST)',
+    to: 'const own = createKeyedLimiter(100, LONGEST)',
     tests: 'src/app/server/load/heavy-queue.test.ts',
     name: 'one subject has one piece',
   },
@@ -244,7 +244,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'the schema many times',
-    file: 'src/app/server/load/question-cost.ts',
+    file: 'src/app/server/load/query-cost.ts',
     from: "  ['__schema', 6000],\n",
     to: '',
     tests: 'src/app/server/graphql/document-limits.test.ts',
@@ -252,7 +252,7 @@ export const PLACE_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'searches for many words',
-    file: 'src/app/server/load/question-cost.ts',
+    file: 'src/app/server/load/query-cost.ts',
     from: 'const SEARCHED_WORD = 1000',
     to: 'const SEARCHED_WORD = 1',
     tests: 'src/app/server/graphql/document-limits.test.ts',

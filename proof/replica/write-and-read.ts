@@ -30,7 +30,7 @@ const READ = 'query ($id: Int!) { comment(id: $id) { id } }'
 /** Milliseconds between two comments of one author: long enough in total for several kills. */
 const PAUSE = 150
 /** Milliseconds for which a call is retried. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Authors write comments and read each at once, every call over a new connection, while processes are killed.
@@ -132,7 +132,7 @@ function caller(url: string) {
   let repeated = 0
   /** Null if the answering process does not find the object. Retries a call without an answer. */
   const insist = async (query: string, variables: object, token?: string): Promise<Data> => {
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(100)) {
+    for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await wait(100)) {
       try {
         const answer = await fetch(`${url}/graphql`, {
           method: 'POST',

@@ -24,7 +24,10 @@ export async function ask(url: string, body: FormData | string, caller: Caller =
   return { status: answer.status, data, errors }
 }
 
-/** The same, without tolerance for errors. @throws with the messages of its errors. */
+/**
+ * Sends a call and returns its data.
+ * @throws with the messages of its errors
+ */
 export async function post(url: string, body: FormData | string, token?: string): Promise<Data> {
   const { data, errors } = await ask(url, body, token === undefined ? {} : { token })
   if (errors.length > 0) throw new Error(errors.map((error) => error.message).join(' '))

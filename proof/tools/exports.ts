@@ -59,7 +59,10 @@ async function writeFiles(folder: string) {
 
 const ALTERNATIVE = 'Ein Loch, groß wie ein Teller'
 
-/** Adds a photo with an alternative text, and a comment, with numbers that the drawn rows have not. The photo comes before theirs. */
+/**
+ * Adds a photo with an alternative text, and a comment, with numbers that the drawn rows have not. The photo
+ * comes before theirs.
+ */
 async function addPictureAndTalk(
   { services, client }: BenchSite,
   town: number,

@@ -18,7 +18,7 @@ export function runVitest(
   return { passed: numPassedTests, failed: Math.max(numFailedTests, status === 0 ? 0 : 1) }
 }
 
-/** The same for browser tests. "unsteady": tests that passed only on a retry. */
+/** Runs browser tests. "unsteady": tests that passed only on a retry. */
 export function runPlaywright(
   args: string[],
   environment: Record<string, string>,

@@ -15,7 +15,7 @@ export type TimingFigures = Record<
     unknownMedianMs: number
     /** Median difference between a known and an unknown address in the same round. */
     differencePercent: number
-    /** The same for two unknown addresses: the noise of this machine. */
+    /** Median difference between two unknown addresses: the noise of this machine. */
     chancePercent: number
     /** Answers with unexpected errors: must be 0. */
     unexpected: number

@@ -17,9 +17,10 @@ export type WalkthroughFigures = Record<string, Walked>
 /** The commands after the last edit. */
 const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['generate', 'scripts/generate.ts'],
-  ...['citations', 'domains', 'imports', 'rooms'].map(
+  ...['citations', 'directions', 'domains', 'imports', 'messages', 'rooms', 'words'].map(
     (name) => [name, `scripts/checks/check-${name}.ts`] as const,
   ),
+  ['translations', 'scripts/messages/check-translations.ts'],
   ['routes have types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'],
   // Not `npm run build`, which installs packages first; the copy uses those of this checkout.

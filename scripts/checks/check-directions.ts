@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * Part of `npm run check`: style sheets name the start and the end of a line, not left and right, so that pages can
- * run from right to left. Maps are not mirrored.
+ * Part of `npm run check`: style sheets name the start and the end of a line, not left and right, so that
+ * pages can run from right to left. Maps are not mirrored.
  */
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)\b|(?:left|right):|(?:text-align|float|clear):\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/
 
-/** What lies on maps or photos, or is centred by a shift of half its width. */
+/** Style sheets of things that lie on maps or photos, or are centred by a shift of half their width. */
 const EXCEPTED = [
   'src/domains/places/web/BaseLayerSwitch.module.css',
   'src/domains/places/web/MapFrame.module.css',

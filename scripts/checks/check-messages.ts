@@ -6,8 +6,9 @@ import { unmarkedText } from '../messages/unmarked.ts'
 import german from './german-in-code.json' with { type: 'json' }
 
 /**
- * Part of `npm run check`: German text of the program is a message, so that it can be translated. german-in-code.json
- * lists the files whose German is no text for readers, by the reason; one that holds none any more is a fault.
+ * Part of `npm run check`: German text of the program is a message, so that it can be translated.
+ * german-in-code.json lists the files whose German is no text for readers, by the reason; one that holds none
+ * any more is a fault.
  */
 const excepted = new Map<string, boolean>(
   Object.values(german).flatMap((files) => files.map((file) => [file, false])),
@@ -26,7 +27,9 @@ for (const [file, code] of sources) {
     continue
   }
   for (const { line, text } of unmarked)
-    report(`${file}:${line}: "${text.slice(0, 60)}" is no message (say\`…\`, message\`…\`, rich\`…\`)`)
+    report(
+      `${file}:${line}: "${text.slice(0, 60)}" is no message (say\`…\`, message\`…\`, rich\`…\`). German that nobody reads: name the file in german-in-code.json, by its reason`,
+    )
 }
 for (const [file, isNeeded] of excepted)
   if (!isNeeded) report(`${file} needs no exception in scripts/checks/german-in-code.json any more`)

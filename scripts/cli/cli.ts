@@ -14,8 +14,9 @@ const COMMANDS: Record<
 }
 
 /**
- * npm run admin|backup|geodata|restore -- …: reads the call, loads the settings of `--env-file`, and runs the command.
- * Exit code 0: done, or help was asked for. 1: the call or the command failed; the reason is on standard error, in German.
+ * npm run admin|backup|geodata|restore -- …: reads the call, loads the settings of `--env-file`, and runs the
+ * command. Exit code 0: done, or help was asked for. 1: the call or the command failed; the reason is on
+ * standard error, in German.
  */
 async function main([name = '', ...words]: string[]): Promise<void> {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

@@ -19,7 +19,7 @@ export function aCommand(name: string, summary: string): Command {
   )
 }
 
-/** The same look for a command below another one. */
+/** Gives a command below another one the German help texts. */
 export const german = (command: Command, summary: string): Command =>
   command
     .description(summary)

@@ -6,9 +6,9 @@ import type { Log } from '../../src/kit/server/log.ts'
 import { CommandError } from './command.ts'
 
 /**
- * Opens the database of a site that was started before, and says on standard error which one that is. A command
- * without the service's settings would else begin an empty embedded database, and a backup of nothing would
- * look like success.
+ * Opens the database of a site that was started before, and says on standard error which one that is. A
+ * command without the service's settings would else begin an empty embedded database, and a backup of nothing
+ * would look like success.
  * @throws CommandError where no site was ever started on it, or nobody has the account that it needs;
  * ConfigError where it cannot be reached
  */

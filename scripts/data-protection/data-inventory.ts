@@ -10,7 +10,7 @@ import { days, minutes } from '../../src/domains/content/storage-periods.rules.t
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
 import { NOBODY } from '../../src/kit/common/operator.ts'
 import { DAY } from '../../src/kit/server/clock.ts'
-import { BOUNCES_KEPT, PACE_KEPT } from '../../src/kit/server/mail/forget.sql.ts'
+import { BOUNCE_RETENTION_MS, PACE_RETENTION_MS } from '../../src/kit/server/mail/forget.sql.ts'
 import type { Column } from './data-columns.ts'
 import { type Identity, identityFaults, identityText } from './data-identities.ts'
 
@@ -45,8 +45,8 @@ export const readInventory = (): Inventory => JSON.parse(readFileSync(join(DOCS,
  * deletes them.
  */
 const TRACE_PERIODS: Record<string, string> = {
-  ruecklaeufer: days(BOUNCES_KEPT / DAY),
-  takt: days(PACE_KEPT / DAY),
+  ruecklaeufer: days(BOUNCE_RETENTION_MS / DAY),
+  takt: days(PACE_RETENTION_MS / DAY),
   links: days(LINK_TRACE_DAYS),
   sitzung: days(SIGN_IN_DAYS),
   textbilder: days(PICTURE_GRACE_DAYS),

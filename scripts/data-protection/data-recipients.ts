@@ -61,7 +61,9 @@ export const RECIPIENTS: readonly Recipient[] = [
   },
 ]
 
-/** Settings that hold an address to which the program sends no personal data; people themselves write there. */
+/**
+ * Settings that hold an address to which the program sends no personal data; people themselves write there.
+ */
 export const HARMLESS_ADDRESSES: readonly string[] = ['PUBLIC_URL', 'HELP_MAIL', 'PRIVACY_MAIL']
 
 export function recipientsTable(): string {

@@ -17,7 +17,7 @@ const TAGS = new Set(['say', 'message', 'rich'])
 
 type Template = ESTree.TaggedTemplateExpression
 
-/** All messages of a source file, and calls whose words are no literals, so that nobody could translate them. */
+/** All messages of a source file, and calls with non-literal text, which cannot be translated. */
 export function findMessages(file: string, text: string): Found {
   const { program } = parseSync(file, text)
   const found: Found = { messages: [], faults: [] }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import PO from 'pofile'
 import { findMessages } from './find-messages.ts'
 
-/** Files that people can see words of. */
+/** Source files that may contain messages. */
 export const sourceFiles = (): string[] =>
   globSync('src/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.|\.generated\.|^src\/generated\//.test(file))
@@ -11,7 +11,7 @@ export const sourceFiles = (): string[] =>
 /** Longest code of a value in a comment; translators need its name, not all of it. */
 const MAX_CODE = 60
 
-/** The catalogue as translators' tools read it: every message once, with its files and values (gettext, POT). */
+/** The catalogue in gettext POT format: every message once, with its files and values. */
 export function messageTemplate(): string {
   const items = new Map<string, { files: Set<string>; values: Set<string> }>()
   for (const file of sourceFiles())

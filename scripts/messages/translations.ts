@@ -4,12 +4,12 @@ import PO from 'pofile'
 type Item = InstanceType<typeof PO.Item>
 
 /**
- * Messages that only staff and programs see, by their files. Languages that are not for staff need no translation of a
- * message that stands in such files alone.
+ * Files whose messages only staff and programs see. Languages that are not for staff need no translation of
+ * messages that occur only in such files. A new domain for staff alone is added here.
  */
-const OF_STAFF = new RegExp(
+const STAFF_FILES = new RegExp(
   `^src/domains/(${[
-    'access|api-keys|audit|open311|casework|exports/web|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|templates',
+    'access|api-keys|audit|open311|casework|exports/web|launch|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|templates',
     'announcements/(server/(?!notify)|web/(?!Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
     'comments/web/(staff|moder)',
@@ -21,15 +21,19 @@ const OF_STAFF = new RegExp(
   ].join('|')})`,
 )
 
-const isForCitizens = ({ references }: Item): boolean => !references.every((file) => OF_STAFF.test(file))
+const isForCitizens = ({ references }: Item): boolean => !references.every((file) => STAFF_FILES.test(file))
 
 /**
- * The file of a language: its translations of the messages that there are, and an empty entry for each message
- * that it lacks. Translations of messages that are gone leave it.
- * @param isForStaff whether the language needs what only staff see
+ * Merges a language's .po file with the template: keeps translations, adds new messages and drops removed
+ * ones. A new message that resembles a dropped one gets its German text and translation as a comment for the
+ * translator.
+ * @param isForStaff whether the language has messages that only staff see
  */
-export function renewed(template: string, text: string, { code, isForStaff }: Wanted): string {
-  const known = new Map(PO.parse(text).items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
+export function mergeCatalogue(template: string, text: string, { code, isForStaff }: Wanted): string {
+  const before = new Map(PO.parse(text).items.map((item) => [item.msgid, item]))
+  const sources = PO.parse(template).items
+  const present = new Set(sources.map(({ msgid }) => msgid))
+  const dropped = [...before.values()].filter(({ msgid, msgstr }) => msgstr[0] && !present.has(msgid))
   const po = new PO()
   po.headers = {
     'Project-Id-Version': 'Meldewerk',
@@ -38,20 +42,44 @@ export function renewed(template: string, text: string, { code, isForStaff }: Wa
     'Content-Transfer-Encoding': '8bit',
     'X-Message-Format': 'ICU MessageFormat',
   }
-  po.items = PO.parse(template).items.flatMap((source) => {
-    const translation = known.get(source.msgid) ?? ''
+  po.items = sources.flatMap((source) => {
+    const known = before.get(source.msgid)
+    const translation = known?.msgstr[0] ?? ''
     if (translation === '' && !isForStaff && !isForCitizens(source)) return []
     const item = new PO.Item()
     item.msgid = source.msgid
     item.msgstr = [translation]
+    if (translation === '') item.comments = known?.comments ?? formerText(source.msgid, dropped)
     return [item]
   })
   return `${po.toString().trimEnd()}\n`
 }
 
+/** Share of common words from which a new message counts as a dropped one that was reworded. */
+const ALIKE = 0.5
+
+/** The comment that quotes the most similar dropped message; none if no message is alike. */
+function formerText(msgid: string, dropped: readonly Item[]): string[] {
+  const [nearest] = dropped
+    .map((item) => ({ item, share: similarity(msgid, item.msgid) }))
+    .filter(({ share }) => share >= ALIKE)
+    .sort((one, other) => other.share - one.share)
+  if (nearest === undefined) return []
+  return [`before: ${JSON.stringify(nearest.item.msgid)} was ${JSON.stringify(nearest.item.msgstr[0])}`]
+}
+
+/** Dice's coefficient of the words of two texts, 0 to 1. */
+function similarity(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  const common = [...words].filter((word) => others.has(word)).length
+  return (2 * common) / (words.size + others.size)
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d{}<>/]+/gu) ?? [])
+
 type Wanted = { code: string; isForStaff: boolean }
 
-/** What is wrong with a translation; null where nothing is. */
+/** Validation error of a translation, or null. */
 export function faultOf(id: string, translation: string, code: string): string | null {
   let [source, target]: [Parts, Parts] | [] = []
   try {

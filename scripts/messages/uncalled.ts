@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** Where a constant holds messages: itself, at any key, or at properties of these names. */
-const ITSELF = ''
+const DIRECT = ''
 
 /** Constants that hold messages, with the properties at which they do. */
 export type MessageConstants = ReadonlyMap<string, ReadonlySet<string>>
@@ -18,7 +18,7 @@ function constantsIn({ body }: ESTree.Program, onlyExported: boolean): MessageCo
     if (declaration?.type !== 'VariableDeclaration' || (onlyExported && !isExport)) continue
     for (const { id, init } of declaration.declarations) {
       const at = new Set<string>()
-      if (id.type === 'Identifier' && init) collect(init, ITSELF, at)
+      if (id.type === 'Identifier' && init) collect(init, DIRECT, at)
       if (id.type === 'Identifier' && at.size > 0) constants.set(id.name, at)
     }
   }
@@ -32,19 +32,19 @@ function collect(node: ESTree.Expression, property: string, at: Set<string>): vo
     collect(node.expression, property, at)
   if (node.type === 'ArrayExpression')
     for (const element of node.elements)
-      if (element && element.type !== 'SpreadElement') collect(element, ITSELF, at)
+      if (element && element.type !== 'SpreadElement') collect(element, DIRECT, at)
   if (node.type === 'ObjectExpression')
     for (const { key, value } of node.properties.filter((each) => each.type === 'Property')) {
-      collect(value as ESTree.Expression, key.type === 'Identifier' ? key.name : ITSELF, at)
+      collect(value as ESTree.Expression, key.type === 'Identifier' ? key.name : DIRECT, at)
       // A record of messages is read with a computed key.
-      if (property === ITSELF && value.type === 'TaggedTemplateExpression')
-        collect(value as ESTree.Expression, ITSELF, at)
+      if (property === DIRECT && value.type === 'TaggedTemplateExpression')
+        collect(value as ESTree.Expression, DIRECT, at)
     }
 }
 
 /**
- * Places where a message of a constant stands without being called, and TypeScript is content: as the child of a
- * fragment, where React leaves it out, and in a template, which would print its code.
+ * Places where a message of a constant stands without being called, and TypeScript accepts it: as the child
+ * of a fragment, where React leaves it out, and in a template, which would print its code.
  */
 export function uncalledMessages(
   file: string,
@@ -64,7 +64,7 @@ export function uncalledMessages(
     if (node.type === 'ChainExpression') look(node.expression)
     if (node.type === 'LogicalExpression') look(node.right)
     if (node.type === 'ConditionalExpression') [node.consequent, node.alternate].forEach(look)
-    const property = node.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : ITSELF
+    const property = node.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : DIRECT
     if (at(rootOf(node))?.has(property))
       found.push({
         line: code.slice(0, node.start).split('\n').length,
@@ -80,7 +80,7 @@ export function uncalledMessages(
   return found
 }
 
-const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : ITSELF)
+const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : DIRECT)
 
 /** The constant at whose members a path begins. */
 const rootOf = (node: ESTree.Node): string =>

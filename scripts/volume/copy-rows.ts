@@ -9,7 +9,10 @@ export type Row = Readonly<Record<string, Value>>
 /** Characters that are sent in one piece. */
 const PIECE = 64 * 1024
 
-/** Writes rows by COPY, as fast as PostgreSQL takes them and without holding them. Columns are those of the first row. */
+/**
+ * Writes rows by COPY, as fast as PostgreSQL takes them and without holding them. Columns are those of the
+ * first row.
+ */
 export async function copyRows(client: Client, table: string, rows: Iterable<Row>): Promise<number> {
   const iterator = rows[Symbol.iterator]()
   const first = iterator.next()

@@ -72,7 +72,7 @@ test('generated reports have varied titles, conversations, photos, steps and wor
     longest: LONG_THREAD,
   })
   expect(rows[0]?.photos).toBeGreaterThan(1500)
-  // What the town's people misspell is found all the same.
+  // A misspelt word is found, too.
   const { data } = await ask(
     site,
     `{ reports(searchText: "Straßenlaterne flakert") { paginatorInfo { total } } }`,
@@ -127,7 +127,7 @@ test('a database with real data is filled only on request, without conflicts', a
     id: number
   }>`select min(id)::int as id from municipality where id <> ${town.id}`.execute(site.services.db)
   expect(rows[0]?.id).toBeGreaterThan(town.id)
-  // What comes next has an id that is still free.
+  // Rows that are added later get free ids.
   await aTown(site)
 })
 

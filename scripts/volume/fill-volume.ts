@@ -16,7 +16,7 @@ import { VolumeError } from './volume-error.ts'
 const UNTIL = new Date('2026-11-01T00:00:00.000Z')
 const SINCE = '2016-11-01T00:00:00.000Z'
 
-/** What grew most: its map of what everybody sees is written now, not some time later. */
+/** Tables that grew most: their visibility maps are written now, not some time later. */
 const VACUUMED = [
   ...['report', 'report_search', 'comment', 'photo', 'report_event', 'address', 'street_key', 'street'],
 ]
@@ -29,9 +29,11 @@ export type Volume = { reports: number; municipalities: number; list?: string | 
 export type Progress = (table: string, rows: number, of: number | null) => void
 
 /**
- * Fills a database with towns, people, addresses and reports with their conversations, photos, steps and words, in one
- * transaction: deterministic, except that ids go on after those that are there. The database needs the newest migration.
- * @throws VolumeError for a database that holds anything but the demo, unless `anyway`; for a list that is none
+ * Fills a database with towns, people, addresses and reports with their conversations, photos, steps and
+ * words, in one transaction: deterministic, except that ids go on after those that are there. The database
+ * needs the newest migration.
+ * @throws VolumeError for a database that holds anything but the demo, unless `anyway`; for a list that is
+ * none
  */
 export async function fillVolume(
   url: string,
@@ -54,7 +56,7 @@ export async function fillVolume(
       await client.query(`vacuum (analyze) ${table}`)
     }
     await client.query('analyze')
-    // What the next night would do; it writes every word anew.
+    // The job of the next night; it writes every word anew.
     const db = openDatabase(url, { log: createLog('warn'), max: 1 })
     await countWords(db).finally(() => db.destroy())
     await client.query('vacuum (analyze) search_word')
@@ -119,7 +121,7 @@ async function fill(client: Client, { reports, municipalities, list }: Volume, o
     last,
   }))
   await copy('report_counter', counterRows)
-  // The same reports once more for each: none of them has to be remembered.
+  // Plans the reports again for each table, so that none of them has to be remembered.
   const again = () => planReports(towns, plan, new Map())
   const numbered = async (
     name: 'report_event' | 'photo' | 'comment',

@@ -20,9 +20,10 @@ const COLUMNS = ['name', 'zip', 'latitude', 'longitude', 'inhabitants', 'state',
 const NEEDED = COLUMNS.slice(0, 6)
 
 /**
- * Municipalities of a CSV file in UTF-8, the largest first. Its first line names the columns, divided by commas or semicolons:
- * name, zip, latitude, longitude (degrees), inhabitants and state; country (DE, AT, CH, LI or IT) where not all lie in Germany;
- * others are passed over. PostgreSQL reads it: what quotes and line breaks mean in CSV, it knows.
+ * Municipalities of a CSV file in UTF-8, the largest first. Its first line names the columns, divided by
+ * commas or semicolons: name, zip, latitude, longitude (degrees), inhabitants and state; country (DE, AT, CH,
+ * LI or IT) where not all lie in Germany; others are passed over. PostgreSQL reads it: what quotes and line
+ * breaks mean in CSV, it knows.
  * @throws VolumeError for a file that is not like that
  */
 export async function listedTowns(client: Client, path: string): Promise<ListedTown[]> {

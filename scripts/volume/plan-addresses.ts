@@ -11,7 +11,7 @@ export function* streetRows(towns: readonly VolumeTown[]): Generator<Row> {
   }
 }
 
-/** What each street is found by. */
+/** Search keys of the streets. */
 export function* streetKeyRows(towns: readonly VolumeTown[]): Generator<Row> {
   for (const { id: municipality_id, streets } of towns) {
     for (const { id: street_id, name } of streets) {

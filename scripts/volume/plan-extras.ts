@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '../../demo/random.ts'
 
-/** What hangs on a report. */
+/** Numbers of rows that belong to a report. */
 export type ReportExtras = {
   comments: number
   photos: number
@@ -12,7 +12,10 @@ export type ReportExtras = {
 const EACH_LONG = 5_000
 export const LONG_THREAD = 300
 
-/** Most reports have no word below them, a few very many; a third has photos. What is not public has neither word nor answer. */
+/**
+ * Most reports have no word below them, a few very many; a third has photos. What is not public has neither
+ * word nor answer.
+ */
 export function extrasOf(index: number, isPublished: boolean): ReportExtras {
   const seed = Math.imul(index + 1, 2_654_435_761) >>> 0
   const random = seededRandom(seed)

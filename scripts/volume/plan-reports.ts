@@ -35,7 +35,10 @@ export type PlannedReport = ReportExtras & {
   categoryNames: string
 }
 
-/** Reports from the oldest to the newest, more each year; made one by one, so that millions need no memory; the same at every call. */
+/**
+ * Reports from the oldest to the newest, more each year; made one by one, so that millions need no memory;
+ * the same at every call.
+ */
 export function* planReports(
   towns: readonly VolumeTown[],
   { count, firstId, personIds, until }: ReportPlan,

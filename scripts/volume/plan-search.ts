@@ -3,7 +3,7 @@ import { INDEX_VERSION, searchVector } from '#domains/search/server/search-vecto
 import type { Row } from './copy-rows.ts'
 import type { PlannedReport } from './plan-reports.ts'
 
-/** What each report is found by, without the town's answers; `words` takes those of public ones. */
+/** Search rows of the reports, without the town's answers; `words` takes those of public ones. */
 export function* searchRows(reports: Iterable<PlannedReport>, words: Map<string, string>): Generator<Row> {
   for (const { row, id, town, categoryNames, isPublished, isInternal } of reports) {
     const texts = searchedTexts({

@@ -4,7 +4,10 @@ import type { Row } from './copy-rows.ts'
 import type { PlannedReport, ReportPlan } from './plan-reports.ts'
 import { ANSWERS, REMARKS } from './text-parts.ts'
 
-/** Of a hundred comments so many begin a thread of their own; of the others some answer the last one, some the thread. */
+/**
+ * Of a hundred comments so many begin a thread of their own; of the others some answer the last one, some the
+ * thread.
+ */
 const BEGINNING = 0.3
 /** Levels of answers that come up. */
 const DEEPEST = 5
@@ -43,8 +46,8 @@ export function* commentRows(
 }
 
 /**
- * Photos of the reports by reference: rows with names that no file bears. Three million files would take days to draw and
- * nothing to measure; their addresses answer "not found".
+ * Photos of the reports by reference: rows with names that no file bears. Three million files would take days
+ * to draw and nothing to measure; their addresses answer "not found".
  */
 export function* photoRows(reports: Iterable<PlannedReport>, firstId: number): Generator<Row> {
   let id = firstId

@@ -30,8 +30,8 @@ export type Numbering = Record<'municipality' | 'status' | 'category' | 'street'
 const COUNTRY = { south: 47.7, north: 54.3, west: 6.6, east: 14.2 }
 
 /**
- * Towns by size: the n-th has an n-th of the first one's reports (Zipf), and the more streets the larger it is. Those of a
- * list have their own names and places, and reports by their inhabitants.
+ * Towns by size: the n-th has an n-th of the first one's reports (Zipf), and the more streets the larger it
+ * is. Those of a list have their own names and places, and reports by their inhabitants.
  */
 export function planTowns(
   count: number,

@@ -1,6 +1,9 @@
 type Concern = { things: readonly string[]; faults: readonly string[] }
 
-/** What is reported in a category of demo/texts/categories.json, by its slug: things, many of them compounds, and their faults. */
+/**
+ * Concerns of a category of demo/texts/categories.json, by its slug: things, many of them compounds, and
+ * their faults.
+ */
 export const CONCERNS: Readonly<Record<string, Concern>> = {
   'strassen-gehwege': concern(
     'Schlagloch,Gehwegplatte,Bordstein,Schachtdeckel,Fahrbahn,Radweg,Treppe,Radwegmarkierung,Gehwegkante,Pflasterstein,Fahrbahndecke,Straßenrand,Treppenstufe,Treppengeländer,Baustellenabsperrung,Fußgängerbrücke',
@@ -72,7 +75,7 @@ export const HOW = [
   'Die Schulkinder gehen hier jeden Morgen entlang.',
 ]
 
-/** What people write below reports, and what towns answer. */
+/** Comments of people, and answers of towns. */
 export const REMARKS = [
   'Das ist mir auch schon aufgefallen.',
   'Ich komme hier jeden Tag mit dem Fahrrad vorbei, es wird schlimmer.',

@@ -25,7 +25,9 @@ const UMLAUTS: Readonly<Record<string, string>> = {
   Ü: 'Ue',
 }
 
-/** Two letters in the wrong order, one missing, one twice, no capital letter, or no umlauts on the keyboard. */
+/**
+ * Two letters in the wrong order, one missing, one twice, no capital letter, or no umlauts on the keyboard.
+ */
 function slipped(word: string, random: Random): string {
   const at = random.whole(1, word.length - 2)
   const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)]

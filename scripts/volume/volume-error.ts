@@ -1,2 +1,2 @@
-/** What the person who fills a database has done wrong, as a sentence. */
+/** A mistake of the person who fills a database, as a sentence. */
 export class VolumeError extends Error {}

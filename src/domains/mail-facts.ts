@@ -9,15 +9,19 @@ export type MailReader =
   | 'ASKER' // the sender of a quote request or barrier notice
   | 'OPERATOR' // the platform's operator
 
-type MailFacts = { number: number; to: MailReader; isSecurity: boolean }
+type MailFacts = { number: number; to: MailReader; isMandatory: boolean }
 
 /**
  * A mail that nobody can switch off and that is never bundled with others (E-06).
  * @param number in the catalogue of mails
  */
-export const securityMail = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: true })
+export const mandatoryMail = (number: number, to: MailReader): MailFacts => ({
+  number,
+  to,
+  isMandatory: true,
+})
 /** A mail that its recipient can switch off. */
-export const newsMail = (number: number, to: MailReader): MailFacts => ({ number, to, isSecurity: false })
+export const newsMail = (number: number, to: MailReader): MailFacts => ({ number, to, isMandatory: false })
 
 /**
  * The first part of the kinds of mails about an account or its roles. They do not count as a town's data,

@@ -2,8 +2,8 @@
 export type Slug = { slug: string }
 
 /**
- * Removes the slug from a path, for the town's own site, whose home page is the list of reports. No path of the
- * platform begins with a slug: those words are reserved.
+ * Removes the slug from a path, for the town's own site, whose home page is the list of reports. No path of
+ * the platform begins with a slug: those words are reserved.
  */
 export function withoutSlug({ slug }: Slug, path: string): string {
   if (!path.startsWith(`/${slug}/`)) return path

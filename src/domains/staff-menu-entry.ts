@@ -11,7 +11,7 @@ export const MENU_GROUPS = {
 } as const
 export type MenuGroup = keyof typeof MENU_GROUPS
 
-/** What every entry of a menu of staff says. */
+/** The facts that every entry of a staff menu has. */
 export type MenuPlace = {
   /** Sort key in steps of ten, ascending, also within its group. */
   at: number
@@ -24,6 +24,24 @@ export type MenuPlace = {
   isPart?: boolean
 }
 
+/**
+ * Actions on a municipality that menus and pages ask `may` for. Each is one flag of
+ * `MunicipalityPermissions`.
+ */
+export type TownAction =
+  | 'administrate'
+  | 'createCategories'
+  | 'createInternalNotes'
+  | 'draftAnnouncements'
+  | 'editTexts'
+  | 'export'
+  | 'lookUpPersonData'
+  | 'manageApiKeys'
+  | 'manageOutbox'
+  | 'manageReminderRules'
+  | 'manageTemplates'
+  | 'publishAnnouncements'
+
 /** An entry in the menu of a town's administration. */
 export type MenuEntry = MenuPlace & {
   to(town: WithSlug): string
@@ -31,10 +49,10 @@ export type MenuEntry = MenuPlace & {
    * The action on the municipality that a person needs permission for to see the entry; undefined: all staff
    * see it.
    */
-  needs?: 'administrate' | 'createInternalNotes' | 'draftAnnouncements' | 'editTexts' | 'export'
+  needs?: TownAction
   /** The sort key of the entry on whose page this one is a tab; it has no line of its own in the menu. */
   tabOf?: number
-  /** What its count in the menu counts. */
+  /** The number that the menu shows beside it. */
   counts?: 'openReports' | 'openNotices'
 }
 

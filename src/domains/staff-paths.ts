@@ -143,6 +143,6 @@ export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string 
 export const retentionPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/aufbewahrung')
 
-/** What a town needs before it is switched on. */
+/** The page of a town in preparation. */
 export const launchPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/vorbereitung')

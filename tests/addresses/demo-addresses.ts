@@ -36,7 +36,10 @@ export const houseOf = ({
 }: Pick<DemoAddress, 'town' | 'street' | 'houseNumber'>) =>
   `${town}: ${compactKey(street)} ${numberKey(houseNumber)}`
 
-/** The rules of the search over all addresses in memory: the keys decide what is looked at, as in the database. */
+/**
+ * The rules of the search over all addresses in memory: the keys decide what is looked at, as in the
+ * database.
+ */
 export function searchInMemory(addresses: readonly DemoAddress[]) {
   const byKey = new Map<string, Set<string>>()
   const byStreet = new Map<string, DemoAddress[]>()

@@ -31,7 +31,10 @@ const abbreviated = (street: string) =>
 type Parts = { s: string; n: string; z: string; p: string; d: string; c: string; x: string }
 type Writing = (parts: Parts) => string
 
-/** Ways in which people write an address that names its town: by order, separators, units, ranges and spelling. */
+/**
+ * Ways in which people write an address that names its town: by order, separators, units, ranges and
+ * spelling.
+ */
 const WITH_TOWN: Record<string, Writing> = {
   'street first': ({ s, n, z, p }) => `${s} ${n}, ${z} ${p}`,
   'without comma': ({ s, n, z, p }) => `${s} ${n} ${z} ${p}`,

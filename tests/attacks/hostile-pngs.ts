@@ -18,7 +18,7 @@ const bytesOf = (...values: number[]) => {
   return bytes
 }
 
-/** The same PNG with one flipped bit in its first checksum. */
+/** The PNG with one flipped bit in its first checksum. */
 function wrongChecksum(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes)
   copy[29] = (copy[29] ?? 0) ^ 1

@@ -23,7 +23,7 @@ import { aSite, type TestSite, tokenOf } from '../site.ts'
 import { exported, fetched } from '../towns/exporting.ts'
 import { tourOf } from './dirty-tour.ts'
 
-/** The same site with a mail server, where all parts log at every level into a list. */
+/** The site with a mail server, where all parts log at every level into a list. */
 async function aHeardSite(site: TestSite, server: MailServer) {
   const heard = logLines('trace')
   const config = { ...site.services.config, smtpUrl: server.url, demo: false }

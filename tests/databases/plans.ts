@@ -4,7 +4,7 @@ import { createApp } from '#app/server/http/http.ts'
 import { openDatabase } from '#kit/server/database/db.ts'
 import type { TestSite } from '../site.ts'
 
-/** The same site on its own connections, and every statement sent through them. */
+/** The site on its own connections, and every statement sent through them. */
 export function watchedSite<Site extends Pick<TestSite, 'services' | 'databaseUrl'>>(site: Site) {
   const seen: CompiledQuery[] = []
   const db = openDatabase(site.databaseUrl, {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TestSite } from '../site.ts'
 
 /** Milliseconds after which a test fails because its race does not happen. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Locks a table's row against all other writers. */
 export const rowOf = (
@@ -30,7 +30,7 @@ export async function oneAfterTheOther<Result>(
     await hold.execute(trx)
     for (const act of acts) {
       begun.push(act().finally(() => (over += 1)))
-      const until = Date.now() + PATIENCE
+      const until = Date.now() + TIMEOUT_MS
       do {
         if (Date.now() > until) throw new Error('neither does it wait, nor is it over')
         await new Promise((resolve) => setTimeout(resolve, 10))

@@ -137,11 +137,11 @@ async function withClient(url: string, use: (client: Client) => Promise<void>): 
   }
 }
 
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** @throws where nobody answers within a minute */
 async function answers(url: string): Promise<void> {
-  for (const until = Date.now() + PATIENCE; ; await wait(50)) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await wait(50)) {
     const isThere = await withClient(url, async () => {}).then(
       () => true,
       () => false,

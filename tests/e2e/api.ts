@@ -18,7 +18,7 @@ export async function callApi<Data>(
   return data
 }
 
-/** The same as a demo account or anonymously: creates the data that a test needs. */
+/** Sends a call as a demo account or anonymously, to create the data that a test needs. */
 export async function askAs<Data>(
   page: Page,
   name: string | null,

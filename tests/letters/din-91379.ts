@@ -5,7 +5,9 @@ const FILE = new URL('../fixtures/letters/din-91379.txt', import.meta.url)
 /** Signs that are never printed by themselves: combining marks, tabulator and line ends. */
 const NOT_ALONE = /^[\p{M}\t\n\r]$/u
 
-/** Every sign and sequence of DIN 91379. A combining mark, which is never alone, stands on a dotted circle. */
+/**
+ * Every sign and sequence of DIN 91379. A combining mark, which is never alone, stands on a dotted circle.
+ */
 export function signsOfDin91379(): string[] {
   const lines = readFileSync(FILE, 'utf8').split('\n')
   const signs = lines

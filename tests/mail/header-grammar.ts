@@ -52,7 +52,9 @@ const isText = (value: string): boolean =>
   /^[\x20-\x7e\t]*$/.test(value) &&
   value.split(/[ \t]+/).every((word) => !word.includes('=?') || ENCODED.test(word))
 
-/** Who wrote the grammar, and whether a value follows it. A header without an entry is a fault. */
+/**
+ * Grammars of headers: their source, and whether a value follows them. A header without an entry is a fault.
+ */
 const GRAMMARS: Readonly<Record<string, readonly [source: string, fits: (value: string) => boolean]>> = {
   date: ['RFC 5322, 3.6.1', isDate],
   from: ['RFC 5322, 3.6.2', whole(listOf(MAILBOX, ', '))],

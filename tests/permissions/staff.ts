@@ -4,7 +4,7 @@ import { readGrid } from '../grid.ts'
 import { aMessage } from '../mail/messages.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
-import { theReport } from './reports.ts'
+import { theReport } from './report-objects.ts'
 
 /**
  * The permission matrix of staff's and the super administrator's tools, typed by hand. Objects belong to the

@@ -1,6 +1,7 @@
 /**
- * Queries for the reports of `held-out-reports.ts`, with the reports that answer them, written before the search
- * was changed for word forms and compounds. A query is never changed to suit the search; new ones may be added.
+ * Queries for the reports of `held-out-reports.ts`, with the reports that answer them, written before the
+ * search was changed for word forms and compounds. A query is never changed to suit the search; new ones may
+ * be added.
  */
 export const HELD_OUT_QUERIES: readonly (readonly [text: string, wanted: number[], never?: number[]])[] = [
   // Plurals, cases and verbs.

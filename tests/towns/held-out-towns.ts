@@ -26,7 +26,9 @@ export async function fillHeldOutReports(site: TestSite): Promise<Map<number, nu
   return numberOf
 }
 
-/** Inserts the towns of the town set, each with a street in every village; returns the slug of each by its id. */
+/**
+ * Inserts the towns of the town set, each with a street in every village; returns the slug of each by its id.
+ */
 export async function fillTowns(site: TestSite): Promise<Map<number, string>> {
   const { db } = site.services
   const slugOf = new Map<number, string>()

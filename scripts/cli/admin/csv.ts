@@ -1,4 +1,6 @@
-/** A table of text fields with a quote as RFC 4180 has it; the separator is the one that the header has most. */
+/**
+ * A table of text fields with a quote as RFC 4180 has it; the separator is the one that the header has most.
+ */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decoded(bytes)
   const header = text.slice(0, text.search(/\r|\n|$/))

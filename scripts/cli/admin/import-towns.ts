@@ -16,8 +16,8 @@ type Line = { number: number; input: MunicipalityInput; slug: string }
 const NEEDED = COLUMNS.filter(({ isOptional }) => isOptional !== true).map(({ column }) => column)
 
 /**
- * Creates the towns of a file. It checks all lines before it creates the first one. A town whose slug is taken
- * is left out, so that a file can be imported again after it has grown.
+ * Creates the towns of a file. It checks all lines before it creates the first one. A town whose slug is
+ * taken is left out, so that a file can be imported again after it has grown.
  */
 export const importTowns: Command = {
   summary: 'die Gemeinden einer CSV-Datei anlegen',

@@ -30,7 +30,10 @@ import { templates } from '#domains/templates/server/templates.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
 
-/** Every domain, lower domains first. To add a domain, add its folder and one line here. */
+/**
+ * Every domain, lower domains first. To add one, see "A domain needs" in CONTRIBUTING.md; the order is that
+ * of scripts/checks/boundaries.ts.
+ */
 export const DOMAINS: readonly Domain[] = [
   places,
   audit,

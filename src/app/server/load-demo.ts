@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { ConfigError } from '#kit/server/config/config-error.ts'
 import type { Services } from './services.ts'
 
-/** What the module named by DEMO_MODULE exports as `demo`. */
+/** Shape of the `demo` export of DEMO_MODULE. */
 export type Demo = {
   /** Of all accounts; public. */
   password: string

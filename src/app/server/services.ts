@@ -43,7 +43,7 @@ import { createLoadGate, type LoadGate } from './load/load-gate.ts'
 import { networkOfRequest } from './load/networks.ts'
 import { createPageCache, type PageCache } from './pages/cache/page-cache.ts'
 import { createPageVersions } from './pages/cache/page-versions.ts'
-import { QUIET_TABLES, REGISTER_TABLES } from './pages/cache/quiet-tables.ts'
+import { REGISTER_TABLES, TABLES_WITHOUT_PAGES } from './pages/cache/quiet-tables.ts'
 import { townFinder } from './pages/cache/town-of-page.ts'
 import { createExportWriter, type ExportWriter } from './processes/export-writer.ts'
 import { JOB_KINDS } from './processes/job-kinds.ts'
@@ -160,7 +160,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     openDatabase(databaseUrl, {
       log,
       writes: {
-        tables: { quiet: QUIET_TABLES, registers: REGISTER_TABLES },
+        tables: { quiet: TABLES_WITHOUT_PAGES, registers: REGISTER_TABLES },
         now: () => clock.now(),
         onChange: versions.note,
       },
@@ -245,7 +245,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     filmFolder: join(config.dataDir, 'films'),
     findFault: async () => {
       // A hanging database does not fail, so the ping needs a timeout.
-      const late = wait(PING_PATIENCE, false, { ref: false })
+      const late = wait(PING_TIMEOUT_MS, false, { ref: false })
       const answered = ping('database', () => pingDatabase(db)).then(
         () => true,
         () => false,
@@ -260,7 +260,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       // Stop the sender first, or a full outbox would keep its job from ending.
       const sent = sender.stop()
       await jobs.stop()
-      await Promise.race([sent, wait(STOP_PATIENCE, null, { ref: false })])
+      await Promise.race([sent, wait(STOP_TIMEOUT_MS, null, { ref: false })])
       mailer.close()
       images.stop()
       exportWriter?.stop()
@@ -273,10 +273,10 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
 }
 
 /** Milliseconds after which a database without an answer counts as unreachable. */
-const PING_PATIENCE = 3000
+const PING_TIMEOUT_MS = 3000
 
 /** Milliseconds that an SMTP session may still take after the jobs have ended. */
-const STOP_PATIENCE = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 const openMailer = ({ smtpUrl, mailFrom, secret }: Config, draw: DrawPicture): Mailer =>
   smtpUrl === undefined

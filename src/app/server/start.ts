@@ -65,8 +65,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
 }
 
 /**
- * A worker answers monitoring alone, where it has a port for that. A member of a group has none: its port would
- * be shared with the web processes.
+ * A worker answers monitoring alone, where it has a port for that. A member of a group has none: its port
+ * would be shared with the web processes.
  */
 async function listenForMonitoring(services: Services) {
   const { workerPort: port, host } = services.config

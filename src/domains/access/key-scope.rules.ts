@@ -1,3 +1,3 @@
-/** What a program's key may do. Reading what is public needs no key. */
+/** Scopes of an API key. Reading public data needs no key. */
 export const KEY_SCOPES = ['REPORTS_WRITE', 'UPDATES_WRITE'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]

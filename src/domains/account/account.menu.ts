@@ -9,6 +9,6 @@ export const accountMenu: readonly MenuEntry[] = [
     icon: 'data',
     label: message`Auskunft`,
     to: personDataPath,
-    needs: 'administrate',
+    needs: 'lookUpPersonData',
   },
 ]

@@ -141,7 +141,7 @@ export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Me
 
 const germanText = (text: Message): string => said(text, null)
 
-/** The same in German only, for the copy of a person's data: its other words are German keys. */
+/** The kinds of data in German only, for the copy of a person's data: its other words are German keys. */
 export const DATA_KIND_TEXTS = Object.fromEntries(
   Object.entries(DATA_KIND_MESSAGES).map(([kind, { name, onErasure }]) => [
     kind,

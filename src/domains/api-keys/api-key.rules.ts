@@ -6,17 +6,17 @@ import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 
 /** Every key begins with it, so that scanners for secrets recognise one. */
 export const KEY_PREFIX = 'mwk_'
-/** Characters after the prefix: 30 at random and 6 that check them. */
+/** Characters after the prefix: 30 random ones and a checksum of 6. */
 export const KEY_RANDOM = 30
 export const KEY_CHECK = 6
 
-/** Keys of a town that are valid or over at a time; a revoked one does not count. */
-export const MOST_KEYS = 20
+/** Maximum keys of a town that are not revoked; expired ones count. */
+export const MAX_KEYS = 20
 export const KEY_NAME_MAX = 80
 /** Writing calls in a minute. */
-export const PER_MINUTE = { least: 1, most: 600, usual: 60 } as const
+export const PER_MINUTE = { min: 1, max: 600, default: 60 } as const
 /** Years that a key may be valid, where it has an end. */
-export const MOST_YEARS = 10
+export const MAX_YEARS = 10
 
 /** The scopes' names on the screen, and what a program can do with them. */
 export const SCOPE_TEXTS: Record<KeyScope, { name: Message; meaning: Message }> = {
@@ -30,7 +30,7 @@ export const SCOPE_TEXTS: Record<KeyScope, { name: Message; meaning: Message }> 
   },
 }
 
-const COUNT = message`Bitte geben Sie eine ganze Zahl von ${PER_MINUTE.least} bis ${PER_MINUTE.most} ein.`
+const COUNT = message`Bitte geben Sie eine ganze Zahl von ${PER_MINUTE.min} bis ${PER_MINUTE.max} ein.`
 
 /** Validates a new key in form and server. Only the server checks that the day is in the future. */
 export const apiKeySchema = z.object({
@@ -53,9 +53,9 @@ export const apiKeySchema = z.object({
   perMinute: z
     .number({ error: COUNT })
     .int({ error: COUNT })
-    .min(PER_MINUTE.least, { error: COUNT })
-    .max(PER_MINUTE.most, { error: COUNT })
-    .default(PER_MINUTE.usual),
+    .min(PER_MINUTE.min, { error: COUNT })
+    .max(PER_MINUTE.max, { error: COUNT })
+    .default(PER_MINUTE.default),
 })
 export type ApiKeyValues = z.output<typeof apiKeySchema>
 
@@ -68,15 +68,15 @@ export function endOfDay(day: string, timeZone: string): Date {
 /** Whether a key may end there: after now, and within the years that are allowed. */
 export function isPossibleEnd(expiresAt: Date, now: Date, timeZone: string): boolean {
   const today = localTimeOf(now, timeZone)
-  return expiresAt > now && expiresAt <= momentOf({ ...today, year: today.year + MOST_YEARS }, timeZone)
+  return expiresAt > now && expiresAt <= momentOf({ ...today, year: today.year + MAX_YEARS }, timeZone)
 }
 
-export type KeyState = 'VALID' | 'OVER' | 'REVOKED'
+export type KeyState = 'VALID' | 'EXPIRED' | 'REVOKED'
 
 type Moment = Date | string | null
 
 /** A revoked key stays revoked, also once its end has come. */
 export function stateOfKey(key: { revokedAt: Moment; expiresAt: Moment }, now: Date): KeyState {
   if (key.revokedAt !== null) return 'REVOKED'
-  return key.expiresAt !== null && new Date(key.expiresAt) <= now ? 'OVER' : 'VALID'
+  return key.expiresAt !== null && new Date(key.expiresAt) <= now ? 'EXPIRED' : 'VALID'
 }

@@ -9,6 +9,6 @@ export const apiKeysMenu: readonly MenuEntry[] = [
     icon: 'keys',
     label: message`Schlüssel`,
     to: apiKeysPath,
-    needs: 'administrate',
+    needs: 'manageApiKeys',
   },
 ]

@@ -1,5 +1,6 @@
 /**
- * Days for which a sign-in is remembered: in the log, and as an ended session. Each town chooses the retention
- * period of everything else in the log (rule 99).
+ * Days for which a sign-in is remembered: in the log, and as an ended session. Each town chooses the
+ * retention period of everything else in the log: `audit-log` in municipalities/town-periods.rules.ts (rule
+ * 99).
  */
 export const SIGN_IN_DAYS = 90

@@ -26,7 +26,10 @@ const ON = ' auf '
 const nameIn = (table: readonly [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** What is stored of a device, its browser and system: "Firefox auf Windows". `saidDevice` says it to its owner. */
+/**
+ * The stored name of a device, its browser and system: "Firefox auf Windows". `saidDevice` translates it for
+ * its owner.
+ */
 export function deviceText(userAgent: string | null): string | null {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

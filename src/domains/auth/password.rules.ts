@@ -20,7 +20,9 @@ export type PasswordContext = {
 export type PasswordCriterion = {
   key: 'length' | 'personal' | 'common'
   label: string
-  /** LATER: nothing speaks against the password here, but only the server has all that the criterion needs. */
+  /**
+   * LATER: nothing speaks against the password here, but only the server has all that the criterion needs.
+   */
   state: 'MET' | 'UNMET' | 'LATER'
 }
 

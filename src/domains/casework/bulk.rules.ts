@@ -13,5 +13,5 @@ export type BulkOutcome = (typeof BULK_RESULTS)[number]
 
 /** The note in the history beside an undone step. */
 export const UNDO_NOTE = 'Sammelaktion rückgängig gemacht'
-/** The same for an act on one report alone. */
+/** The note of an undone act on one report. */
 export const UNDO_NOTE_OF_ONE = 'Rückgängig gemacht'

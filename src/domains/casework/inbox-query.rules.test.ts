@@ -14,10 +14,15 @@ test('the inbox URL holds queue, filter, order and open report', () => {
   expect(inboxSearch(query)).toBe(search)
 })
 
-test('the inbox opens on one’s own open reports, oldest waiting first', () => {
+test('the inbox opens on open reports in one’s own categories, newest first', () => {
   expect(read('')).toMatchObject({ shown: 'RESPONSIBLE', list: { sort: 'newest' }, report: null })
   expect(inboxSearch(read(''))).toBe('?queue=RESPONSIBLE')
-  expect(read('queue=WAITING').list.sort).toBe('oldest')
+})
+
+test('queues of reports that wait for staff begin with the oldest', () => {
+  for (const queue of ['WAITING', 'OVERDUE', 'UNASSIGNED'])
+    expect(read(`queue=${queue}`).list.sort, queue).toBe('oldest')
+  expect(read('queue=MINE').list.sort).toBe('newest')
   expect(inboxSearch(read('queue=WAITING'))).toBe('?queue=WAITING')
   expect(read('queue=OVERDUE&searchText=Laterne').list.sort).toBe('best')
 })

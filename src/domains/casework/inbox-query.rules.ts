@@ -19,10 +19,10 @@ export type InboxQuery = {
 }
 
 /**
- * The default order: by relevance with a search text; oldest first in queues of reports that wait for staff;
- * otherwise newest first.
+ * The default order: by relevance with a search text; oldest first in WAITING, OVERDUE and UNASSIGNED;
+ * otherwise newest first (rule 55).
  */
-const usualSort = (shown: Shown, searchText: string): SortKey => {
+const defaultInboxSort = (shown: Shown, searchText: string): SortKey => {
   if (searchText !== '') return defaultSort({ searchText })
   return shown === 'WAITING' || shown === 'OVERDUE' || shown === 'UNASSIGNED' ? 'oldest' : 'newest'
 }
@@ -32,7 +32,7 @@ export function readInboxQuery(params: URLSearchParams): InboxQuery {
   const queue = params.get('queue')
   const shown = [...REPORT_QUEUES, 'ALL' as const].find((each) => each === queue) ?? 'RESPONSIBLE'
   const list = readListQuery(params)
-  const sort = params.get('sort') ? list.sort : usualSort(shown, list.searchText)
+  const sort = params.get('sort') ? list.sort : defaultInboxSort(shown, list.searchText)
   const [categorySlug, slug, ...more] = (params.get('report') ?? '').split('/')
   const isReport = categorySlug && slug && more.length === 0
   return { shown, list: { ...list, sort }, report: isReport ? { categorySlug, slug } : null }
@@ -42,7 +42,7 @@ export function readInboxQuery(params: URLSearchParams): InboxQuery {
 export function inboxSearch({ shown, list, report }: InboxQuery): string {
   const params = new URLSearchParams(listSearch(list, {}))
   params.delete('sort')
-  if (list.sort !== usualSort(shown, list.searchText)) params.set('sort', list.sort)
+  if (list.sort !== defaultInboxSort(shown, list.searchText)) params.set('sort', list.sort)
   params.set('queue', shown)
   // Concatenated by hand: a slash is allowed in a query string, and URLSearchParams would escape it.
   const opened = report === null ? '' : `report=${report.categorySlug}/${report.slug}`
@@ -51,6 +51,6 @@ export function inboxSearch({ shown, list, report }: InboxQuery): string {
 
 /** The URL of another queue: first page, no report open. */
 export function inboxOf(shown: Shown, query: InboxQuery): string {
-  const list = { ...query.list, page: 1, sort: usualSort(shown, query.list.searchText) }
+  const list = { ...query.list, page: 1, sort: defaultInboxSort(shown, query.list.searchText) }
   return inboxSearch({ shown, list, report: null })
 }

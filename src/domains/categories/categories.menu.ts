@@ -9,6 +9,6 @@ export const categoriesMenu: readonly MenuEntry[] = [
     icon: 'categories',
     label: message`Kategorien`,
     to: categoriesPath,
-    needs: 'administrate',
+    needs: 'createCategories',
   },
 ]

@@ -26,7 +26,7 @@ import {
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
-import { REMEMBERED_DAYS } from '#domains/platform/outbox.rules.ts'
+import { MAIL_CONTENT_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
 import { QUOTE_MONTHS } from './quote.rules.ts'
 
@@ -58,7 +58,7 @@ export const PERIODS = {
   datenkopie: hours(EXPORT_HOURS),
   exporte: days(FILE_DAYS),
   benachrichtigungen: days(NOTIFICATION_DAYS),
-  'versandte-mails': days(REMEMBERED_DAYS),
+  'versandte-mails': days(MAIL_CONTENT_DAYS),
   'push-geraete': days(DEVICE_DAYS),
   'push-nachrichten': days(PUSH_KEPT_DAYS),
   'protokoll-anmeldungen': days(SIGN_IN_DAYS),

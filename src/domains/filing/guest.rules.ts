@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { emailSchema, firstNameSchema, lastNameSchema } from '#domains/users/user.rules.ts'
 import { message } from '#kit/common/say.ts'
 
-/** Hours that the link in a guest's mail is valid, the same as for a new account (rule 16). */
+/**
+ * Hours that the link in a guest's mail is valid, as for a new account (rule 16). At most UPLOAD_HOURS, or
+ * the photos would be deleted before the report is confirmed.
+ */
 export const GUEST_CONFIRM_HOURS = 24
 
 /** Fewest seconds that a person needs to fill in name and address (S-44). */

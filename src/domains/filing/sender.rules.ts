@@ -15,10 +15,7 @@ const line = () =>
     )
     .transform((text) => text ?? null)
 
-/**
- * What a program says of the person who wrote to it. It proves nothing of them, so it makes nobody an author:
- * only the town's staff read it.
- */
+/** Contact details supplied by a program. Unverified, so they create no author; only staff see them. */
 export const senderSchema = z.object({
   firstName: line(),
   lastName: line(),

@@ -19,7 +19,7 @@ export const LEAST_ADMINISTRATORS = 2
 /** The pages of text that the law asks of the municipality itself, by their slugs. */
 export const LEGAL_PAGES = ['impressum', 'datenschutz'] as const
 
-/** What the checks are decided by. Counts are exact. */
+/** Facts that decide the checks. Counts are exact. */
 export type LaunchFacts = {
   contactEmail: string
   contactPhone: string

@@ -1,7 +1,10 @@
 import { message } from '#kit/common/say.ts'
 import type { StatusKind } from './municipality.rules.ts'
 
-/** What everybody but staff reads while a report waits for approval: the town's name for it sounds like a no. */
+/**
+ * Status text for everybody but staff while a report waits for approval: the town's own name for it sounds
+ * like a no.
+ */
 const UNDER_REVIEW = message`Wird geprüft`
 
 /** The name of a status for its reader. Staff read the town's own name (rule 5). */

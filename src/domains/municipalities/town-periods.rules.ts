@@ -1,3 +1,4 @@
+import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { type Message, message } from '#kit/common/say.ts'
 
 /** A retention period in months that a municipality can choose within bounds (rule 99). */
@@ -31,7 +32,7 @@ export const TOWN_PERIODS = {
     least: 6,
     most: 36,
     label: message`Protokoll über das Handeln der Mitarbeitenden`,
-    what: message`Anmeldungen stehen immer nur 90 Tage darin.`,
+    what: message`Anmeldungen stehen immer nur ${SIGN_IN_DAYS} Tage darin.`,
   },
 } as const satisfies Record<string, TownPeriod>
 

@@ -1,7 +1,7 @@
 import { editDistance } from '#kit/common/edit-distance.ts'
 import { isRegion, isRegionOf } from './town-regions.rules.ts'
 
-/** What somebody looks for a town by. All words are in the form of town_key (migration 0181). */
+/** Parsed search for a town. All words are in the form of town_key (migration 0181). */
 export type TownQuery = {
   words: string[]
   /** Whole postal codes. */
@@ -108,7 +108,7 @@ function zipScore({ zip, hasZip }: TownCandidate, zips: readonly string[]): numb
   return zips.some((each) => each.length === zip.length && each.startsWith(region)) ? 0 : null
 }
 
-/** What each word of a query says about a town. */
+/** Matches each word of a query against a town. */
 function readWords(town: TownCandidate, words: readonly string[]) {
   const names = town.key.split(' ')
   const left = [...names]

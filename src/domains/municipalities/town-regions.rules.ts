@@ -1,6 +1,6 @@
 /**
- * States, cantons and countries that people write beside a town's name: country, short forms, full name. All in the
- * form of town_key (migration 0181): lower case, no umlauts, "st" as "sankt".
+ * States, cantons and countries that people write beside a town's name: country, short forms, full name. All
+ * in the form of town_key (migration 0181): lower case, no umlauts, "st" as "sankt".
  */
 const REGIONS = `
   DE bw baden wurttemberg

@@ -1,7 +1,7 @@
 import { slugOf } from '#kit/common/slug.ts'
 import { RESERVED_SLUGS, SLUG_MAX } from './settings.rules.ts'
 
-/** What tells towns of the same name apart. */
+/** Facts that distinguish towns of the same name. */
 export type NamedTown = {
   name: string
   /** The operator's name, with the district where several towns have the same name. */

@@ -5,7 +5,7 @@ export const SPAN_DAYS = 90
 export const MOST_ENTRIES = 1000
 /** Furthest page of a list. Ninety days of one town never fill as many. */
 export const MOST_PAGES = 1000
-/** Metres of a search around a point: without a wish, and at most. */
+/** Search radius in metres: default and maximum. */
 export const DEFAULT_RADIUS = 1000
 export const MOST_RADIUS = 50_000
 
@@ -24,7 +24,7 @@ export const UPDATE_STATUSES: Readonly<Record<StatusKind, string>> = {
   REJECTED: 'no_further_action',
   NOT_POSSIBLE: 'no_further_action',
 }
-/** An update that says something and leaves the status. */
+/** An update with a text that keeps the status. */
 export const UNCHANGED = 'unchanged'
 export const DUPLICATE = 'duplicate'
 
@@ -46,7 +46,8 @@ export const UPDATE_WORDS: readonly string[] = ['open', 'closed', ...Object.keys
 
 /**
  * The kind of status that an update asks for; null: the present one stays. `open` reopens what is closed, and
- * `closed` closes what is open: both say less than our kinds, so they take nothing back.
+ * `closed` closes what is open: both are less specific than our kinds, so they never change a more specific
+ * one.
  * @param word one of UPDATE_WORDS
  */
 export function kindAfter(word: string, present: StatusKind): SettableKind | null {

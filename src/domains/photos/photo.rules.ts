@@ -1,13 +1,20 @@
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 
-/** Most photos, and most bytes of one photo (rules 17 and 18). */
+/**
+ * Most photos, and most bytes of one photo (rules 17 and 18). The body limits must leave room for them: in
+ * app/server/graphql/graphql.ts, http/http.ts and http/multipart.ts, and in deploy/nginx.conf and Caddyfile.
+ */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
+export const MAX_PHOTO_MB = 10
+export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
 /** Most bytes that one person can send in a day of UTC (S-36). */
 export const MAX_DAILY_BYTES = 100 * 1024 * 1024
-/** Hours that an upload waits for its report. */
+/**
+ * Hours that an upload waits for its report. A guest's photos wait until the link in the mail is followed, so
+ * GUEST_CONFIRM_HOURS must not be above it.
+ */
 export const UPLOAD_HOURS = 24
 export const MAX_ALTERNATIVE_TEXT = 300
 

@@ -10,7 +10,9 @@ const EARTH_RADIUS_M = 6_371_000
 /** Rings of [longitude, latitude], the outer one first, as a GeoJSON Polygon's coordinates. */
 export type Boundary = [number, number][][]
 
-/** Each ring as longitude and latitude in turn, rounded to about a metre: the form in which the API tells it. */
+/**
+ * Each ring as longitude and latitude in turn, rounded to about a metre: the form in which the API tells it.
+ */
 export const flatBoundary = (boundary: Boundary): number[][] =>
   boundary.map((ring) => ring.flat().map((degrees) => Math.round(degrees * 1e5) / 1e5))
 

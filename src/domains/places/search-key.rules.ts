@@ -1,6 +1,7 @@
 /**
  * Normalizes a street's name: lower case, umlauts and ß as two letters, abbreviated endings such as "str."
- * expanded, no punctuation, composed and decomposed letters alike. "Hauptstr. 5 A" and "hauptstraße 5a" become "hauptstrasse 5a".
+ * expanded, no punctuation, composed and decomposed letters alike. "Hauptstr. 5 A" and "hauptstraße 5a"
+ * become "hauptstrasse 5a".
  */
 export function addressSearchKey(text: string): string {
   return text

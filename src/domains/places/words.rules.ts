@@ -34,8 +34,8 @@ export const adapted = (text: string, country: string | undefined): string =>
   (VARIANTS[country ?? ''] ?? []).reduce((all, [word, here]) => all.replaceAll(word, here), text)
 
 /**
- * The translator into the country's German; null where the words stay as they are. It changes the literal parts
- * of a message and leaves inserted values alone, which people wrote.
+ * The translator into the country's German; null where the words stay as they are. It changes the literal
+ * parts of a message and leaves inserted values alone, which people wrote.
  */
 export const variantOf = (country: string | undefined): Translator | null =>
   country !== undefined && country in VARIANTS

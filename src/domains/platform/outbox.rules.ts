@@ -4,8 +4,8 @@ import { type Message, message, say } from '#kit/common/say.ts'
 export const MESSAGE_STATES = ['WAITING', 'SENT', 'FAILED', 'CANCELLED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Days for which a message's recipient is kept; after that only the fact that it existed. */
-export const REMEMBERED_DAYS = 30
+/** Days for which recipient and text of a message are kept; after that only the fact that it existed. */
+export const MAIL_CONTENT_DAYS = 30
 
 export const STATES: readonly { state: MessageState | null; word: string; label: Message }[] = [
   { state: null, word: '', label: message`Alle` },

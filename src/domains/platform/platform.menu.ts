@@ -9,6 +9,6 @@ export const platformMenu: readonly MenuEntry[] = [
     icon: 'outbox',
     label: message`Postausgang`,
     to: outboxPath,
-    needs: 'administrate',
+    needs: 'manageOutbox',
   },
 ]

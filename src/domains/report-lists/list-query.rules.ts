@@ -37,8 +37,9 @@ export const SORTS = {
 export type SortKey = keyof typeof SORTS
 
 /**
- * The default order: by relevance with a search text, otherwise newest first. The API has the same default in the
- * argument `sortType` (report-queries.graphql.ts); change both. The inbox has its own, `usualSort`.
+ * The default order: by relevance with a search text, otherwise newest first. The API has the same default in
+ * the argument `sortType` (report-queries.graphql.ts), and the export its own order
+ * (exports/server/export.graphql.ts); change all of them. The inbox has its own default, `defaultInboxSort`.
  */
 export const defaultSort = ({ searchText }: Pick<ListQuery, 'searchText'>): SortKey =>
   searchText === '' ? 'newest' : 'best'
@@ -167,7 +168,7 @@ export function listVariables(query: ListQuery, position: { latitude: number; lo
   }
 }
 
-/** The same filter for the map; the platform's list has no categories. */
+/** The filter for the map; the platform's list has no categories. */
 export function mapFilter(query: ListQuery, municipalitySlug: string | null) {
   return {
     municipalitySlug,
@@ -176,7 +177,7 @@ export function mapFilter(query: ListQuery, municipalitySlug: string | null) {
   }
 }
 
-/** The same filter and order for an export; the order by distance is not available there. */
+/** The filter and order for an export; the order by distance is not available there. */
 export function exportFilter(query: ListQuery) {
   const { sortType, sortDirection } = SORTS[query.sort === 'nearest' ? 'newest' : query.sort]
   return { ...filterOf(query), categoryId: query.categoryId, sortType, sortDirection }

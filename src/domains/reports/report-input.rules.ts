@@ -21,7 +21,9 @@ function textSchema({ subject, isLine, min, max, blank, tooShort }: TextRule) {
 
 export const notesSchema = z.object({ internalNotes: textSchema(REPORT_FIELDS.internalNotes.text) })
 
-/** Schemas of the author's texts. A blank text is null if it can be cleared, else a missing one is `absent`. */
+/**
+ * Schemas of the author's texts. A blank text is null if it can be cleared, else a missing one is `absent`.
+ */
 const textSchemas = <Absent extends '' | undefined>(absent: Absent) =>
   Object.fromEntries<z.ZodType>(
     TEXT_FIELDS.map((field) => {

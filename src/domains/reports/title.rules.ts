@@ -1,6 +1,6 @@
 import { TITLE_MAX, TITLE_MIN } from './report.rules.ts'
 
-/** What a title is derived from. */
+/** The facts from which a title is derived. */
 type Matter = {
   /** Name of the sub-category, else of the category. */
   kind: string
@@ -15,8 +15,9 @@ const VAGUE = /^(?:sonstig|etwas ander|ander|weiter|allgemein|verschieden|divers
 const FIRST_WORDS_MAX = 60
 
 /**
- * The title of a report whose author gave none, as a person would put it: "Schlagloch am Marktplatz". It leaves out the
- * house number, which the town may hide later. Everybody reads it, so it is German; at most TITLE_MAX characters.
+ * The title of a report whose author gave none, as a person would put it: "Schlagloch am Marktplatz". It
+ * leaves out the house number, which the town may hide later. Everybody reads it, so it is German; at most
+ * TITLE_MAX characters.
  */
 export function derivedTitle({ kind, place, description }: Matter): string {
   const said = VAGUE.test(kind) ? firstWords(description) : null

@@ -3,10 +3,8 @@ import { monthOf, previousMonth } from './statistics.rules.ts'
 /** Number of months that a town's public balance covers; the last one is the present month. */
 export const BALANCE_MONTHS = 12
 
-/**
- * Fewest reports of a waiting time that is shown. With fewer, one lucky or unlucky case would decide the median.
- */
-export const LEAST_CASES = 10
+/** Minimum reports for a published waiting time; smaller samples let single cases decide. */
+export const MIN_SAMPLE_SIZE = 10
 
 /** Most parts of the town in its balance; those with the fewest reports are left out. */
 export const MOST_PARTS = 50

@@ -1,6 +1,6 @@
 import { message, plural } from '#kit/common/say.ts'
 
-/** Most reports that one person can support; it bounds what one account counts for. */
+/** Maximum reports one person can support; limits the influence of one account. */
 export const MOST_SUPPORTED = 500
 
 /** How many people a report concerns besides its author: 1 or more. */

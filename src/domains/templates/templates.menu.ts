@@ -9,6 +9,6 @@ export const templatesMenu: readonly MenuEntry[] = [
     icon: 'templates',
     label: message`Vorlagen`,
     to: templatesPath,
-    needs: 'administrate',
+    needs: 'manageTemplates',
   },
 ]

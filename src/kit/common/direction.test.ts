@@ -31,7 +31,10 @@ test('every line closes what it opens and nothing else', () => {
   }
 })
 
-/** Open directions at the end of a line, by the pairs of Unicode Annex 9 (BD9 and BD11); fails for a lone closer. */
+/**
+ * Open directions at the end of a line, by the pairs of Unicode Annex 9 (BD9 and BD11); fails for a lone
+ * closer.
+ */
 function depthOf(line: string): number {
   const open: ('embedding' | 'isolate')[] = []
   for (const char of line) {

@@ -34,8 +34,8 @@ function closedLine(line: string): string {
 }
 
 /**
- * A person's text as a part of our sentence, in plain text. A text that could turn its neighbours stands in an
- * isolate of its own; any other text stays as it is.
+ * A person's text as a part of our sentence, in plain text. A text that could turn its neighbours stands in
+ * an isolate of its own; any other text stays as it is.
  */
 export function isolated(text: string): string {
   if (!CONTROL.test(text) && !RIGHT_TO_LEFT.test(text)) return text

@@ -1,10 +1,12 @@
 import punycode from 'punycode.js'
 
-/** Labels as DNS knows them (RFC 1035), at least two. The last one begins with a letter and has two at least. */
+/**
+ * Labels as DNS knows them (RFC 1035), at least two. The last one begins with a letter and has two at least.
+ */
 const ASCII_DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 /**
- * The characters of a domain by IDNA 2008: letters, marks, digits, the hyphen, and the few signs of RFC 5892 that
- * depend on their context. No emoji. The dots of East Asian keyboards count as dots.
+ * The characters of a domain by IDNA 2008: letters, marks, digits, the hyphen, and the few signs of RFC 5892
+ * that depend on their context. No emoji. The dots of East Asian keyboards count as dots.
  */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\-.\u3002\uff0e\uff61\u00b7\u0375\u05f3\u05f4\u30fb\u200c\u200d]+$/u
 /** The part before the @: letters without accents, digits, and the usual signs, but no dot at its ends. */
@@ -15,8 +17,8 @@ const LONGEST = 254
 type Domain = { ascii: string; letters: string }
 
 /**
- * The domain as DNS knows it and in its own letters, or null for one that cannot exist. The URL parser converts
- * by UTS 46 without transition, so ß stays a letter of its own as IDNA 2008 demands.
+ * The domain as DNS knows it and in its own letters, or null for one that cannot exist. The URL parser
+ * converts by UTS 46 without transition, so ß stays a letter of its own as IDNA 2008 demands.
  */
 function domainOf(text: string): Domain | null {
   if (!DOMAIN.test(text)) return null

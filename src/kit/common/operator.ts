@@ -1,4 +1,6 @@
-/** The operator of the site, as its pages and texts name them. All fields are settings (docs/operations.md). */
+/**
+ * The operator of the site, as its pages and texts name them. All fields are settings (docs/operations.md).
+ */
 export type Operator = {
   name: string
   /** Postal address in one line, its parts separated by commas. */

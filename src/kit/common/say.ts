@@ -1,7 +1,7 @@
 import { numberFormat } from './formatters.ts'
 import { currentTranslator, type Said, type Translator, type Value } from './languages/speech.ts'
 
-/** A message that is said when it is called, in the language of its reader: for constants and schemas. */
+/** A lazily translated message, for constants and schemas: a call returns it in the reader's language. */
 export type Message = (() => string) & Said
 
 /** Words of a message inside an element, for example those of a link in a sentence. */
@@ -17,7 +17,7 @@ export const say: Say = (parts, ...values) => said({ parts, values }, currentTra
 export const said = (message: Said, translator: Translator | null): string =>
   translator?.say(message) ?? String.raw({ raw: message.parts }, ...message.values)
 
-/** Like `say`, but for constants: it is said when it is called. */
+/** Makes a lazily translated message, for constants and schemas. */
 export const message = (parts: TemplateStringsArray, ...values: readonly Value[]): Message =>
   Object.assign(() => say(parts, ...values), { parts, values })
 
@@ -25,7 +25,7 @@ export const message = (parts: TemplateStringsArray, ...values: readonly Value[]
 export const plural = (count: number, one: Message, other: Message): string =>
   currentTranslator()?.plural(count, one, other) ?? (count === 1 ? one : other)()
 
-/** "1 Meldung", "1.234 Meldungen". Both words are literals, because they are a message. */
+/** "1 Meldung", "1.234 Meldungen". Both words must be literals, so that they can be extracted. */
 export const countText = (count: number, one: string, other: string): string => {
   const number = numberFormat(0).format(count)
   const form = (word: string): Said => ({ parts: ['', `\u00a0${word}`], values: [number] })

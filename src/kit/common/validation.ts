@@ -15,7 +15,7 @@ const error: z.core.$ZodErrorMap = ({ input }) => (input == null ? MISSING() : W
 /** The empty value of each kind that forms send in place of nothing. */
 const EMPTY: Record<string, () => unknown> = { string: () => '', object: () => ({}), array: () => [] }
 
-/** The same validation for form and server: the clean value, or messages by field. */
+/** Validates for form and server alike: returns the clean value, or messages by field. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -17,7 +17,7 @@ export type MailFacts = {
   /** The kind of reader, in a word. */
   to: string
   /** True: nobody can switch it off, and it is never bundled with others. */
-  isSecurity: boolean
+  isMandatory: boolean
 }
 
 /** A domain's manifest: everything that it adds to the program. Absent parts are left out. */
@@ -31,7 +31,7 @@ export type Domain = {
   /** The kinds of mails that it writes. */
   mails?: Readonly<Record<string, MailFacts>>
   jobs?: readonly DomainJob[]
-  /** Its rows of the table of periods: data that go when their time is over. */
+  /** Its rows of the table of retention periods: data that go when their time is over. */
   retention?: readonly RetentionRow[]
   /** Its mutations by the group in which their calls are counted (app/server/graphql/write-allowances.ts). */
   allowances?: Readonly<Record<string, readonly string[]>>

@@ -48,7 +48,7 @@ export function loadOne<Key, Row>(
 }
 
 /**
- * The same for lists: keys without rows give an empty list. Rows keep the order in which `load` returned
+ * Loads lists by key: keys without rows give an empty list. Rows keep the order in which `load` returned
  * them.
  */
 export function loadMany<Key, Row>(

@@ -7,8 +7,8 @@ type OtherLanguage = {
 let languages: readonly OtherLanguage[] = []
 
 /**
- * The languages besides German, for the heads of pages. Only the server knows them from the start: in the browser
- * they would weigh on every first view.
+ * The languages besides German, for the heads of pages. Only the server knows them from the start: in the
+ * browser they would weigh on every first view.
  */
 export const otherLanguages = (): readonly OtherLanguage[] => languages
 

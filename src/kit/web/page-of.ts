@@ -4,7 +4,7 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1
 }
 
-/** The same for a loader. */
+/** The page number in the URL of a loader's request. */
 export const pageOfRequest = ({ url }: Request): number => pageOf(new URL(url).searchParams)
 
 /** The query of a page number; empty for the first page. */

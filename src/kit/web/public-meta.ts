@@ -23,8 +23,8 @@ type PublicPage = PageMeta & {
   isArticle?: boolean
   feeds?: readonly { title: string; path: string }[]
   /**
-   * Structured data, as schema.org defines it. Only the server makes it (`import.meta.env.SSR`): search engines read
-   * the document, and the browser need not load the code for it.
+   * Structured data, as schema.org defines it. Only the server makes it (`import.meta.env.SSR`): search
+   * engines read the document, and the browser need not load the code for it.
    */
   data?: readonly StructuredData[]
 }

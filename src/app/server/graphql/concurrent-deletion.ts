@@ -7,8 +7,12 @@ import { DomainError, type ErrorCode, unauthenticated } from '#kit/server/errors
 /** PostgreSQL's code of a foreign key violation: the referenced row is missing, or is still referenced. */
 const FOREIGN_KEY = '23503'
 
-/** Errors that a concurrent deletion can cause; others have nothing to do with the account. */
-const OF_WHAT_IS_GONE: ReadonlySet<unknown> = new Set<ErrorCode>(['NOT_FOUND', 'CONFLICT', 'UPLOAD_REJECTED'])
+/** Error codes that a concurrent deletion can cause; others have nothing to do with the account. */
+const CODES_OF_DELETED_ROWS: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'NOT_FOUND',
+  'CONFLICT',
+  'UPLOAD_REJECTED',
+])
 
 /**
  * Translates the error of a mutation that meets a row deleted while it ran. Checks at the start cannot see
@@ -35,7 +39,7 @@ export function mapForeignKeyErrors(schema: GraphQLSchema): GraphQLSchema {
 async function answerFor(context: Context, error: unknown): Promise<unknown> {
   // A plain GraphQLError of the library is about the query itself.
   if (error instanceof GraphQLError && !(error instanceof DomainError)) return error
-  if (error instanceof DomainError && !OF_WHAT_IS_GONE.has(error.extensions.code)) return error
+  if (error instanceof DomainError && !CODES_OF_DELETED_ROWS.has(error.extensions.code)) return error
   if (await isAccountGone(context)) {
     context.log.warn({ err: error }, 'an account was deleted while it was writing')
     return unauthenticated()

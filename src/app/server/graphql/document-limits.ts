@@ -18,7 +18,7 @@ import {
 } from 'graphql'
 import { say } from '#kit/common/say.ts'
 import { DomainError } from '#kit/server/errors.ts'
-import { COUNTED, questionCost, wordsIn } from '../load/question-cost.ts'
+import { COUNTED, queryCost, wordsIn } from '../load/query-cost.ts'
 
 export type Limits = Record<'tokens' | 'depth' | 'fields' | 'aliases' | 'cost' | 'answer', number>
 
@@ -37,7 +37,7 @@ export const LIMITS: Limits = {
   aliases: 15,
   /**
    * Fields, where those below a list count once for each requested entry, plus the extra cost of some
-   * questions (question-cost.ts).
+   * questions (query-cost.ts).
    */
   cost: 25_000,
   /**
@@ -212,7 +212,7 @@ export function sizeOf(
   const ofField = (node: FieldNode, type: GraphQLNamedType | null | undefined): Size => {
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined
     const isQuestion = type !== undefined && type !== null && roots.has(type)
-    const own = 1 + (isQuestion ? questionCost(node, field, variables) : 0)
+    const own = 1 + (isQuestion ? queryCost(node, field, variables) : 0)
     if (node.selectionSet === undefined) return { depth: 1, fields: 1, cost: own }
     const below = ofSelections(node.selectionSet, field && getNamedType(field.type))
     const entries = entriesOf(node, field, variables)

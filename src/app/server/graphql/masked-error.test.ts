@@ -45,7 +45,7 @@ test('a database failure shows an error id, and the log has details', async () =
   expect(JSON.stringify(told[0]?.err)).toContain('relation \\"category\\" does not exist')
 })
 
-test('two failing requests have two numbers', async () => {
+test('two failing requests get different error ids', async () => {
   await using site = await aSiteAlone()
   await lose(site, 'municipality')
   const query = '{ municipalities { data { id } } }'
@@ -76,7 +76,7 @@ test('what fails outside of GraphQL ends in the same sentence', async () => {
   expect(lines.find((line) => line.msg === 'a request failed')?.requestId).toMatch(new RegExp(`^${number}`))
 })
 
-/** The same site with another database address. */
+/** The site with another database address. */
 function withDatabaseAt(site: TestSite, url: string) {
   const log = createLog('silent')
   const db = openDatabase(url, { log })
@@ -113,7 +113,7 @@ test('a connection killed during a statement is reported as temporary', async ()
   expect(temporaryFault(await asleep, '12345678')?.retryAfter).toBe(10)
 })
 
-test('a fault of our own is none that goes by', async () => {
+test('an internal error is not reported as temporary', async () => {
   await using site = await aSite()
   const wrong = await sql`select nothing from nowhere`.execute(site.services.db).catch((error) => error)
   expect(temporaryFault(wrong, '12345678')).toBeNull()

@@ -2,8 +2,8 @@ import { say } from '#kit/common/say.ts'
 import { MISSING } from '#kit/common/validation.ts'
 
 /**
- * The library's messages for a demanded value that is absent or null. Groups: `at` is the path of the value in
- * its variable, `name` the field, argument or variable.
+ * The library's messages for a demanded value that is absent or null. Groups: `at` is the path of the value
+ * in its variable, `name` the field, argument or variable.
  */
 const SHAPES: readonly RegExp[] = [
   /^Variable "\$(?<name>\w+)" of (?:required|non-null) type "[^"]+" (?:was not provided|must not be null)\.$/,

@@ -2,8 +2,8 @@ import { GraphQLError, Lexer, Source, TokenKind } from 'graphql'
 import { say } from '#kit/common/say.ts'
 
 /**
- * Brackets that may be open at once. The limit on levels of fields (document-limits.ts) allows 24 pairs; lists
- * and objects of arguments need a few more.
+ * Brackets that may be open at once. The limit on levels of fields (document-limits.ts) allows 24 pairs;
+ * lists and objects of arguments need a few more.
  */
 const MOST_OPEN = 100
 

@@ -120,7 +120,7 @@ test('three soft bounces in seven days suspend an address, two do not', async ()
   expect(await failureOf(site, person)).toBe('SOFT')
 })
 
-test('who calls a mail unwanted gets no more of them', async () => {
+test('a spam complaint suspends the address', async () => {
   await using site = await aSite({ BOUNCE_TOKEN: TOKEN })
   const person = await aPerson(site)
   const { messageId } = await aSentMail(site, person)

@@ -18,7 +18,7 @@ import { addStaticMapFiles } from '../files/static-map-files.ts'
 import { createGraphqlEndpoint } from '../graphql/graphql.ts'
 import { internalErrorMessage, temporaryFault } from '../graphql/masked-error.ts'
 import { addCatalogues } from '../languages/catalogues.ts'
-import { hasLeft } from '../load/has-left.ts'
+import { isClientDisconnected } from '../load/client-disconnected.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 import { addMailSamples } from '../mail-samples/page.ts'
 import { addOpen311 } from '../open311/open311.ts'
@@ -66,7 +66,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   app.use(withoutControls)
   app.onError((error, http) => {
     // The client has gone and no error happened here.
-    if (hasLeft(http)) return http.body(null, 400)
+    if (isClientDisconnected(http)) return http.body(null, 400)
     const requestId = randomUUID()
     services.log.error({ err: error, requestId }, 'a request failed')
     const passing = temporaryFault(error, requestId)

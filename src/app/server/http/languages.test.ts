@@ -68,7 +68,7 @@ test('redirects keep the language, and files have none', async () => {
     expect([file, (await led(`${PLATFORM}/en${file}`))[0]]).toEqual([file, 404])
 })
 
-test('each language of a page is kept by itself and revalidated', async () => {
+test('each language of a page is cached separately and revalidated', async () => {
   await using site = await aSite()
   const path = await aPage(site)
   const render = await loadPages(site.services)
@@ -101,7 +101,7 @@ test('the head names the page in each language and itself as canonical', async (
   )
 })
 
-test('a catalogue for browsers is kept for good at its own address', async () => {
+test('catalogues are cached permanently at their own address', async () => {
   await using site = await aSite()
   const app = await pagesOf(site)
   const [address = ''] = /\/sprachen\/en-[\w-]+\.json/.exec(await (await app.request('/en')).text()) ?? []
@@ -109,7 +109,7 @@ test('a catalogue for browsers is kept for good at its own address', async () =>
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const words = (await answer.json()) as Record<string, string>
   expect(words.Anmelden).toBe('Sign in')
-  // What only mails and other answers of the server say stays there.
+  // Messages of mails and other answers of the server stay on the server.
   expect(Object.keys(words).filter((id) => id.includes('Falls der Knopf nicht geht'))).toEqual([])
   const older = await app.request('/sprachen/en-000000000000.json')
   expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'no-cache'])

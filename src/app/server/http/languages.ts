@@ -3,12 +3,12 @@ import { hasLanguage, pathIn, splitLanguage } from '#kit/common/languages/langua
 import { speakIn } from '#kit/server/languages/speech.ts'
 import { decodedPath } from './decoded-path.ts'
 
-/** By which header the browser tells the API the language of its page. */
+/** Header in which the browser sends the language of its page. */
 const HEADER = 'client-language'
 
 /**
- * Wraps the app so that it answers in the language that the address begins with ("/en/…"). Behind it nothing
- * knows of the prefix but the router of the pages. The API speaks the language that its client names.
+ * Wraps the app so that it answers in the language that the address begins with ("/en/…"). Only the page
+ * router sees the prefix. The API speaks the language that its client names.
  */
 export function withLanguages(app: Hono): Hono {
   const outer = new Hono()
@@ -32,7 +32,7 @@ export function withLanguages(app: Hono): Hono {
   return outer
 }
 
-/** An answer's redirect leads to an address in the same language. All redirects of pages lead to pages of ours. */
+/** Adds the language prefix to a redirect. All redirects of pages lead to pages of ours. */
 function inside(code: string, answer: Response): Response {
   const location = answer.headers.get('location')
   if (location === null) return answer

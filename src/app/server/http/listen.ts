@@ -30,8 +30,8 @@ const KEEP_ALIVE = 65_000
  * Milliseconds for a whole request to arrive: five photos over a slow connection. Its headers have to arrive
  * within 15 seconds.
  */
-const UPLOAD_PATIENCE = 600_000
-const HEAD_PATIENCE = 15_000
+const UPLOAD_TIMEOUT_MS = 600_000
+const HEAD_TIMEOUT_MS = 15_000
 /** Milliseconds between two checks of these timeouts. */
 const CHECK_INTERVAL_MS = 5000
 
@@ -56,9 +56,9 @@ export async function listen(
   { gate = createLoadGate(), before = (_, __, next) => next(), farewell = DRAIN_MS }: ListenOptions = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const answer = getRequestListener(app.fetch)
-  const patience = { requestTimeout: UPLOAD_PATIENCE, headersTimeout: HEAD_PATIENCE }
+  const timeouts = { requestTimeout: UPLOAD_TIMEOUT_MS, headersTimeout: HEAD_TIMEOUT_MS }
   const server = createServer(
-    { ...patience, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    { ...timeouts, keepAliveTimeout: KEEP_ALIVE, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     (request, response) =>
       gate.pass(request, response, () => before(request, response, () => void answer(request, response))),
   )

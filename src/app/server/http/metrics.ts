@@ -17,7 +17,7 @@ export type Metrics = {
   notePage(outcome: PageOutcome, bytes: number): void
   /** All metrics in Prometheus' text format; those of the database are read now. */
   text(db: Db): Promise<string>
-  /** The same as objects, to be aggregated with those of other processes. */
+  /** The metrics as objects, to be aggregated with those of other processes. */
   own(db: Db): ReturnType<Registry['getMetricsAsJSON']>
   contentType: string
 }

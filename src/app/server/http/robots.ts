@@ -34,7 +34,7 @@ function disallow(path: string): string {
 /** On a town's own site no path begins with a slug: there such a rule would block a category. */
 const OWN_SITE_RULES = RULES.filter((rule) => !rule.includes(': /*/'))
 
-/** The same for the pages in other languages. */
+/** Repeats rules for the pages in other languages. */
 const inLanguages = (rules: readonly string[]): string[] =>
   LANGUAGE_CODES.flatMap((code) =>
     rules

@@ -14,8 +14,8 @@ import { speakAlways } from '#kit/server/languages/speech.ts'
 const TEMPLATE = join(import.meta.dirname, '../../../../translations/messages.pot')
 
 /**
- * A language for tests, in which every message is its German text in ⟦brackets⟧, and what it inserts in ⟪these⟫. Text
- * without brackets is in no catalogue, and a message that is cut has lost one.
+ * A language for tests, in which every message is its German text in ⟦brackets⟧, and what it inserts in
+ * ⟪these⟫. Text without brackets is in no catalogue, and a message that is cut has lost one.
  */
 export const PSEUDO = 'de-x-pseudo'
 
@@ -36,17 +36,14 @@ const pseudo = once(() =>
   ),
 )
 
-/** Lets the process speak the pseudo language, where it is switched on. */
+/** Switches the process to the pseudo language if configured. */
 export function chooseLanguage({ pseudoLanguage }: Config): void {
   if (pseudoLanguage) speakAlways(pseudo().translator)
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/**
- * The catalogues for browsers, whose addresses change with their content. A page of another release gets the
- * present one, which must not be kept for that address.
- */
+/** Serves catalogues at content-hashed addresses; an outdated address gets the current one, uncached. */
 export function addCatalogues(app: Hono, { pseudoLanguage }: Config): void {
   const packed = new Map<LoadedLanguage, Promise<Buffer>>()
   app.get('/sprachen/:file{[a-z-]+-[\\w-]{12}\\.json}', async (http) => {
@@ -61,7 +58,7 @@ export function addCatalogues(app: Hono, { pseudoLanguage }: Config): void {
     }
     const accepted = parseAccept(http.req.header('accept-encoding') ?? '')
     if (!accepted.some(({ type, q }) => type === 'br' && q > 0)) return http.body(found.json, 200, headers)
-    // Packed once at its best, because everybody who reads in this language loads it once.
+    // Compressed once at the highest level.
     const making = packed.get(found) ?? promisify(brotliCompress)(found.json)
     packed.set(found, making)
     return http.body(new Uint8Array(await making), 200, { ...headers, 'content-encoding': 'br' })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './concurrency-by-key.ts'
+import { createKeyedLimiter } from './concurrency-by-key.ts'
 
 /** Queues pieces of work; tells which have begun, and ends them. */
 function aLine(most: number, longest?: number) {
-  const turns = createTurns(most, longest)
+  const turns = createKeyedLimiter(most, longest)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const enter = (name: string, key: string, units = 1) =>
@@ -24,14 +24,14 @@ test('each key runs units up to its limit and queues the rest', () => {
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 
-test('nobody waits for what somebody else has brought', () => {
+test('a key is not delayed by other keys', () => {
   const { enter, begun } = aLine(2)
   for (let index = 0; index < 50; index += 1) enter(`a${index}`, 'a')
   enter('b', 'b')
   expect(begun).toEqual(['a0', 'a1', 'b'])
 })
 
-test('what alone is more than all may have goes on alone', () => {
+test('work larger than the limit runs alone', () => {
   const { enter, begun, end } = aLine(5)
   enter('large', 'a', 100)
   enter('next', 'a', 1)
@@ -40,7 +40,7 @@ test('what alone is more than all may have goes on alone', () => {
   expect(begun).toEqual(['large', 'next'])
 })
 
-test('who gives up waiting is passed over', () => {
+test('cancelled work is skipped', () => {
   const { enter, begun, end } = aLine(1)
   enter('first', 'a')
   const giveUp = enter('gone', 'a')

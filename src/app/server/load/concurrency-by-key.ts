@@ -10,7 +10,7 @@ type Line = {
   timer: NodeJS.Timeout | undefined
 }
 
-export type Turns = {
+export type KeyedLimiter = {
   /**
    * Calls `begin` when this key's next piece of work may run, at once where nothing is in its way. `begin`
    * gets the function that ends the turn.
@@ -23,7 +23,7 @@ export type Turns = {
  * A concurrency limit for each key: at most `most` units of its work run at once, always at least one piece;
  * the others follow in order. So a key with much work waits for itself, and hardly anybody else waits for it.
  */
-export function createTurns(most: number, longest = LONGEST): Turns {
+export function createKeyedLimiter(most: number, longest = LONGEST): KeyedLimiter {
   const lines = new Map<string, Line>()
   const unitsOf = ({ working }: Line) => {
     let sum = 0

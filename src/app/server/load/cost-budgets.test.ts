@@ -25,7 +25,7 @@ test('a budget that is full does not grow', () => {
   expect([budgets.spend('a', 1100), budgets.waitOf('a')]).toEqual([0, 2])
 })
 
-test('who uses a budget up takes nothing from anybody else', () => {
+test('one subject’s use does not affect others', () => {
   const { budgets } = aBudget()
   budgets.spend('a', 5000)
   expect([budgets.waitOf('a') > 0, budgets.waitOf('b')]).toEqual([true, 0])
@@ -43,7 +43,7 @@ test('no more subjects are remembered than may be, the idle forgotten first', ()
   expect(budgets.counts().subjects).toBeLessThanOrEqual(10)
 })
 
-test('whose budget is full again is forgotten within a minute', () => {
+test('full budgets are removed within a minute', () => {
   const { budgets, pass } = aBudget()
   budgets.spend('once', 500)
   pass(61)
@@ -51,7 +51,7 @@ test('whose budget is full again is forgotten within a minute', () => {
   expect(budgets.counts().subjects).toBe(1)
 })
 
-test('who asks for more than comes back is ahead until it has', () => {
+test('sustained overuse is flagged until it is refilled', () => {
   const { budgets, pass } = aBudget()
   budgets.spend('a', 100)
   expect(budgets.isAhead('a')).toBe(false)

@@ -25,7 +25,10 @@ export type CostBudgets = {
   spend(subject: string, cost: number): number
   /** Seconds until the subject has budget again; 0: it has some. */
   waitOf(subject: string): number
-  /** Whether the subject has spent more than one second refills. Nobody at a screen does so for long. */
+  /**
+   * True once the subject has used more than one second's refill. A person only exceeds this briefly;
+   * programs do constantly.
+   */
   isAhead(subject: string): boolean
   /** Number of refusals, and of subjects in memory. */
   counts(): { refused: number; subjects: number }

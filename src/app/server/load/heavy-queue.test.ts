@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeavyTurns } from './heavy-queue.ts'
+import { createHeavyLimiter } from './heavy-queue.ts'
 import { QueueTimeout } from './run-queued.ts'
 
 /** Work that runs until it is told to end. */
@@ -19,7 +19,7 @@ function works() {
 
 test('subjects take turns, however many one has waiting', async () => {
   const { begun, work, end } = works()
-  const turns = createHeavyTurns(1, 10_000)
+  const turns = createHeavyLimiter(1, 10_000)
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => turns.run(name.charAt(0), work(name)))
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
     await expect.poll(() => begun.at(-1)).toBe(name)
@@ -30,7 +30,7 @@ test('subjects take turns, however many one has waiting', async () => {
 
 test('one subject has one piece of heavy work at a time', async () => {
   const { begun, work, end } = works()
-  const turns = createHeavyTurns(2, 10_000)
+  const turns = createHeavyLimiter(2, 10_000)
   const all = ['a1', 'a2', 'b1', 'c1'].map((name) => turns.run(name.charAt(0), work(name)))
   await expect.poll(() => begun).toEqual(['a1', 'b1'])
   await end('b1')
@@ -39,9 +39,9 @@ test('one subject has one piece of heavy work at a time', async () => {
   await Promise.all(all)
 })
 
-test('whose turn does not come in time is told so, and forgotten', async () => {
+test('queued work times out and is removed', async () => {
   const { begun, work, end } = works()
-  const turns = createHeavyTurns(1, 30)
+  const turns = createHeavyLimiter(1, 30)
   const first = turns.run('a', work('a1'))
   await expect(turns.run('a', work('a2'))).rejects.toThrow(QueueTimeout)
   await end('a1')
@@ -50,7 +50,7 @@ test('whose turn does not come in time is told so, and forgotten', async () => {
 })
 
 test('work that fails gives its turn back', async () => {
-  const turns = createHeavyTurns(1, 1000)
+  const turns = createHeavyLimiter(1, 1000)
   await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await turns.run('a', async () => 'done')).toBe('done')
 })

@@ -44,7 +44,7 @@ test('a page that is being made goes before the next entries', async () => {
   expect(come).toBe(20)
 })
 
-test('pages without end hold a list up for a while only', async () => {
+test('pages delay a list only for a limited time', async () => {
   const entries = listTurns(() => 1)(
     Array.from({ length: 12 }, () => 1),
     100,

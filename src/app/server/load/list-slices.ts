@@ -9,8 +9,7 @@ export type ListTurns = (entries: readonly unknown[], fields: number) => readonl
 /** Fields resolved in one time slice: some 5 ms. */
 const AT_ONCE = 500
 /** Milliseconds that a slice waits for pages at most, so that an answer always comes to its end. */
-const GIVING_WAY = 100
-/** Milliseconds between two checks for pages in the making. */
+const PAGE_WAIT_MS = 100
 const CHECK_INTERVAL_MS = 2
 
 /**
@@ -21,7 +20,7 @@ const CHECK_INTERVAL_MS = 2
  * without slices one batch serves all entries.
  * @param longest milliseconds that a slice waits for pages
  */
-export function listTurns(pages: () => number, isAlways = true, longest = GIVING_WAY): ListTurns {
+export function listTurns(pages: () => number, isAlways = true, longest = PAGE_WAIT_MS): ListTurns {
   let last: Promise<void> = Promise.resolve()
   let madeSince = 0
   const giveWay = async () => {

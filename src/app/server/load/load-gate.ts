@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createBodyBuffer } from './body-buffer.ts'
-import { createTurns } from './concurrency-by-key.ts'
+import { createKeyedLimiter } from './concurrency-by-key.ts'
 import { createPaceWatch, JSON_PACE, noteTooSlow, type Pace, UPLOAD_PACE } from './pace.ts'
 import { answerTooLarge, answerTooMuch, answerTooSlow, answerUsedUp } from './refusals.ts'
 import {
@@ -111,7 +111,7 @@ export function createLoadGate({
   const uploads = uploadsUpTo(mostUploadBytes)
   const receiver = createBodyBuffer(MOST_ARRIVING_BYTES)
   const watch = createPaceWatch()
-  const turns = createTurns(OWN_AT_ONCE)
+  const turns = createKeyedLimiter(OWN_AT_ONCE)
   const pauses = createRequestSlots({ ...MOST, leaving: MOST_PAUSED })
   let shed = 0
   let isDraining = false

@@ -13,7 +13,7 @@ const NOBODY: ReadonlySet<string> = new Set(['unknown', 'server'])
 export const networkOfSender = (address: string, trustedProxies: readonly string[]): string | null =>
   NOBODY.has(address) || isTrustedProxy(trustedProxies, address) ? null : networkOf(address)
 
-/** The same, from the headers alone. */
+/** The network of a request, from socket and headers, without a Hono context. */
 export function networkOfRequest(
   { socket, headers }: IncomingMessage,
   trustedProxies: readonly string[],

@@ -17,7 +17,6 @@ export const JSON_PACE: Pace = { window: 10_000, least: 1000, total: 60_000 }
  */
 export const UPLOAD_PACE: Pace = { window: 30_000, least: 15_000, total: 600_000 }
 
-/** Milliseconds between two checks. */
 const CHECK_INTERVAL_MS = 1000
 
 type Watched = {

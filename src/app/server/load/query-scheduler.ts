@@ -7,9 +7,9 @@ import { fieldsUsed, takeTurns } from '../graphql/answer-limit.ts'
 import { costOf } from '../graphql/document-limits.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
 import type { Services } from '../services.ts'
-import { createTurns } from './concurrency-by-key.ts'
+import { createKeyedLimiter } from './concurrency-by-key.ts'
 import { invalidTokenKey } from './cost-budgets.ts'
-import { createHeavyTurns } from './heavy-queue.ts'
+import { createHeavyLimiter } from './heavy-queue.ts'
 import { listTurns } from './list-slices.ts'
 import { networkOfSender } from './networks.ts'
 import { usedUp } from './refusals.ts'
@@ -54,8 +54,8 @@ export function queryScheduler(
   { budgets, config, gate, db, heavyDb }: Kit,
   current: () => RequestFacts | undefined,
 ): QueryScheduler {
-  const turns = createTurns(OWN_COST)
-  const heavyTurns = createHeavyTurns(MOST_HEAVY, QUEUE_TIMEOUT_MS)
+  const turns = createKeyedLimiter(OWN_COST)
+  const heavyLimiter = createHeavyLimiter(MOST_HEAVY, QUEUE_TIMEOUT_MS)
   const executed = new WeakSet<RequestFacts>()
   const networkOf = (address: string) => networkOfSender(address, config.trustedProxies)
   const subjectOf = ({ viewer, address }: Context) =>
@@ -64,7 +64,7 @@ export function queryScheduler(
     subject === null || !config.rateLimits ? 0 : budgets.spend(subject, cost)
 
   const heavy = (subject: string | null, context: Context, work: () => Promise<unknown>) =>
-    heavyTurns.run(subject, () => {
+    heavyLimiter.run(subject, () => {
       // A replica has connections of its own.
       if (context.db === db) context.db = heavyDb
       return work()

@@ -12,7 +12,7 @@ test('one network never has all places of a kind', () => {
   expect([all.hasRoom('page', 'b'), all.hasRoom('page', null)]).toEqual([true, true])
 })
 
-test('who cannot be told apart is bounded by all places alone', () => {
+test('unknown networks are limited only in total', () => {
   const all = places(10)
   let taken = 0
   for (; all.hasRoom('page', null); taken += 1) all.take('page', null)

@@ -16,7 +16,9 @@ export type RequestSlots = {
   count(kind: PlaceKind): number
 }
 
-/** RequestSlots by kind, of which no network can have all. Memory is bounded by the number of places taken. */
+/**
+ * RequestSlots by kind, of which no network can have all. Memory is bounded by the number of places taken.
+ */
 export function createRequestSlots(most: Readonly<Record<PlaceKind, number>>): RequestSlots {
   const taken = new Map<string, number>()
   const countOf = (key: string) => taken.get(key) ?? 0

@@ -1,4 +1,4 @@
-import type { Turns } from './concurrency-by-key.ts'
+import type { KeyedLimiter } from './concurrency-by-key.ts'
 
 /** The turn did not come in time. */
 export class QueueTimeout extends Error {}
@@ -11,7 +11,7 @@ type Piece = { key: string; units: number; until: number }
  * @throws QueueTimeout where its turn does not come in time
  */
 export async function inTurn<Result>(
-  turns: Turns,
+  turns: KeyedLimiter,
   { key, units, until }: Piece,
   work: () => Promise<Result>,
 ): Promise<Result> {

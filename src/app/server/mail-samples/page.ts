@@ -76,14 +76,14 @@ const READERS: Record<MailReader, string> = {
 
 function section(message: MessageRow, { mailFrom, secret }: Config): string {
   const { kind, subject, text } = message
-  const { number, to, isSecurity } = MAIL_KINDS[kind] as MailFacts
+  const { number, to, isMandatory } = MAIL_KINDS[kind] as MailFacts
   const headers = Object.entries(outgoingHeaders(message, mailFrom, secret)).map(
     ([name, value]) => `${name}: ${value}`,
   )
   const frame = (scheme: 'light' | 'dark', title: string) =>
     `<iframe title="${title}: ${escapeHtml(subject)}" sandbox="allow-same-origin" loading="lazy" srcdoc="${escapeHtml(inScheme(shown(message), scheme))}"></iframe>`
   return `<section id="${kind}"><h2>${number}. ${escapeHtml(subject)}</h2>
-<p><code>${kind}</code>, ${[...subject].length} Zeichen, an: ${READERS[to as MailReader]}${isSecurity ? ', nicht abbestellbar' : ''}</p>
+<p><code>${kind}</code>, ${[...subject].length} Zeichen, an: ${READERS[to as MailReader]}${isMandatory ? ', nicht abbestellbar' : ''}</p>
 <details><summary>Kopfzeilen</summary><pre>${escapeHtml(headers.join('\n'))}</pre></details>
 <details><summary>Textteil</summary><pre>${escapeHtml(text)}</pre></details>
 <div class="pair">${frame('light', 'Hell')}${frame('dark', 'Dunkel')}</div></section>`

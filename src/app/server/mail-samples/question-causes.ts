@@ -3,8 +3,8 @@ import {
   mailQuestion,
   mailQuestionExpired,
   mailQuestionReminder,
-  tellAnswered,
-  tellUnanswered,
+  notifyAskerOfAnswer,
+  notifyAskerOfExpiry,
 } from '#domains/questions/server/question.mails.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Cause, Scene } from './scene.ts'
@@ -26,6 +26,6 @@ export const questionCauses: readonly Cause[] = [
   (trx, context, scene) => mailQuestion(trx, context, asked(scene), TOKEN),
   (trx, context, scene) => mailQuestionReminder(trx, context, asked(scene), TOKEN),
   (trx, context, scene) => mailQuestionExpired(trx, context, asked(scene)),
-  (trx, context, scene) => tellAnswered(trx, context, asked(scene)),
-  (trx, context, scene) => tellUnanswered(trx, context, asked(scene)),
+  (trx, context, scene) => notifyAskerOfAnswer(trx, context, asked(scene)),
+  (trx, context, scene) => notifyAskerOfExpiry(trx, context, asked(scene)),
 ]

@@ -9,13 +9,13 @@ const TYPES: Record<Format, string> = { xml: 'text/xml', json: 'application/json
 /** Everybody may read the open interface in a browser, also from a page of another origin. */
 const OPEN = { 'access-control-allow-origin': '*' }
 
-export type Made = { root: Root; value: Value }
+export type ResponseBody = { root: Root; value: Value }
 
 /**
  * An answer, or 304 for a reader that has it already. The validator of GeoReport compares the type of
  * discovery exactly, so that alone has no charset.
  */
-export function answerMade(http: HonoContext, format: Format, { root, value }: Made): Response {
+export function answerMade(http: HonoContext, format: Format, { root, value }: ResponseBody): Response {
   const text = render(format, root, value)
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { ...OPEN, etag, 'cache-control': 'no-cache' }
@@ -25,8 +25,8 @@ export function answerMade(http: HonoContext, format: Format, { root, value }: M
   return http.body(text, 200, { ...headers, 'content-type': typeOf(format, root) })
 }
 
-/** What a call has written. Its answer is for nobody else. */
-export function answerWritten(http: HonoContext, format: Format, { root, value }: Made): Response {
+/** Response to a write; never cached or shared across origins. */
+export function answerWritten(http: HonoContext, format: Format, { root, value }: ResponseBody): Response {
   const headers = { 'cache-control': 'no-store', 'content-type': typeOf(format, root) }
   return http.body(render(format, root, value), 200, headers)
 }

@@ -16,7 +16,7 @@ const commands = [...DOCUMENT.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([,
 )
 const calls = commands.filter((command) => command.startsWith('curl '))
 
-/** What curl would send. Each argument is quoted, or has no space. */
+/** The request that curl would send. Each argument is quoted, or has no space. */
 function requestOf(command: string, picture: Buffer): [url: string, init: RequestInit] {
   const words = [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, one, two, three]) => one ?? two ?? three ?? '',
@@ -86,7 +86,7 @@ test('the document names every parameter that calls take', () => {
   const source = ['request-filter', 'parameters', 'requests', 'updates', 'write-request', 'write-update']
     .map((name) => readFileSync(`src/domains/open311/server/${name}.ts`, 'utf8'))
     .join('\n')
-  const names = [...source.matchAll(/given(?:\.(?:one|list)\(|, )'([a-z_]+)'/g)].flatMap(
+  const names = [...source.matchAll(/params(?:\.(?:one|list)\(|, )'([a-z_]+)'/g)].flatMap(
     ([, name]) => name ?? [],
   )
   expect(new Set(names).size).toBeGreaterThan(20)

@@ -28,7 +28,7 @@ const kindOf = async (site: TestSite, { id }: Report) =>
 const commentsOf = (site: TestSite, { id }: Report) =>
   site.services.db.selectFrom('comment').selectAll().where('reportId', '=', id).orderBy('id').execute()
 
-test('an update sets the status and answers in one act, told once', async () => {
+test('an update sets status and answer together and notifies once', async () => {
   await using site = await aSite()
   const { town, lamps } = await aScene(site)
   const author = await aPerson(site)
@@ -64,7 +64,7 @@ test('an update sets the status and answers in one act, told once', async () => 
   expect(mails.filter(({ recipient }) => recipient === follower.email)).toHaveLength(1)
 })
 
-test('the same update again changes nothing, also after staff went on', async () => {
+test('a repeated update changes nothing, even after staff changes', async () => {
   await using site = await aSite()
   const { town, lamps } = await aScene(site)
   const report = await aReport(site, town, lamps)
@@ -84,7 +84,7 @@ test('the same update again changes nothing, also after staff went on', async ()
   expect((await write(other, said)).body[0].update_id).not.toBe(ids[0].body[0].update_id)
 })
 
-test('the words of the standard mean our statuses', async () => {
+test('GeoReport statuses map to our kinds', async () => {
   await using site = await aSite()
   const { town, lamps } = await aScene(site)
   const write = await aWriter(site, town)
@@ -113,7 +113,7 @@ test('the words of the standard mean our statuses', async () => {
   }
 })
 
-test('faults of an update name the parameter and change nothing', async () => {
+test('invalid updates name the parameter and change nothing', async () => {
   await using site = await aSite()
   const { town, lamps } = await aScene(site)
   const other = await aTown(site, { slug: 'anderswo' })

@@ -175,7 +175,7 @@ test('faults of a report name the parameter and leave nothing behind', async () 
   expect(await reports(site)).toBe(0)
 })
 
-test('a key counts in its own town, until revoked or over', async () => {
+test('a key works only in its town until revoked or expired', async () => {
   await using site = await aSite()
   const { town, lamps } = await aScene(site)
   const other = await aTown(site, { slug: 'anderswo' })

@@ -14,7 +14,7 @@ import { requestFacts, senderAddress } from '../http/request-facts.ts'
 import { networkOfSender } from '../load/networks.ts'
 import { usedUp } from '../load/refusals.ts'
 import type { Services } from '../services.ts'
-import { answerMade, answerRefusal, answerWritten, type Made } from './answer.ts'
+import { answerMade, answerRefusal, answerWritten, type ResponseBody } from './answer.ts'
 import { findTown } from './find-town.ts'
 import { WRITABLE, write } from './write.ts'
 
@@ -32,7 +32,7 @@ const ENTRY_COST = 5
 /** Cost of a call that writes, taken before the work: its checks are some twenty statements. */
 const WRITE_COST = 3000
 
-type Asked = { resource: Resource; id: string | null; given: Parameters }
+type Asked = { resource: Resource; id: string | null; params: Parameters }
 
 /**
  * Open311 GeoReport v2: what the public pages of a town show, for programs. Reading needs no key, writing
@@ -51,8 +51,8 @@ export function addOpen311(app: Hono, services: Services): void {
     const wait = isCounted ? budgets.waitOf(network) : 0
     if (wait > 0) return tooMuch(http, asFormat, wait)
     try {
-      const given = parametersOf(new URL(http.req.url).searchParams)
-      const made = await make(http, { resource: resource as Resource, id, given })
+      const params = parametersOf(new URL(http.req.url).searchParams)
+      const made = await make(http, { resource: resource as Resource, id, params })
       const entries = Array.isArray(made.value) ? made.value.length : 1
       if (isCounted) budgets.spend(network, BASE_COST + ENTRY_COST * entries)
       return answerMade(http, asFormat, made)
@@ -87,12 +87,12 @@ export function addOpen311(app: Hono, services: Services): void {
     }
   })
 
-  async function make(http: HonoContext, { resource, id, given }: Asked): Promise<Made> {
+  async function make(http: HonoContext, { resource, id, params }: Asked): Promise<ResponseBody> {
     if (resource === 'discovery') {
       if (id !== null) throw unknownAddress()
-      return { root: 'discovery', value: await discovery(given) }
+      return { root: 'discovery', value: await discovery(params) }
     }
-    const town = await findTown(db, given.one('jurisdiction_id'))
+    const town = await findTown(db, params.one('jurisdiction_id'))
     const context = anonymousContext(services, requestFacts(http, config.trustedProxies))
     if (resource === 'services') {
       if (id === null) return { root: 'services', value: await serviceList(db, town) }
@@ -100,18 +100,18 @@ export function addOpen311(app: Hono, services: Services): void {
       return { root: 'service_definition', value: definitionValue(town, service) }
     }
     if (resource === 'requests') {
-      const asked = { context, town, given }
+      const asked = { context, town, params }
       const value = id === null ? await requestList(asked) : await singleRequest(asked, id)
       return { root: 'service_requests', value }
     }
     if (id !== null) throw unknownAddress()
-    return { root: 'service_request_updates', value: await updateList({ context, town, given }) }
+    return { root: 'service_request_updates', value: await updateList({ context, town, params }) }
   }
 
   /** On a town's site, or with the town's id, the contact is the town's. */
-  async function discovery(given: Parameters) {
+  async function discovery(params: Parameters) {
     const site = siteOfRequest()
-    const jurisdiction = given.one('jurisdiction_id')
+    const jurisdiction = params.one('jurisdiction_id')
     const isOfTown = site !== null || jurisdiction !== null
     const town = isOfTown ? await findTown(db, jurisdiction) : null
     const { name, helpMail } = config.operator

@@ -9,7 +9,7 @@ import { holdsToken } from '../http/security-headers.ts'
 import { inTime, pageTooLate } from '../http/time-limit.ts'
 import type { Services } from '../services.ts'
 import { pagePolicy, randomMark, withoutMark } from './content-policy.ts'
-import { isPage, type Made, type MadePage } from './made-page.ts'
+import { isPage, type Made, type RenderedPage } from './rendered-page.ts'
 
 /**
  * Renders a page of the site: React Router's request handler, built or in development. Its own inline scripts
@@ -82,10 +82,10 @@ function pageMaker(render: PageRenderer, { db, config }: PageServices) {
  * the page is not cached.
  */
 function sealed(
-  { status, headers, html: marked }: MadePage,
+  { status, headers, html: marked }: RenderedPage,
   mark: string,
   consent: Consent | null,
-): MadePage {
+): RenderedPage {
   if (status === 503 && !headers.has('retry-after')) headers.set('retry-after', String(DATABASE_RETRY_AFTER))
   // In development the policy is set already.
   const isMade = headers.has('content-security-policy')

@@ -7,7 +7,7 @@ import { RETENTION_JOBS } from './retention-rows.ts'
 
 export const forgetChangesJob = defineJob('pages.forget-changes', z.object({}))
 
-/** The jobs of all domains, in their order, then those of the table of periods. */
+/** The jobs of all domains, in their order, then those of the table of retention periods. */
 export const DOMAIN_JOBS = [...DOMAINS.flatMap(({ jobs = [] }) => jobs), ...RETENTION_JOBS]
 
 /** All kinds of background work: the domains' and those of kit. */

@@ -172,7 +172,7 @@ test('a lagging replica is not read until it has caught up', async () => {
   expect(reads.figures().replicas).toEqual([{ number: 1, isUsable: true, lag: 0 }])
 })
 
-test('what is no replica of this database is not read from', async () => {
+test('a server that is no replica of this database is not used', async () => {
   for (const url of [pair.primary(NAME), pair.replica('postgres'), pair.replica('nichts')]) {
     await using site = await aReplicatedSite(url)
     const town = await aTown(site)

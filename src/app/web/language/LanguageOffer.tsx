@@ -12,8 +12,8 @@ import { chooseLanguage, chosenLanguage } from './chosen-language.ts'
 import styles from './LanguageOffer.module.css'
 
 /**
- * Offers a German page in the language of the account, else of the browser, until the reader has chosen one. Its
- * words are in that language.
+ * Offers a German page in the language of the account, else of the browser, until the reader has chosen one.
+ * Its words are in that language.
  */
 export function LanguageOffer() {
   const own = useCurrentUser()?.language?.toLowerCase()

@@ -8,8 +8,8 @@ import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 
 /**
- * This page in each language. Plain links in a fold, so they work without a script, and each is said in its own
- * language. The script in the head notes the choice.
+ * This page in each language. Plain links in a fold, so they work without a script, and each is said in its
+ * own language. The script in the head notes the choice.
  */
 export function LanguageSwitch() {
   const { pathname } = useLocation()

@@ -2,8 +2,9 @@ import { otherLanguages } from '#kit/web/other-languages.ts'
 import { CHOSEN_LANGUAGE } from './chosen-language.ts'
 
 /**
- * Runs in the head. Who has chosen a language by the switch gets pages without one in it: an address that names
- * a language is left alone. The choice is noted here, so that the switch works before the page is hydrated.
+ * Runs in the head. Who has chosen a language by the switch gets pages without one in it: an address that
+ * names a language is left alone. The choice is noted here, so that the switch works before the page is
+ * hydrated.
  */
 export const languageScript = (): string => `
 try {

@@ -3,7 +3,9 @@ import { languageOf } from '#kit/common/languages/languages.ts'
 import { currentSpeech } from '#kit/common/languages/speech.ts'
 import { type Catalogue, catalogueTranslator } from '#kit/common/messages/catalogue.ts'
 
-/** Loads the catalogue of the page's language, which its head names. Without it the page hydrates in German. */
+/**
+ * Loads the catalogue of the page's language, which its head names. Without it the page hydrates in German.
+ */
 export async function loadLanguage(locale: string): Promise<void> {
   const catalogue = document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? ''
   const answer = await fetch(catalogue)

@@ -15,7 +15,7 @@ import menu from '../layout/UserMenu.module.css'
 
 const FOR_STAFF = LANGUAGES.filter(({ isForStaff }) => isForStaff)
 
-/** What the footer says on public pages: help, accessibility, and the links that the law demands on every page. */
+/** The staff frame's replacement for the footer: help, languages, accessibility and legal links. */
 export function HelpMenu({ town }: { town: WithSlug | null }) {
   const { root, button, part } = useDisclosure()
   const { helpMail, helpPhone } = siteOperator()

@@ -14,7 +14,10 @@ import styles from './StaffFrame.module.css'
 import { StaffNav } from './StaffNav.tsx'
 import { useStaffMenu } from './use-staff-menu.ts'
 
-/** The frame of every page of staff, the towns' and the platform's: a low header, and the menu at the left edge. */
+/**
+ * The frame of every page of staff, the towns' and the platform's: a low header, and the menu at the left
+ * edge.
+ */
 export function StaffFrame({ me }: { me: CurrentUser }) {
   const { menu, isKnown } = useStaffMenu(me)
   const [isNarrow, setNarrow] = useState(isRailNarrow)

@@ -1,5 +1,2 @@
-/**
- * Between the page's frame and that of staff, so that the first view of public pages names one file instead of all
- * those that staff's frame needs.
- */
+/** Indirection that keeps the staff frame out of the first bundle of public pages. */
 export const loadFrame = () => import('./StaffFrame.tsx').then((module) => ({ default: module.StaffFrame }))

@@ -1,7 +1,7 @@
-/** The key in localStorage that keeps staff's menu narrow. */
+/** localStorage key of the collapsed staff menu. */
 const KEY = 'staff-rail'
 
-/** Whether this device shows the menu of staff as icons alone. */
+/** Whether the menu is collapsed to icons on this device. */
 export function isRailNarrow(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

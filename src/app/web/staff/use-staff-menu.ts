@@ -19,7 +19,7 @@ export type MenuLine = Pick<MenuPlace, 'icon'> & {
   to: string
   label: string
   isHere: boolean
-  /** What waits there; null where nothing is counted. */
+  /** Number of waiting items; null if not counted. */
   count: number | null
 }
 type Group = { group: MenuGroup; label: string; lines: readonly MenuLine[] }
@@ -76,7 +76,7 @@ function grouped(lines: readonly (MenuLine & { group: MenuGroup })[]): Group[] {
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** What waits in the town, asked anew with every page and after every act on it. */
+/** Counts of waiting items, refetched on every navigation and action. */
 function useCounts(town: AdministrationFrameFragment | null) {
   const asked =
     town !== null && may('createInternalNotes', 'municipality', town)

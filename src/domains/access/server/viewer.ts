@@ -8,10 +8,7 @@ export type ViewerKey = {
   id: number
   municipalityId: number
   scopes: ReadonlySet<KeyScope>
-  /**
-   * Ids of the present call: with one of them it changes nothing that it has changed before. The first is
-   * noted with what it does; empty: nothing recognises it.
-   */
+  /** Idempotency ids of the current call. The first is stored with its effects; empty: no deduplication. */
   callIds: readonly string[]
 }
 
@@ -44,8 +41,9 @@ export type Viewer = {
    */
   closedOf: ReadonlyMap<number, 'ADMIN' | 'EDITOR'>
   /**
-   * Municipalities in preparation, which were never switched on, for which the person works; all of them for a
-   * super administrator. Their staff have all rights of their roles there, and nobody else knows them (rule 80).
+   * Municipalities in preparation, which were never switched on, for which the person works; all of them for
+   * a super administrator. Their staff have all rights of their roles there, and nobody else knows them (rule
+   * 80).
    */
   preparing: ReadonlySet<number>
   /** The key of a program; null: a person asks, or nobody. With a key there is no `id`. */
@@ -88,7 +86,9 @@ export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
 export const readsAsStaff = (viewer: Viewer, municipalityId: number): boolean =>
   isStaffOf(viewer, municipalityId) || viewer.closedOf.has(municipalityId)
 
-/** Municipalities that are not switched on and that the viewer reads nevertheless: in preparation, or closed. */
+/**
+ * Municipalities that are not switched on and that the viewer reads nevertheless: in preparation, or closed.
+ */
 export const readableOff = ({ closedOf, preparing }: Viewer): number[] => [...closedOf.keys(), ...preparing]
 
 /** Whether the viewer finds the municipality open: it is switched on, or they prepare it. */

@@ -19,8 +19,15 @@ type Municipality = {
     canUpdate?: boolean
     canDelete?: boolean
     canCreateInternalNotes?: boolean
+    canCreateCategories?: boolean
     canDraftAnnouncements?: boolean
+    canPublishAnnouncements?: boolean
     canEditTexts?: boolean
+    canLookUpPersonData?: boolean
+    canManageApiKeys?: boolean
+    canManageOutbox?: boolean
+    canManageReminderRules?: boolean
+    canManageResponseTemplates?: boolean
     canAccessSuperAdminMenu?: boolean
     updateFields?: readonly string[]
     allowedReportsExportFormats?: readonly string[]
@@ -79,6 +86,13 @@ const RULES: Record<string, Record<string, Rule>> = {
       (town.permissions?.canCreateInternalNotes ?? false) || town.readableUntil != null,
     createInternalNotes: (town: Municipality) => town.permissions?.canCreateInternalNotes ?? false,
     draftAnnouncements: (town: Municipality) => town.permissions?.canDraftAnnouncements ?? false,
+    publishAnnouncements: (town: Municipality) => town.permissions?.canPublishAnnouncements ?? false,
+    createCategories: (town: Municipality) => town.permissions?.canCreateCategories ?? false,
+    lookUpPersonData: (town: Municipality) => town.permissions?.canLookUpPersonData ?? false,
+    manageApiKeys: (town: Municipality) => town.permissions?.canManageApiKeys ?? false,
+    manageOutbox: (town: Municipality) => town.permissions?.canManageOutbox ?? false,
+    manageReminderRules: (town: Municipality) => town.permissions?.canManageReminderRules ?? false,
+    manageTemplates: (town: Municipality) => town.permissions?.canManageResponseTemplates ?? false,
     editTexts: (town: Municipality) => town.permissions?.canEditTexts ?? false,
     administrate: (town: Municipality) => town.permissions?.canUpdate ?? false,
     edit: (town: Municipality) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { exportDataJob } from './account.jobs.ts'
@@ -11,12 +11,12 @@ const removeExportsJob = defineJob('account.remove-old-exports', z.object({}))
 export const account = defineDomain({
   name: 'account',
   mails: {
-    'account.unused': securityMail(20, 'ACCOUNT'),
-    'account.purged': securityMail(21, 'ACCOUNT'),
-    'account.town-data-removed': securityMail(21, 'ACCOUNT'),
-    'account.deletion-proposed': securityMail(21, 'TOWN'),
-    'account.export-ready': securityMail(22, 'ACCOUNT'),
-    'account.address-copy-ready': securityMail(22, 'ACCOUNT'),
+    'account.unused': mandatoryMail(20, 'ACCOUNT'),
+    'account.purged': mandatoryMail(21, 'ACCOUNT'),
+    'account.town-data-removed': mandatoryMail(21, 'ACCOUNT'),
+    'account.deletion-proposed': mandatoryMail(21, 'TOWN'),
+    'account.export-ready': mandatoryMail(22, 'ACCOUNT'),
+    'account.address-copy-ready': mandatoryMail(22, 'ACCOUNT'),
   },
   types: [() => import('./account.graphql.ts'), () => import('./person-data.graphql.ts')],
   jobs: [

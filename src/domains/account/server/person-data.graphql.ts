@@ -1,5 +1,7 @@
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { DATA_KINDS, ERASURE_REASONS } from '../erasure.rules.ts'
+import { canLookUpData } from './person-data.policy.ts'
 import type { DataCount } from './person-data.sql.ts'
 import { erasePerson, lookUpPerson, type PersonData, sendDataExport } from './person-data.ts'
 
@@ -53,6 +55,14 @@ const PersonDataRef = builder.objectRef<PersonData>('PersonData').implement({
     canErase: t.exposeBoolean('canErase', { description: 'Whether the viewer may call erasePerson.' }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canLookUpPersonData', (t) =>
+  t.boolean({
+    description:
+      'Whether the viewer may look up, send and delete the data that the municipality stores of a person.',
+    resolve: ({ id }, _, { viewer }) => canLookUpData(viewer, id),
+  }),
+)
 
 builder.mutationFields((t) => {
   const email = t.arg.string({ description: 'The whole address; case does not matter.' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { discountSupporter } from '#domains/supports/server/forget-supporter.ts'
+import { forgetSupporter } from '#domains/supports/server/forget-supporter.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { DataKind } from '../erasure.rules.ts'
@@ -59,7 +59,7 @@ export async function countData(
 /** Removes a person from one town: public content stays without them, data about them alone is deleted. */
 export async function removeFromTown(trx: Trx, personId: number, municipalityId: number): Promise<void> {
   await ensureDeletedAccount(trx)
-  await discountSupporter(trx, personId, municipalityId)
+  await forgetSupporter(trx, personId, municipalityId)
   const ofTown = sql`municipality_id = ${municipalityId}`
   await sql`update ${written('report_event', municipalityId)} set changes = null where ${ofTown} and changes is not null and report_id in (
     select id from report where ${ofTown} and person_id = ${personId})`.execute(trx)

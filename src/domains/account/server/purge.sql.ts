@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Deletion, noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
-import { discountSupporter } from '#domains/supports/server/forget-supporter.ts'
+import { forgetSupporter } from '#domains/supports/server/forget-supporter.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { REFERENCES } from './personal-data.sql.ts'
@@ -159,7 +159,7 @@ export async function ensureDeletedAccount(trx: Trx): Promise<void> {
 /** Removes a person from the whole database, the account row last. */
 export async function removePerson(trx: Trx, personId: number): Promise<void> {
   await ensureDeletedAccount(trx)
-  await discountSupporter(trx, personId, null)
+  await forgetSupporter(trx, personId, null)
 
   // The history stays. The quoted words in it are deleted, because they are the author's.
   await sql`update ${written('report_event')} set changes = null where changes is not null and report_id in (

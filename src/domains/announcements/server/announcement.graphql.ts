@@ -8,7 +8,7 @@ import { builder, type Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
 import { type AnnouncementStatus, NOTIFICATION_STATUSES, STATUSES } from '../announcement.rules.ts'
-import { canDraft, canManage, canSee, canUpdate } from './announcement.policy.ts'
+import { canDraft, canManage, canPublish, canSee, canUpdate } from './announcement.policy.ts'
 import { type AnnouncementRow, findAnnouncement, listAnnouncements } from './announcements.sql.ts'
 
 export const StatusRef = builder.enumType('AnnouncementStatus', {
@@ -46,6 +46,13 @@ builder.objectField(MunicipalityPermissionsRef, 'canDraftAnnouncements', (t) =>
     description:
       'Whether the viewer may write drafts of announcements: administrators, and editors if the municipality allows it.',
     resolve: (town, _, { viewer }) => canDraft(viewer, town),
+  }),
+)
+
+builder.objectField(MunicipalityPermissionsRef, 'canPublishAnnouncements', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may publish announcements, plan their time and send mails about them.',
+    resolve: ({ id }, _, { viewer }) => canPublish(viewer, id),
   }),
 )
 

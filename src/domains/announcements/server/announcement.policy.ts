@@ -8,17 +8,26 @@ type Subject = {
   published: Date | null
   publishesAt: Date | null
 }
-type Town = { id: number; editorsMayAnnounce: boolean }
+type Town = {
+  id: number
+  /** Editors may write drafts. They may not publish. */
+  editorsMayAnnounce: boolean
+}
 
 /** Everybody may read it (rule 48). */
 export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'published'>, now: Date): boolean =>
   status === 'PUBLISHED' && published !== null && published <= now
 
 /**
- * A town's administrators create, change, publish, hide and delete announcements (permission matrix). It also guards
- * the details of notifications; to give one of these rights alone, add a function.
+ * A town's administrators change, hide and delete announcements (permission matrix). It also guards the
+ * fields sendNotification, notificationStatus, notifiedCount and announcementRecipientCount; to give one of
+ * these rights alone, add a function.
  */
 export const canManage = (viewer: Viewer, municipalityId: number): boolean =>
+  isAdminOf(viewer, municipalityId)
+
+/** Administrators decide on the publication, its time and the mails about it (permission matrix). */
+export const canPublish = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId)
 
 /** Editors write drafts if their town's administrators allow it. Nobody else reads drafts. */

@@ -9,7 +9,7 @@ import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type AnnouncementValues, announcementSchema } from '../announcement.rules.ts'
-import { canDraft, canManage, canSee, canUpdate, isPublic } from './announcement.policy.ts'
+import { canDraft, canManage, canPublish, canSee, canUpdate, isPublic } from './announcement.policy.ts'
 import {
   type AnnouncementRow,
   deleteAnnouncementRow,
@@ -42,7 +42,7 @@ export async function createAnnouncement(
   const values = checked(announcementSchema, given(input))
   const now = context.clock.now()
   requireComing(values, null, now)
-  if (!canManage(viewer, town.id)) requireDraft(values, null)
+  if (!canPublish(viewer, town.id)) requireDraft(values, null)
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   return saving(context, image, async (trx) => {
     const row: AnnouncementRow = {
@@ -85,7 +85,7 @@ export async function updateAnnouncement(
     const values = checked(announcementSchema, { ...was, ...given(input), ...atOnce(input, was, now) })
     requireComing(values, was, now)
     requireSettled(values, was, now)
-    if (!canManage(viewer, town.id)) requireDraft(values, was)
+    if (!canPublish(viewer, town.id)) requireDraft(values, was)
     const row = {
       ...was,
       ...values,
@@ -126,7 +126,10 @@ async function announcementToSee({ db, clock }: Context, viewer: SignedIn, id: n
   return { before, town }
 }
 
-/** Refuses everything but a draft: only administrators decide on the publication, its time and the mails. */
+/**
+ * Refuses a publication, another planned time and another decision on mails, for viewers without
+ * `canPublish`.
+ */
 function requireDraft(
   { status, published, sendNotification }: AnnouncementValues,
   was: AnnouncementRow | null,

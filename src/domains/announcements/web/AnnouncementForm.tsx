@@ -32,7 +32,7 @@ type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncemen
 /** Creates or changes an announcement. Before mails go out it shows the number of recipients. */
 export function AnnouncementForm({ town, announcement }: Props) {
   const navigate = useNavigate()
-  const publishes = may('administrate', 'municipality', town)
+  const publishes = may('publishAnnouncements', 'municipality', town)
   /** The open question about the mails, and the callback for its answer. */
   const [asked, setAsked] = useState<{ plan: 'now' | 'later'; answer: (goes: boolean) => void } | null>(null)
   const confirm = (plan: 'now' | 'later') =>

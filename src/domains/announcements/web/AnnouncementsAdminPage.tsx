@@ -43,7 +43,7 @@ export default function AnnouncementsAdminPage({ loaderData: { data, errors } }:
       errors={errors}
       title={say`Ankündigungen`}
       action={create}
-      forAdministrators={!may('draftAnnouncements', 'municipality', town)}
+      needs="draftAnnouncements"
     >
       <p>{say`Sperrungen, Termine, Neues aus dem Rathaus: Alle lesen es, und wer möchte, bekommt es per E-Mail.`}</p>
       {isOff ? (

@@ -1,4 +1,3 @@
-import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { message } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -22,12 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CreateAnnouncementPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (
-    <AdministrationFrame
-      town={town}
-      errors={errors}
-      title={TITLE()}
-      forAdministrators={!may('draftAnnouncements', 'municipality', town)}
-    >
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="draftAnnouncements">
       {town ? <AnnouncementForm town={town} announcement={null} /> : null}
     </AdministrationFrame>
   )

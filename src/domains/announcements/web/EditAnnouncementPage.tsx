@@ -1,4 +1,3 @@
-import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { message, say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -25,12 +24,7 @@ export default function EditAnnouncementPage({ loaderData: { data, errors } }: R
   const town = data?.municipality
   const announcement = data?.announcement
   return (
-    <AdministrationFrame
-      town={town}
-      errors={errors}
-      title={TITLE()}
-      forAdministrators={!may('draftAnnouncements', 'municipality', town)}
-    >
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="draftAnnouncements">
       {town && announcement && !announcement.permissions.canUpdate ? (
         <Notice kind="info">
           <p>{say`Was geplant oder veröffentlicht ist, ändert nur die Administration.`}</p>

@@ -4,7 +4,6 @@ import type { EditableAnnouncementFragment } from './Announcements.generated.ts'
 /** The choice of publication: now, later, as a draft, or unchanged for a published announcement. */
 export type Plan = 'now' | 'later' | 'draft' | 'stays'
 
-/** Values of the form's fields. */
 export type AnnouncementFormValues = {
   title: string
   teaser: string

@@ -1,22 +1,23 @@
 import { KEY_SCOPES } from '#domains/access/key-scope.rules.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
-import { KEY_NAME_MAX, MOST_KEYS, PER_MINUTE, stateOfKey } from '../api-key.rules.ts'
+import { KEY_NAME_MAX, MAX_KEYS, PER_MINUTE, stateOfKey } from '../api-key.rules.ts'
 import { canManage } from './api-key.policy.ts'
 import { type ApiKeyRow, keysOf } from './api-keys.sql.ts'
 import { createApiKey, type NewKey, revokeApiKey } from './save-api-key.ts'
 
 const ScopeRef = builder.enumType('ApiKeyScope', {
-  description: 'What a program may do with a key. Reading what is public needs none.',
+  description: 'A permission of an API key. Reading public data needs no key.',
   values: KEY_SCOPES,
 })
 
 const StateRef = builder.enumType('ApiKeyState', {
-  description: 'Whether a key is valid, past its end, or revoked.',
-  values: ['VALID', 'OVER', 'REVOKED'] as const,
+  description: 'State of a key: valid, expired or revoked.',
+  values: ['VALID', 'EXPIRED', 'REVOKED'] as const,
 })
 
 const PermissionsRef = builder.objectRef<ApiKeyRow>('ApiKeyPermissions').implement({
@@ -31,8 +32,7 @@ const PermissionsRef = builder.objectRef<ApiKeyRow>('ApiKeyPermissions').impleme
 })
 
 const ApiKeyRef = builder.objectRef<ApiKeyRow>('ApiKey').implement({
-  description:
-    'A key with which a program of a municipality writes. Its text is shown once, when it is made.',
+  description: 'An API key of a municipality for write access. Its value is shown once, at creation.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
     name: t.exposeString('name', {
@@ -41,9 +41,9 @@ const ApiKeyRef = builder.objectRef<ApiKeyRow>('ApiKey').implement({
     hint: t.exposeString('hint', {
       description: 'The first characters of its text, for example "mwk_a1B2".',
     }),
-    scopes: t.expose('scopes', { type: [ScopeRef], description: 'What a program may do with it.' }),
+    scopes: t.expose('scopes', { type: [ScopeRef], description: 'Its permissions.' }),
     perMinute: t.exposeInt('perMinute', {
-      description: `Writing calls in a minute, ${PER_MINUTE.least} to ${PER_MINUTE.most}.`,
+      description: `Writing calls in a minute, ${PER_MINUTE.min} to ${PER_MINUTE.max}.`,
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time at which it was made.' }),
     expiresAt: t.expose('expiresAt', {
@@ -53,7 +53,7 @@ const ApiKeyRef = builder.objectRef<ApiKeyRow>('ApiKey').implement({
     }),
     lastUsedOn: t.exposeString('lastUsedOn', {
       nullable: true,
-      description: 'Day of the last call, YYYY-MM-DD by UTC; null: it was never used.',
+      description: 'Day of last use (UTC), YYYY-MM-DD; null if never used.',
     }),
     revokedAt: t.expose('revokedAt', {
       type: 'DateTime',
@@ -74,10 +74,10 @@ const ApiKeyRef = builder.objectRef<ApiKeyRow>('ApiKey').implement({
 })
 
 const NewKeyRef = builder.objectRef<NewKey>('CreateApiKeyPayload').implement({
-  description: 'A new key with its text.',
+  description: 'A new key with its value.',
   fields: (t) => ({
     apiKey: t.field({ type: ApiKeyRef, description: 'The key.', resolve: ({ row }) => row }),
-    text: t.exposeString('text', { description: 'Its text for the program. Nobody can read it again.' }),
+    text: t.exposeString('text', { description: 'The key itself; it cannot be retrieved later.' }),
   }),
 })
 
@@ -93,22 +93,29 @@ const InputRef = builder.inputType('ApiKeyInput', {
     }),
     perMinute: t.int({
       required: false,
-      description: `Writing calls in a minute, ${PER_MINUTE.least} to ${PER_MINUTE.most}; usually ${PER_MINUTE.usual}.`,
+      description: `Writing calls in a minute, ${PER_MINUTE.min} to ${PER_MINUTE.max}; usually ${PER_MINUTE.default}.`,
     }),
   }),
 })
 
+builder.objectField(MunicipalityPermissionsRef, 'canManageApiKeys', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may see, create and revoke the municipality’s API keys.',
+    resolve: ({ id }, _, { viewer }) => canManage(viewer, id),
+  }),
+)
+
 builder.queryField('apiKeys', (t) =>
   t.field({
     type: [ApiKeyRef],
-    description: `A municipality’s keys, those in use first, with the ${MOST_KEYS} that were revoked last; for its administrators. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.`,
+    description: `A municipality’s keys: those that are not revoked, expired ones too, newest first; then the ${MAX_KEYS} that were revoked most recently. For its administrators. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.`,
     args: { municipalityId: t.arg.int({ description: 'The municipality.' }) },
     resolve: async (_, { municipalityId }, context) => {
       const viewer = requireSignedIn(context.viewer)
       const town = await loadMunicipality(context, municipalityId)
       if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!canManage(viewer, town.id)) throw forbidden()
-      return keysOf(context.db, town.id, MOST_KEYS)
+      return keysOf(context.db, town.id, MAX_KEYS)
     },
   }),
 )
@@ -116,14 +123,15 @@ builder.queryField('apiKeys', (t) =>
 builder.mutationFields((t) => ({
   createApiKey: t.field({
     type: NewKeyRef,
-    description: `Makes a key for a program. Every administrator gets a mail about it. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT above ${MOST_KEYS} keys.`,
+    description: `Creates an API key and notifies every administrator by mail. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT above ${MAX_KEYS} keys.`,
     args: { apiKey: t.arg({ type: InputRef }) },
     resolve: (_, { apiKey: { municipalityId, perMinute, ...input } }, context) =>
       createApiKey(context, municipalityId, { ...input, ...(perMinute != null && { perMinute }) }),
   }),
   revokeApiKey: t.field({
     type: ApiKeyRef,
-    description: 'Revokes a key at once. A revoked key stays revoked. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    description:
+      'Revokes a key at once. A revoked key stays revoked. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.',
     args: { id: t.arg.int({ description: 'Id of the key.' }) },
     resolve: (_, { id }, context) => revokeApiKey(context, id),
   }),

@@ -12,8 +12,8 @@ import { SCOPE_TEXTS } from '../api-key.rules.ts'
 import type { ApiKeyRow } from './api-keys.sql.ts'
 
 /**
- * Mail 26: tells every administrator of a new key, also the one who made it, so that nobody makes one
- * unnoticed with a session that is not theirs.
+ * Mail 26: notifies all administrators, including the creator, so that a hijacked session cannot create a key
+ * unnoticed.
  */
 export async function mailNewKey(
   trx: Trx,

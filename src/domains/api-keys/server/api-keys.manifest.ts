@@ -1,9 +1,9 @@
-import { securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail } from '#domains/mail-facts.ts'
 import { defineDomain } from '#kit/server/domain.ts'
 
 export const apiKeys = defineDomain({
   name: 'api-keys',
   types: [() => import('./api-key.graphql.ts')],
-  mails: { 'key.created': securityMail(26, 'STAFF') },
+  mails: { 'key.created': mandatoryMail(26, 'STAFF') },
   allowances: { managing: ['createApiKey', 'revokeApiKey'] },
 })

@@ -3,7 +3,7 @@ import type { KeyScope } from '#domains/access/key-scope.rules.ts'
 import type { ApiKey } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
-/** A key without what could be used. */
+/** A key without its hash. */
 export type ApiKeyRow = {
   municipalityId: number
   id: number
@@ -24,7 +24,10 @@ const keys = (db: Db) =>
     .select(['municipalityId', 'id', 'name', 'hint', 'perMinute', 'createdAt', 'expiresAt', 'revokedAt'])
     .select([sql<KeyScope[]>`scopes`.as('scopes'), sql<string | null>`last_used_on::text`.as('lastUsedOn')])
 
-/** A town's keys: those in use, the newest first, and then the `most` that were revoked last. */
+/**
+ * A town's keys: those that are not revoked, expired ones too, newest first; then the `most` that were
+ * revoked most recently.
+ */
 export async function keysOf(db: Db, municipalityId: number, most: number): Promise<ApiKeyRow[]> {
   const ofTown = () => keys(db).where('municipalityId', '=', municipalityId)
   const [standing, revoked] = await Promise.all([
@@ -72,7 +75,7 @@ export async function revokeKey(
   return (await ofId.executeTakeFirstOrThrow()).numUpdatedRows === 1n
 }
 
-/** Notes the day of the last use; written once a day, so that calls do not wait for each other. */
+/** Records the day of last use, at most one write per day, to avoid row contention. */
 export async function noteUse(
   db: Db,
   { municipalityId, id }: Pick<ApiKeyRow, 'municipalityId' | 'id'>,

@@ -61,7 +61,7 @@ test('every administrator gets a mail about a new key', async () => {
   expect(JSON.stringify(mails)).not.toContain(data.createApiKey.text)
 })
 
-test('bad fields of a key are told by field', async () => {
+test('invalid fields are reported per field', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)

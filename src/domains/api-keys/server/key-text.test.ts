@@ -9,7 +9,7 @@ test('a new key has the prefix and a right checksum', () => {
   expect(hintOf(keys[0] ?? '')).toHaveLength(8)
 })
 
-test('a mistyped or foreign text is no key', () => {
+test('mistyped or foreign keys are rejected', () => {
   const key = newKeyText()
   const other = key.endsWith('0') ? '1' : '0'
   for (const text of [

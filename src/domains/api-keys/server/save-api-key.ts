@@ -14,8 +14,8 @@ import {
   apiKeySchema,
   endOfDay,
   isPossibleEnd,
-  MOST_KEYS,
-  MOST_YEARS,
+  MAX_KEYS,
+  MAX_YEARS,
 } from '../api-key.rules.ts'
 import { mailNewKey } from './api-key.mails.ts'
 import { canManage } from './api-key.policy.ts'
@@ -28,8 +28,9 @@ type Input = { [Field in keyof ApiKeyValues]?: unknown }
 export type NewKey = { row: ApiKeyRow; text: string }
 
 /**
- * Makes a key for a program of a town, and tells the other administrators by mail.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field; CONFLICT where there are 20 already
+ * Creates a key for a program of a town and mails every administrator, including the creator.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field; CONFLICT if there are MAX_KEYS
+ * already
  */
 export async function createApiKey(context: Context, municipalityId: number, input: Input): Promise<NewKey> {
   const viewer = requireSignedIn(context.viewer)
@@ -44,10 +45,10 @@ export async function createApiKey(context: Context, municipalityId: number, inp
     await lockKeys(trx, town.id)
     await requireRolesUnchanged(trx, context)
     const standing = await keysOf(trx, town.id, 0)
-    if (standing.length >= MOST_KEYS)
+    if (standing.length >= MAX_KEYS)
       throw new DomainError(
         'CONFLICT',
-        say`Mehr als ${MOST_KEYS} Schlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen, den niemand mehr braucht.`,
+        say`Mehr als ${MAX_KEYS} Schlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen, den niemand mehr braucht.`,
       )
     // History and audit log tell programs apart by these names.
     const name = values.name.toLocaleLowerCase('de')
@@ -74,7 +75,7 @@ function endOf(day: string | null, now: Date, timeZone: string): Date | null {
   const expiresAt = endOfDay(day, timeZone)
   if (isPossibleEnd(expiresAt, now, timeZone)) return expiresAt
   throw badInput({
-    validUntil: say`Bitte wählen Sie einen Tag von heute an, höchstens ${MOST_YEARS} Jahre voraus.`,
+    validUntil: say`Bitte wählen Sie einen Tag von heute an, höchstens ${MAX_YEARS} Jahre voraus.`,
   })
 }
 

@@ -9,9 +9,9 @@ import { findKeyByHash, noteUse } from './api-keys.sql.ts'
 import { isKeyText } from './key-text.ts'
 
 /**
- * The context in which a program with this key acts in a town; null where the key is none of this town's, is
- * revoked or over. It reads the primary database each time, so a revocation holds at once. The call counts
- * against the key's budget before anything else is done for it.
+ * The context in which a program with this key acts in a town; null if the key belongs to another town, is
+ * revoked or has expired. It reads the primary database each time, so a revocation holds at once. The call
+ * counts against the key's budget before anything else is done for it.
  * @throws RATE_LIMITED with the seconds to wait
  */
 export async function contextWithKey(
@@ -32,7 +32,7 @@ export async function contextWithKey(
   return { ...context, viewer: { ...ANONYMOUS, key } }
 }
 
-/** The same context for one call that its sender may send again. */
+/** The context of a call that its sender may repeat, with its idempotency ids. */
 export function asCall(context: Context, callIds: readonly string[]): Context {
   const { key } = context.viewer
   return key === null ? context : { ...context, viewer: { ...context.viewer, key: { ...key, callIds } } }

@@ -8,7 +8,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { MOST_KEYS } from '../api-key.rules.ts'
+import { MAX_KEYS } from '../api-key.rules.ts'
 import type { Route } from './+types/ApiKeysPage.ts'
 import type { CreateApiKeyMutation } from './ApiKeys.generated.ts'
 import { KeyForm } from './KeyForm.tsx'
@@ -33,13 +33,13 @@ export default function ApiKeysPage({ loaderData: { town, keys, errors } }: Rout
   const [made, setMade] = useState<Made | null>(null)
   const standing = keys?.filter(({ state }) => state !== 'REVOKED').length ?? 0
   const create =
-    town && keys && standing < MOST_KEYS && !isMaking && made === null ? (
+    town && keys && standing < MAX_KEYS && !isMaking && made === null ? (
       <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setMaking(true)}>
         {say`Schlüssel anlegen`}
       </Button>
     ) : null
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE()} action={create} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} action={create} needs="manageApiKeys">
       <p>
         {say`Mit einem Schlüssel schreibt ein anderes Programm über die Schnittstelle Open311: Es gibt Meldungen ab oder setzt ihren Status. Lesen geht ohne. Was ein Programm tut, steht unter dem Namen seines Schlüssels im Protokoll.`}
       </p>

@@ -42,7 +42,7 @@ export function KeyForm({ town, onMade, onCancel }: Props) {
   useEffect(() => area.current?.querySelector('input')?.focus(), [])
   const { values, set, errors, ...form } = useForm<Values, typeof apiKeySchema, Made>({
     draftName: `api-key-${town.id}`,
-    initial: { name: '', scopes: [], validUntil: '', perMinute: String(PER_MINUTE.usual) },
+    initial: { name: '', scopes: [], validUntil: '', perMinute: String(PER_MINUTE.default) },
     toInput: inputOf,
     schema: apiKeySchema,
     submit: async (checked) => {
@@ -105,7 +105,7 @@ export function KeyForm({ town, onMade, onCancel }: Props) {
           id="perMinute"
           name="perMinute"
           label={say`Aufrufe je Minute`}
-          hint={say`Schreibt das Programm öfter, wird es für einen Moment abgewiesen; ${PER_MINUTE.least} bis ${PER_MINUTE.most}.`}
+          hint={say`Schreibt das Programm öfter, wird es für einen Moment abgewiesen; ${PER_MINUTE.min} bis ${PER_MINUTE.max}.`}
           inputMode="numeric"
           value={values.perMinute}
           error={errors.perMinute}

@@ -88,5 +88,5 @@ function stateText(
   if (state === 'REVOKED') return say`widerrufen am ${dateText(revokedAt ?? '', timeZone, locale)}`
   if (expiresAt === null) return say`gilt ohne Ende`
   const day = dateText(lastDay(expiresAt), timeZone, locale)
-  return state === 'OVER' ? say`abgelaufen am ${day}` : say`gilt bis ${day}`
+  return state === 'EXPIRED' ? say`abgelaufen am ${day}` : say`gilt bis ${day}`
 }

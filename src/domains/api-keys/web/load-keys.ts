@@ -1,3 +1,4 @@
+import { may } from '#domains/access/web/may.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { ApiKeysDocument, ApiKeysTownDocument } from './ApiKeys.generated.ts'
 
@@ -5,7 +6,7 @@ import { ApiKeysDocument, ApiKeysTownDocument } from './ApiKeys.generated.ts'
 export async function loadKeys(slug: string) {
   const { data, errors } = await loadPrivate(ApiKeysTownDocument, { slug }, { fresh: true })
   const town = data?.municipality ?? null
-  if (!town?.permissions.canUpdate) return { town, keys: null, errors }
+  if (!town || !may('manageApiKeys', 'municipality', town)) return { town, keys: null, errors }
   const list = await loadPrivate(ApiKeysDocument, { municipalityId: town.id }, { fresh: true })
   return { town, keys: list.data?.apiKeys ?? null, errors: [...errors, ...list.errors] }
 }

@@ -21,7 +21,10 @@ export type AuthMail = {
   afterButton: readonly MailParagraph[]
 }
 
-/** Queues a mail to an account, in its language. `key` is the idempotency key: a mail with the same key is sent once. */
+/**
+ * Queues a mail to an account, in its language. `key` is the idempotency key: a mail with the same key is
+ * sent once.
+ */
 export function send(
   trx: Trx,
   context: Sending,
@@ -50,7 +53,7 @@ export function send(
   })
 }
 
-/** Who gets a mail about an account; `id` is null for an address that may have none. */
+/** The recipient of a mail about an account; `id` is null for an address that may have none. */
 export type Addressee = { id: number | null; email: string; language: string | null }
 
 export const link = (context: Sending, path: string, token: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
-import { securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'
@@ -14,20 +14,20 @@ const forgetTriesJob = defineJob('auth.forget-tries', z.object({}))
 export const auth = defineDomain({
   name: 'auth',
   mails: {
-    'auth.confirm-email': securityMail(1, 'ACCOUNT'),
-    'auth.confirm-reminder': securityMail(1, 'ACCOUNT'),
-    'auth.account-exists': securityMail(2, 'ACCOUNT'),
-    'auth.choose-password': securityMail(2, 'ACCOUNT'),
-    'auth.claim-account': securityMail(2, 'ACCOUNT'),
-    'auth.reset-password': securityMail(3, 'ACCOUNT'),
-    'auth.delete-account': securityMail(3, 'ACCOUNT'),
-    'auth.password-changed': securityMail(4, 'ACCOUNT'),
-    'auth.second-factor': securityMail(4, 'ACCOUNT'),
-    'auth.confirm-new-email': securityMail(5, 'ACCOUNT'),
-    'auth.email-taken': securityMail(5, 'ACCOUNT'),
-    'auth.email-change-notice': securityMail(5, 'ACCOUNT'),
-    'auth.email-changed': securityMail(5, 'ACCOUNT'),
-    'auth.new-device': securityMail(6, 'ACCOUNT'),
+    'auth.confirm-email': mandatoryMail(1, 'ACCOUNT'),
+    'auth.confirm-reminder': mandatoryMail(1, 'ACCOUNT'),
+    'auth.account-exists': mandatoryMail(2, 'ACCOUNT'),
+    'auth.choose-password': mandatoryMail(2, 'ACCOUNT'),
+    'auth.claim-account': mandatoryMail(2, 'ACCOUNT'),
+    'auth.reset-password': mandatoryMail(3, 'ACCOUNT'),
+    'auth.delete-account': mandatoryMail(3, 'ACCOUNT'),
+    'auth.password-changed': mandatoryMail(4, 'ACCOUNT'),
+    'auth.second-factor': mandatoryMail(4, 'ACCOUNT'),
+    'auth.confirm-new-email': mandatoryMail(5, 'ACCOUNT'),
+    'auth.email-taken': mandatoryMail(5, 'ACCOUNT'),
+    'auth.email-change-notice': mandatoryMail(5, 'ACCOUNT'),
+    'auth.email-changed': mandatoryMail(5, 'ACCOUNT'),
+    'auth.new-device': mandatoryMail(6, 'ACCOUNT'),
   },
   types: [
     () => import('./auth.graphql.ts'),

@@ -12,8 +12,8 @@ export const LINK_STATES = ['VALID', 'USED', 'INVALID'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
 /**
- * The state of a mailed link, which stays unused. It says nothing about the account, not even to the person who holds
- * the link: only what using it would say.
+ * The state of a mailed link, which stays unused. It says nothing about the account, not even to the person
+ * who holds the link: only what using it would say.
  * @throws RATE_LIMITED
  */
 export async function mailedLinkState(

@@ -130,7 +130,7 @@ export async function usedCategories(db: Db, ids: readonly number[]): Promise<nu
   return used.map(({ id }) => id)
 }
 
-/** The same for sub-categories of one town. */
+/** Ids of those sub-categories of one town that are in use. */
 export async function usedSubCategories(
   db: Db,
   municipalityId: number,

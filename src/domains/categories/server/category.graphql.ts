@@ -1,6 +1,7 @@
 import { townWords } from '#domains/access/server/town-words.ts'
 import { isOpenTo } from '#domains/access/server/viewer.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { thenMaybe } from '#kit/common/maybe-async.ts'
@@ -162,6 +163,13 @@ const PermissionsRef = builder.objectRef<CategoryRow>('CategoryPermissions').imp
     }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canCreateCategories', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may create categories and arrange them.',
+    resolve: ({ id }, _, { viewer }) => policy.canCreate(viewer, id),
+  }),
+)
 
 async function canCreateInternalReports(context: Context, row: CategoryRow): Promise<boolean> {
   const town = await loadMunicipality(context, row.municipalityId)

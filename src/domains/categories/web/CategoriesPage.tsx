@@ -35,7 +35,7 @@ export default function CategoriesPage({ loaderData: { data, errors } }: Route.C
       errors={errors}
       title={say`Kategorien`}
       action={create}
-      forAdministrators
+      needs="createCategories"
     >
       <p>{say`In dieser Reihenfolge stehen sie beim Melden zur Wahl. Deaktivierte behalten ihre Meldungen.`}</p>
       {town?.categories.length === 0 ? (

@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CreateCategoryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Kategorie anlegen`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Kategorie anlegen`} needs="createCategories">
       {town ? <CategoryForm town={town} category={null} /> : null}
     </AdministrationFrame>
   )

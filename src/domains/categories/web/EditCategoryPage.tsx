@@ -22,7 +22,7 @@ export default function EditCategoryPage({ loaderData: { data, errors } }: Route
   const town = data?.municipality
   const category = data?.category
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Kategorie bearbeiten`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Kategorie bearbeiten`} needs="administrate">
       {town && category ? (
         <>
           <CategoryForm key={category.id} town={town} category={category} />

@@ -3,8 +3,9 @@ import { defineEvent } from '#kit/server/events.ts'
 import type { CommentRow } from './comments.sql.ts'
 
 /**
- * A comment was created. `answered` is the comment that it answers, null for one on the report itself. `report`
- * is the state afterwards. `setsStatus`: the same act changed the status, and its event names the comment.
+ * A comment was created. `answered` is the comment that it answers, null for one on the report itself.
+ * `report` is the state afterwards. `setsStatus`: the same act changed the status, and its event names the
+ * comment.
  */
 export const commentCreated = defineEvent<{
   comment: CommentRow

@@ -52,7 +52,9 @@ export type CreateCommentInput = PhotoInput & {
   statusId?: number | null | undefined
 }
 
-/** Limits per hour, above what a person types; the limit for staff is higher. A key has a budget of its own. */
+/**
+ * Limits per hour, above what a person types; the limit for staff is higher. A key has a budget of its own.
+ */
 const limitsOf = (viewer: Viewer, town: MunicipalityRow) =>
   viewer.key === null
     ? {
@@ -63,8 +65,9 @@ const limitsOf = (viewer: Viewer, town: MunicipalityRow) =>
 
 /**
  * Creates a comment or an answer. Staff write officially for their municipality unless they choose otherwise,
- * with their signature below; programs with a key always do, without one. With a status it is one act: both are saved or neither, and everybody gets one
- * notification. A repeated idempotency key returns the existing comment.
+ * with their signature below; programs with a key always do, without one. With a status it is one act: both
+ * are saved or neither, and everybody gets one notification. A repeated idempotency key returns the existing
+ * comment.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT, UPLOAD_REJECTED;
  * RATE_LIMITED after twenty an hour
  */
@@ -202,7 +205,7 @@ async function insert(context: Context, draft: Draft): Promise<CommentRow> {
   })
 }
 
-/** What a program says in the name of the municipality stands in its audit log. */
+/** Records an answer of a program in the audit log of the municipality. */
 const noteAnswer = (trx: Trx, context: Context, { municipalityId, id }: ReportRow): Promise<void> =>
   record(trx, context, { action: 'report.answered', municipalityId, objectId: id })
 

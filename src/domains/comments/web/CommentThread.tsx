@@ -70,8 +70,8 @@ export function CommentThread({
 }
 
 /**
- * Author, time and text of a comment. An official answer has signs that nobody can type: the town's arms, a mark
- * with an icon, and a ground of its own behind its text.
+ * Author, time and text of a comment. An official answer has signs that nobody can type: the town's arms, a
+ * mark with an icon, and a ground of its own behind its text.
  */
 function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
   const { municipality } = report

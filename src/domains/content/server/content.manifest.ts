@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { removeUnusedPictures } from './pictures/remove-unused-pictures.ts'
@@ -10,10 +10,10 @@ const removeTextPicturesJob = defineJob('content.remove-unused-pictures', z.obje
 export const content = defineDomain({
   name: 'content',
   mails: {
-    'content.quote-received': securityMail(23, 'ASKER'),
-    'content.quote-requested': securityMail(23, 'OPERATOR'),
-    'content.barrier-received': securityMail(24, 'ASKER'),
-    'content.barrier-reported': securityMail(24, 'TOWN'),
+    'content.quote-received': mandatoryMail(23, 'ASKER'),
+    'content.quote-requested': mandatoryMail(23, 'OPERATOR'),
+    'content.barrier-received': mandatoryMail(24, 'ASKER'),
+    'content.barrier-reported': mandatoryMail(24, 'TOWN'),
   },
   types: [
     () => import('./news/news.graphql.ts'),

@@ -28,7 +28,7 @@ import { insertExport, isWaiting, markReady, type ReportExportRow } from './repo
 /** Most exports per person, by hour and day (S-53). */
 export const QUOTA = { hourly: 60, daily: 300 }
 /** Hours after which an unfinished export no longer blocks a new one. */
-const PATIENCE_HOURS = 2
+const TIMEOUT_HOURS = 2
 
 export type ExportRequest = Again & {
   municipalityId: number
@@ -143,7 +143,7 @@ const logOf = ({ municipalityId, format, total, includesContactData }: Row, { qu
 async function enqueued(context: Context, viewer: SignedIn, row: Row, asked: ExportRequest): Promise<Row> {
   await context.db.transaction().execute(async (trx) => {
     await lockPerson(trx, viewer.id)
-    const since = new Date(row.requestedAt.getTime() - PATIENCE_HOURS * HOUR)
+    const since = new Date(row.requestedAt.getTime() - TIMEOUT_HOURS * HOUR)
     if (await isWaiting(trx, viewer.id, since))
       throw new DomainError(
         'CONFLICT',

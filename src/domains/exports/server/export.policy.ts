@@ -37,7 +37,8 @@ export const canFetchFile = (viewer: Viewer, town: { id: number }, file: MadeFil
   (readsAsAdmin(viewer, town.id) || !(file.includesContactData || file.format === 'ZIP'))
 
 /**
- * The same for the file of one report. A file that was made for staff contains more than the author may see.
+ * Whether the viewer may fetch the file of one report. A file that was made for staff contains more than the
+ * author may see.
  */
 export const canFetchReport = (
   viewer: Viewer,

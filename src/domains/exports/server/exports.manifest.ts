@@ -1,4 +1,4 @@
-import { securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { makeExportJob, removeReportExportsJob } from './exports.jobs.ts'
 import { makeExport, removeOldReportExports } from './make-export.ts'
@@ -6,7 +6,7 @@ import { makeExport, removeOldReportExports } from './make-export.ts'
 export const exports = defineDomain({
   name: 'exports',
   mails: {
-    'exports.ready': securityMail(18, 'ACCOUNT'),
+    'exports.ready': mandatoryMail(18, 'ACCOUNT'),
   },
   types: [() => import('./export.graphql.ts'), () => import('./export-statistics.graphql.ts')],
   jobs: [

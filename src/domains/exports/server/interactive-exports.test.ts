@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runInteractiveOr } from './interactive-exports.ts'
 
 const instead = async () => 'by mail'
-const PATIENCE = 200
+const WAIT_TIMEOUT_MS = 200
 
 test('an export that waits too long goes by mail, never late', async () => {
   const begun: string[] = []
@@ -16,18 +16,18 @@ test('an export that waits too long goes by mail, never late', async () => {
         return released
       },
       instead,
-      PATIENCE,
+      WAIT_TIMEOUT_MS,
     )
   const queued = async () => begun.push('queued').toString()
-  const late = await Promise.all([slow(1), slow(2), runInteractiveOr(3, queued, instead, PATIENCE)])
+  const late = await Promise.all([slow(1), slow(2), runInteractiveOr(3, queued, instead, WAIT_TIMEOUT_MS)])
   expect(late).toEqual(['by mail', 'by mail', 'by mail'])
   release('there')
   await wait(0)
   expect(begun).toEqual(['slow 1', 'slow 2'])
-  expect(await runInteractiveOr(1, async () => 'there', instead, PATIENCE)).toBe('there')
+  expect(await runInteractiveOr(1, async () => 'there', instead, WAIT_TIMEOUT_MS)).toBe('there')
 })
 
 test('a failure before the deadline reaches the waiting person', async () => {
-  const failing = runInteractiveOr(1, () => Promise.reject(new Error('no paper')), instead, PATIENCE)
+  const failing = runInteractiveOr(1, () => Promise.reject(new Error('no paper')), instead, WAIT_TIMEOUT_MS)
   await expect(failing).rejects.toThrow('no paper')
 })

@@ -10,7 +10,7 @@ import { createSlots, SlotsTaken } from '#kit/server/work-slots.ts'
 const slots = createSlots(2, 48, 2)
 
 /** Longest wait in milliseconds. A response may take ten seconds, and the fallback needs part of them. */
-const PATIENCE = 7000
+const WAIT_TIMEOUT_MS = 7000
 
 /** Runs an export while the person waits. @throws RATE_LIMITED when too many wait, or it takes too long. */
 export const runInteractive = <Result>(personId: number, write: () => Promise<Result>): Promise<Result> =>
@@ -24,13 +24,13 @@ export const runInteractive = <Result>(personId: number, write: () => Promise<Re
 
 /**
  * Runs an export while the person waits, or the fallback `instead` if the queue is full or the wait exceeds
- * `patience` milliseconds. An export that has not started by then is dropped.
+ * `timeoutMs`. An export that has not started by then is dropped.
  */
 export async function runInteractiveOr<Result>(
   personId: number,
   write: () => Promise<Result>,
   instead: () => Promise<Result>,
-  patience = PATIENCE,
+  timeoutMs = WAIT_TIMEOUT_MS,
 ): Promise<Result> {
   let isLate = false
   const writing = slots
@@ -41,7 +41,7 @@ export async function runInteractiveOr<Result>(
     })
   // After the timeout nobody awaits the export. A later error must not become an unhandled rejection.
   writing.catch(() => {})
-  const found = await Promise.race([writing, wait(patience, null, { ref: false })])
+  const found = await Promise.race([writing, wait(timeoutMs, null, { ref: false })])
   isLate = true
   return found === null ? instead() : found.made
 }

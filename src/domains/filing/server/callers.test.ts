@@ -30,7 +30,7 @@ test('a caller’s report has no author and is public at once (U-40)', async () 
   expect(own.data.createReport).toMatchObject({ source: 'STAFF', user: { id: editor.id } })
 })
 
-test('sent twice it is one report, and another’s same key another one', async () => {
+test('a repeated key returns the same report, but keys are per person', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

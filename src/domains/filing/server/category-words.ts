@@ -17,10 +17,12 @@ export type SearchedCategory = {
 /** A category that fits a text, and the sub-category whose name does. */
 export type CategoryFit = { categoryId: number; subCategoryId: number | null }
 
-/** How well a word fits: itself, its beginning, another word for it, a part of it, or with a slip. */
+/** Match quality: exact, prefix, synonym, part of a compound, typo. */
 const FIT = { same: 8, begun: 6, other: 5, part: 3, slip: 1 } as const
 
-/** Fewest letters of a beginning, of a word inside another one, and of a word with a slip; of one with two. */
+/**
+ * Fewest letters of a beginning, of a word inside another one, and of a word with a slip; of one with two.
+ */
 const LEAST = { begun: 2, inside: 4, slip: 4, slips: 8 } as const
 
 const everyday = new Map<string, string[]>()

@@ -17,6 +17,7 @@ import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { accountLocked, DomainError } from '#kit/server/errors.ts'
 import { spokenLanguage } from '#kit/server/languages/speech.ts'
 import { hashToken } from '#kit/server/secrets.ts'
+import { GUEST_CONFIRM_HOURS } from '../guest.rules.ts'
 import type { GuestContent } from './create-guest-report.ts'
 import { insertFiled, nextNumber } from './file-report.ts'
 import {
@@ -30,7 +31,7 @@ import {
  * Turns a guest report into a report, by the link in the mail. The report belongs to the account with that
  * address, or to a new one without a password, which its owner can take over by registering. It is
  * idempotent: the same link again returns the same report.
- * @throws TOKEN_INVALID when the link is unknown or older than a day, ACCOUNT_LOCKED
+ * @throws TOKEN_INVALID if the link is unknown or older than GUEST_CONFIRM_HOURS, ACCOUNT_LOCKED
  */
 export async function confirmGuestReport(context: Context, token: string): Promise<ReportRow> {
   const tokenHash = hashToken(token)
@@ -67,7 +68,7 @@ export async function confirmGuestReport(context: Context, token: string): Promi
 const expired = () =>
   new DomainError(
     'TOKEN_INVALID',
-    say`Dieser Link ist abgelaufen oder ungültig. Eine Meldung ohne Konto muss innerhalb von 24 Stunden bestätigt werden.`,
+    say`Dieser Link ist abgelaufen oder ungültig. Eine Meldung ohne Konto muss innerhalb von ${GUEST_CONFIRM_HOURS} Stunden bestätigt werden.`,
   )
 
 async function reportOf({ db }: Pick<Context, 'db'>, id: number): Promise<ReportRow> {

@@ -1,7 +1,7 @@
 /**
- * What people type for a thing that categories name otherwise. The first word of a line is one of a category's name,
- * sub-categories or hint; the others lead to it. Synonyms are in the search's own list. Words of kinds would widen
- * the search of reports too far, so they are only used here.
+ * Everyday synonyms for words in category names. The first word of a line is one of a category's name,
+ * sub-categories or hint; the others lead to it. Synonyms are in the search's own list. Words of kinds would
+ * widen the search of reports too far, so they are only used here.
  */
 export const EVERYDAY_WORDS = `
   tiere ratte maus hund katze taube vogel biene wespe wespennest hornisse ungeziefer raupe eichenprozessionsspinner fuchs marder wildschwein kadaver

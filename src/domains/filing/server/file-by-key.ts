@@ -21,9 +21,9 @@ export type KeyReportInput = ContentInput & {
 }
 
 /**
- * Files a report of a program with a key. It has no author: a key proves nobody's address. What the program
- * says of the person is in the notes for staff. It waits for approval where the town approves reports, and
- * the same call again returns the existing report.
+ * Files a report for a program with an API key. It has no author: a key proves nobody's address. What the
+ * program says of the person is in the notes for staff. It waits for approval where the town approves
+ * reports, and the same call again returns the existing report.
  * @throws FORBIDDEN, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function fileReportByKey(context: Context, input: KeyReportInput): Promise<ReportRow> {
@@ -64,7 +64,7 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
 const idempotencyKey = ({ id }: ViewerKey, callId: string): string =>
   createHash('sha256').update(`api-key ${id} ${callId}`).digest('base64url')
 
-/** What the program says of the person, for staff; null for nothing. */
+/** Formats the supplied contact details as an internal note; null if there are none. */
 function notesOf({ firstName, lastName, email, phone, address, mediaUrl }: Sender): string | null {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '-').join(' ')
   const lines = [

@@ -1,3 +1,4 @@
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { ReportRef, SourceRef } from '#domains/reports/server/report.graphql.ts'
@@ -20,7 +21,7 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
     photos: t.field({
       type: ['Upload'],
       required: false,
-      description: 'Files, together with uploadedPhotos at most five.',
+      description: `Files, together with uploadedPhotos at most ${MAX_REPORT_PHOTOS}.`,
     }),
     uploadedPhotos: t.field({
       type: [UploadedPhotoInputRef],

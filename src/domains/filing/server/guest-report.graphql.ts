@@ -1,4 +1,5 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
@@ -22,7 +23,11 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
       required: false,
       description: 'A place inside the municipality; required.',
     }),
-    photos: t.field({ type: ['Upload'], required: false, description: 'At most five files.' }),
+    photos: t.field({
+      type: ['Upload'],
+      required: false,
+      description: `At most ${MAX_REPORT_PHOTOS} files.`,
+    }),
     photoTexts: t.stringList({
       required: false,
       description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',

@@ -37,7 +37,9 @@ export async function findByGuestToken(db: Db, tokenHash: Buffer): Promise<Guest
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The same, locked until the transaction ends: a link that is opened twice creates one report. */
+/**
+ * Finds and locks a guest report until the transaction ends: a link that is opened twice creates one report.
+ */
 export async function lockByGuestToken(trx: Trx, tokenHash: Buffer): Promise<GuestReportRow | null> {
   const query = trx.selectFrom('guestReport').selectAll().where('tokenHash', '=', tokenHash)
   return (await query.forUpdate().executeTakeFirst()) ?? null

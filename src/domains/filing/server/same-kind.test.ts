@@ -37,7 +37,7 @@ test.each<[string, Concern, Concern]>([
   expect(isSameKind(draft, other)).toBe(false)
 })
 
-test('things are named without their places and states', () => {
+test('place and state words are ignored', () => {
   expect([
     ...thingsOf({ text: 'Der Mülleimer neben der alten Parkbank am Brunnen ist kaputt' }),
   ]).toHaveLength(1)

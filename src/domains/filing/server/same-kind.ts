@@ -3,7 +3,7 @@ import { fold, listed } from '#domains/search/server/fold.ts'
 import { eachWord, isStopWord, keyOf } from '#domains/search/server/keys.ts'
 import { isStateKey, synonymsOf } from '#domains/search/server/synonyms.ts'
 
-/** What two reports are compared by. */
+/** Data for comparing two reports. */
 export type Concern = {
   categoryId: number | null
   subCategoryId: number | null
@@ -39,8 +39,8 @@ const COMMON = new Set(
 const STREET = /(?:strasse|gasse|weg|platz|allee|ring|ufer|damm|steig|stiege|zeile|markt|chaussee)$/
 
 /**
- * The keys of the things that a text is about, parts of their places left out. A compound also counts as what it ends
- * with: a "Straßenlaterne" is a "Laterne".
+ * The keys of the things that a text is about, parts of their places left out. A compound also counts as what
+ * it ends with: a "Straßenlaterne" is a "Laterne".
  */
 export function thingsOf({ text, address = '' }: Pick<Concern, 'text' | 'address'>): Set<string> {
   const things = new Set<string>()
@@ -63,8 +63,8 @@ export function thingsOf({ text, address = '' }: Pick<Concern, 'text' | 'address
 }
 
 /**
- * Whether two reports may be about the same thing: they have the same sub-category, or the same category where one of
- * them has no sub-category, or the everyday words of their texts meet, synonyms included.
+ * Whether two reports may be about the same thing: they have the same sub-category, or the same category
+ * where one of them has no sub-category, or the everyday words of their texts meet, synonyms included.
  */
 export function isSameKind(draft: Concern, other: Concern): boolean {
   const isOneCategory = draft.categoryId !== null && draft.categoryId === other.categoryId

@@ -35,9 +35,9 @@ type Asked = Point & {
 }
 
 /**
- * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports of the same kind
- * nearby. Those of the same category come first, then those with common words, then the nearest. `withOthers` adds
- * the reports of other kinds there, nearest first.
+ * Possible duplicates of a draft, or of the report `exceptId`: at most three open public reports of the same
+ * kind nearby. Those of the same category come first, then those with common words, then the nearest.
+ * `withOthers` adds the reports of other kinds there, nearest first.
  * @throws NOT_FOUND for an unknown municipality, BAD_USER_INPUT for a place that is none
  */
 export async function similarReports(context: Context, asked: Asked): Promise<SimilarReport[]> {
@@ -80,7 +80,7 @@ export async function similarReports(context: Context, asked: Asked): Promise<Si
   return [...same, ...others.slice(0, MOST_OTHERS)]
 }
 
-/** What the draft is about: its kinds as far as they are the town's, and its words with its sub-category's name. */
+/** The draft's category and sub-category, if valid in the town, and its words. */
 async function concernOf({ db }: Context, asked: Asked, isHere: boolean): Promise<Concern> {
   const [chosen] =
     isHere && asked.subCategoryId != null ? await findSubCategories(db, [asked.subCategoryId]) : []

@@ -21,7 +21,7 @@ builder.queryField('categorySuggestions', (t) =>
       'The categories in which the viewer may file a report on this, best first: by their names, sub-categories and hints, in all forms, with synonyms, everyday words and slips; if none fits, by public reports with the text. Errors: NOT_FOUND for an unknown municipality.',
     args: {
       municipalityId: t.arg.int({ description: 'Id of the municipality.' }),
-      text: t.arg.string({ description: 'What somebody typed; only the first 200 characters are used.' }),
+      text: t.arg.string({ description: 'Typed text; only the first 200 characters are used.' }),
     },
     resolve: (_, asked, context) => suggestCategories(context, asked),
   }),

@@ -25,8 +25,8 @@ const LOOKED_AT = 20
 export type CategorySuggestion = { category: CategoryRow; subCategory: SubCategoryRow | null }
 
 /**
- * The categories of a town, open to the viewer, that everyday words lead to, best first. Where no word of a category
- * fits, public reports with these words show where others filed the like.
+ * The categories of a town, open to the viewer, that everyday words lead to, best first. If no word of a
+ * category fits: the categories of similar public reports.
  * @throws NOT_FOUND for an unknown municipality
  */
 export async function suggestCategories(

@@ -21,12 +21,12 @@ const TITLE = message`Vorbereitung`
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: TITLE(), site: loaderData?.town?.name, isPrivate: true })
 
-/** What a town needs before people report there, and who switches it on. */
+/** Steps that a town needs before people report there, and who switches it on. */
 export default function LaunchPage({ loaderData: { town, errors } }: Route.ComponentProps) {
   const { helpMail } = siteOperator()
   const missing = town ? missingRequired(town) : 0
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE()} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="administrate">
       {town?.isInPreparation ? (
         <p>
           {missing > 0

@@ -1,4 +1,4 @@
-import { securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { sendInvitationJob } from './invitations/invitation.jobs.ts'
 import { sendInvitation } from './invitations/send-invitation.ts'
@@ -6,14 +6,14 @@ import { sendInvitation } from './invitations/send-invitation.ts'
 export const management = defineDomain({
   name: 'management',
   mails: {
-    'auth.invitation': securityMail(7, 'ACCOUNT'),
-    'user.invited': securityMail(7, 'ACCOUNT'),
-    'user.role-gained': securityMail(7, 'ACCOUNT'),
-    'user.role-lost': securityMail(7, 'ACCOUNT'),
-    'user.staff-left': securityMail(7, 'STAFF'),
-    'user.locked': securityMail(19, 'ACCOUNT'),
-    'user.unlocked': securityMail(19, 'ACCOUNT'),
-    'user.cared-for': securityMail(19, 'ACCOUNT'),
+    'auth.invitation': mandatoryMail(7, 'ACCOUNT'),
+    'user.invited': mandatoryMail(7, 'ACCOUNT'),
+    'user.role-gained': mandatoryMail(7, 'ACCOUNT'),
+    'user.role-lost': mandatoryMail(7, 'ACCOUNT'),
+    'user.staff-left': mandatoryMail(7, 'STAFF'),
+    'user.locked': mandatoryMail(19, 'ACCOUNT'),
+    'user.unlocked': mandatoryMail(19, 'ACCOUNT'),
+    'user.cared-for': mandatoryMail(19, 'ACCOUNT'),
   },
   types: [
     () => import('./membership.graphql.ts'),

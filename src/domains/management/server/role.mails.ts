@@ -23,7 +23,10 @@ export type ManagementMail = {
   content: Omit<MailContent, 'heading' | 'sender'>
 }
 
-/** Queues one mail for one act, in the language of its reader. The transaction of the act writes it, so a random key is enough. */
+/**
+ * Queues one mail for one act, in the language of its reader. The transaction of the act writes it, so a
+ * random key is enough.
+ */
 export async function sendManagementMail(
   trx: Trx,
   context: Context,

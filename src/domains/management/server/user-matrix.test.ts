@@ -52,7 +52,7 @@ unlock: author               | UNA       | FOR     | FOR    | yes   | NOT       
 unlock: colleague            | UNA       | FOR     | FOR    | FOR   | NOT           | yes
 `)
 
-/** The same for accounts as such and for a town's invitations. */
+/** The matrix for accounts as such and for a town's invitations. */
 const CARE_GRID = readGrid<Role>(`
                              | anonymous | citizen | editor | admin | foreign admin | super
 update user: of two towns    | UNA       | NOT     | NOT    | FOR   | NOT           | yes

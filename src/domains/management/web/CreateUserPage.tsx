@@ -36,7 +36,7 @@ export default function CreateUserPage({ loaderData: { data, errors } }: Route.C
   const town = data?.municipality
   const asked = useSearchParams()[0].get('role')
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Person einladen`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Person einladen`} needs="administrate">
       {town ? <CreateUserForm key={asked} town={town} asked={asked} /> : null}
     </AdministrationFrame>
   )

@@ -47,7 +47,7 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
   }
   const title = user === null ? say`Benutzer bearbeiten` : `${user.firstName} ${user.lastName}`
   return (
-    <AdministrationFrame town={town} errors={errors} title={title} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={title} needs="administrate">
       {town && user ? (
         <>
           <Facts town={town} user={user} />

@@ -66,7 +66,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Benutzer`} action={create} forAdministrators>
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={say`Benutzer`}
+      action={create}
+      needs="administrate"
+    >
       <p>{say`Wer für die Gemeinde arbeitet, und wer hier etwas gemeldet oder kommentiert hat.`}</p>
       {town ? <InvitationList town={town} invitations={invitations} /> : null}
       <ChoiceLinks

@@ -124,7 +124,10 @@ export async function countMunicipalities(db: Db, filter: MunicipalityFilter): P
   return (await counting.executeTakeFirstOrThrow()).total
 }
 
-/** All municipalities by name, active or not: those that a search found, and those with the text in another column. */
+/**
+ * All municipalities by name, active or not: those that a search found, and those with the text in another
+ * column.
+ */
 export async function listAllMunicipalities(
   db: Db,
   {

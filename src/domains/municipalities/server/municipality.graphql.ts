@@ -33,8 +33,8 @@ const loadBySlug = keptOne(
 )
 
 /**
- * Finds a municipality that is open to the viewer: an active one, or one that they prepare. The loader batches
- * and caches it for the whole request.
+ * Finds a municipality that is open to the viewer: an active one, or one that they prepare. The loader
+ * batches and caches it for the whole request.
  */
 export async function municipalityOpenToViewer(
   context: Context,

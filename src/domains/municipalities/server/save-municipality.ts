@@ -105,7 +105,8 @@ export async function createMunicipality(
 const nameOf = ({ name }: MunicipalityInput): string => (typeof name === 'string' ? name : '')
 
 /**
- * Checks all fields of a new municipality. Without a slug of its own it gets `slug`, by default that of its name.
+ * Checks all fields of a new municipality. Without a slug of its own it gets `slug`, by default that of its
+ * name.
  * @throws BAD_USER_INPUT by field
  */
 export function newMunicipality(
@@ -196,8 +197,8 @@ function rowOf({ location, ...values }: Partial<MunicipalityValues>): Municipali
 }
 
 /**
- * The moments of an activation or deactivation. One that was on without the moment of its first activation was
- * switched on by an earlier release.
+ * The moments of an activation or deactivation. One that was on without the moment of its first activation
+ * was switched on by an earlier release.
  */
 const activation = (
   before: { firstActivatedAt: Date | null; isActive?: boolean },
@@ -216,7 +217,9 @@ function changed(before: MunicipalityRow, after: MunicipalityChanges): Municipal
   return Object.fromEntries(entries)
 }
 
-/** The slug of a name, in the spelling that no other town has. Towns of the same name have to be told apart. */
+/**
+ * The slug of a name, in the spelling that no other town has. Towns of the same name have to be told apart.
+ */
 async function firstSlug({ db }: Context, name: string): Promise<string> {
   const slugs = slugsOfName(name)
   const taken = await takenSlugs(db, slugs, null)

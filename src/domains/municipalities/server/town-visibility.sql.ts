@@ -6,8 +6,8 @@ import { DAYS_BEFORE_DELETION } from '../settings.rules.ts'
 export const readableSince = (now: Date): Date => new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
 
 /**
- * Returns whether the municipality with this slug or former slug is public (true) or readable for its staff or
- * former staff only (false); null if there is none, or it was deactivated more than 30 days ago.
+ * Returns whether the municipality with this slug or former slug is public (true) or readable for its staff
+ * or former staff only (false); null if there is none, or it was deactivated more than 30 days ago.
  */
 export async function findTownVisibility(db: Db, slug: string, now: Date): Promise<boolean | null> {
   const query = db

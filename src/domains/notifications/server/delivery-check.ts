@@ -39,7 +39,7 @@ async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise
   return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'
 }
 
-/** The same check for push messages. Those written at night leave up to ten hours later. */
+/** Checks a push message before it leaves. Those written at night leave up to ten hours later. */
 export const findPushObstacle: FindPushObstacle = async (db, push, now) => {
   const [town] = push.municipalityId === null ? [] : await findMunicipalities(db, [push.municipalityId])
   if (town?.enabledFeatures.includes('PUSH') === false) return 'SWITCHED_OFF'

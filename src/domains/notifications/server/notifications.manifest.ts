@@ -1,4 +1,4 @@
-import { newsMail, securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail, newsMail } from '#domains/mail-facts.ts'
 import { sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
@@ -27,7 +27,7 @@ import { withdrawalNotifications } from './subscribers/withdrawal-notifications.
 export const notifications = defineDomain({
   name: 'notifications',
   mails: {
-    'report.confirm-guest': securityMail(8, 'AUTHOR'),
+    'report.confirm-guest': mandatoryMail(8, 'AUTHOR'),
     'report.filed': newsMail(8, 'AUTHOR'),
     'report.approved': newsMail(9, 'AUTHOR'),
     'report.not-approved': newsMail(10, 'AUTHOR'),
@@ -41,7 +41,7 @@ export const notifications = defineDomain({
     'comment.created': newsMail(13, 'AUTHOR'),
     'comment.for-staff': newsMail(13, 'STAFF'),
     'comment.on-closed': newsMail(13, 'STAFF'),
-    'comment.removed': securityMail(13, 'AUTHOR'),
+    'comment.removed': mandatoryMail(13, 'AUTHOR'),
     'notification.digest': newsMail(13, 'ACCOUNT'),
     'report.for-staff': newsMail(15, 'STAFF'),
     'report.assigned': newsMail(15, 'STAFF'),
@@ -49,9 +49,9 @@ export const notifications = defineDomain({
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
     'notice.taken': newsMail(16, 'STAFF'),
-    'notice.receipt': securityMail(16, 'NOTIFIER'),
-    'notice.decided': securityMail(16, 'NOTIFIER'),
-    'notice.decided-author': securityMail(16, 'AUTHOR'),
+    'notice.receipt': mandatoryMail(16, 'NOTIFIER'),
+    'notice.decided': mandatoryMail(16, 'NOTIFIER'),
+    'notice.decided-author': mandatoryMail(16, 'AUTHOR'),
   },
   types: [
     () => import('./bell.graphql.ts'),

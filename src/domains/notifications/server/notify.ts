@@ -27,7 +27,7 @@ export type Words = {
 
 export type Notification = {
   event: EventName
-  /** A second event that this one tells, of the same category: who has the first off is told by it. */
+  /** Fallback: people who switched `event` off but not this one get the notification as `orEvent`. */
   orEvent?: EventName
   municipalityId: number
   reportId?: number

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto'
 import { DAY } from '#kit/server/clock.ts'
 
 /** A form as it came: names and values in order, files apart. */
-export type Sent = { fields: readonly (readonly [name: string, value: string])[]; files: readonly File[] }
+export type PostedForm = {
+  fields: readonly (readonly [name: string, value: string])[]
+  files: readonly File[]
+}
 
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * The ids by which a call is recognised when it is sent again: that of its sender, or else one of all that it
- * says. Without an id of the sender the same words are another call after one to two days, because a
- * machine may report the same thing every month.
- * @param senderId what the sender calls this call; null: nothing
+ * Idempotency ids of a call: derived from the sender's id, or else from all its fields. Without a sender's id
+ * the same fields are another call after the end of the next UTC day, because a machine may report the same
+ * thing every month.
+ * @param senderId the client's own id of the call; null if none
  */
 export function callIdsOf(
   resource: string,
-  { fields, files }: Sent,
+  { fields, files }: PostedForm,
   senderId: string | null,
   now: Date,
 ): string[] {

@@ -6,7 +6,7 @@ const SPECIFICATION = 'http://wiki.open311.org/GeoReport_v2'
 const CHANGESET = '2026-11-27T00:00:00Z'
 
 export const BASE = '/open311/v2'
-/** The same data, for programs that insist on an endpoint for tests. */
+/** Base path of the test endpoint, for programs that insist on one; it reads the same data. */
 export const TEST_BASE = '/open311/test'
 
 /**

@@ -5,8 +5,13 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { Paging, RequestFilter } from './request-filter.ts'
 import type { Window } from './windows.ts'
 
-/** The steps of a report that an update tells. */
-export const TOLD_STEPS = ['APPROVED', 'STATUS_CHANGED', 'DUPLICATE_MARKED', 'DUPLICATE_UNMARKED'] as const
+/** Kinds of report steps that are published as updates. */
+export const PUBLISHED_STEPS = [
+  'APPROVED',
+  'STATUS_CHANGED',
+  'DUPLICATE_MARKED',
+  'DUPLICATE_UNMARKED',
+] as const
 
 const EARTH_RADIUS_M = 6_371_000
 /** Metres of a degree of latitude. */
@@ -97,7 +102,7 @@ export async function listUpdates(
     .where('event.municipalityId', '=', municipalityId)
     .where('event.createdAt', '>=', window.from)
     .where('event.createdAt', '<=', window.to)
-    .where('event.kind', 'in', TOLD_STEPS)
+    .where('event.kind', 'in', PUBLISHED_STEPS)
     .select([sql<string>`'step'`.as('source'), 'event.id', 'report.number', 'event.createdAt', 'event.kind'])
     .select(['event.toStatusId as statusId', sql<string>`''`.as('text')])
   const answers = reports()
@@ -127,7 +132,10 @@ export async function listUpdates(
 export type UpdateId = Pick<UpdateRow, 'source' | 'id'>
 type Report = { municipalityId: number; id: number }
 
-/** What a call with one of these ids did to a report: its answer, else its step; null for nothing yet. */
+/**
+ * Finds the update that an earlier call with one of these ids created: its answer, or else its step; null if
+ * there is none.
+ */
 export async function findUpdateOfCall(
   db: Db,
   { municipalityId, id }: Report,
@@ -154,7 +162,7 @@ export async function findUpdateOfCall(
 /** The newest step of a report that updates tell; null where it has none. */
 export async function latestUpdate(db: Db, { municipalityId, id }: Report): Promise<UpdateId | null> {
   const query = db.selectFrom('reportEvent').select('id').where('municipalityId', '=', municipalityId)
-  const ofReport = query.where('reportId', '=', id).where('kind', 'in', TOLD_STEPS)
+  const ofReport = query.where('reportId', '=', id).where('kind', 'in', PUBLISHED_STEPS)
   const step = await ofReport.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return step === undefined ? null : { source: 'step', ...step }
 }

@@ -9,9 +9,9 @@ export type Parameters = {
 }
 
 /** Reads parameters by name. */
-export function parametersOf(given: { getAll(name: string): readonly unknown[] }): Parameters {
+export function parametersOf(params: { getAll(name: string): readonly unknown[] }): Parameters {
   const all = (name: string) =>
-    given
+    params
       .getAll(name)
       .filter((value): value is string => typeof value === 'string')
       .map((value) => value.trim())
@@ -29,8 +29,8 @@ export function parametersOf(given: { getAll(name: string): readonly unknown[] }
 }
 
 /** A decimal number. @throws Refusal outside of the bounds */
-export function numberOf(given: Parameters, name: string, least: number, most: number): number | null {
-  const text = given.one(name)
+export function numberOf(params: Parameters, name: string, least: number, most: number): number | null {
+  const text = params.one(name)
   return text === null ? null : checkedNumber(name, text, least, most)
 }
 
@@ -41,15 +41,15 @@ export function checkedNumber(name: string, text: string, least: number, most: n
 }
 
 /** A whole number. @throws Refusal outside of the bounds */
-export function countOf(given: Parameters, name: string, most: number, otherwise: number): number {
-  const value = numberOf(given, name, 1, most)
+export function countOf(params: Parameters, name: string, most: number, otherwise: number): number {
+  const value = numberOf(params, name, 1, most)
   if (value === null) return otherwise
   if (Number.isInteger(value)) return value
   throw badParameter(name, say`Hier wird eine ganze Zahl von 1 bis ${most} erwartet.`)
 }
 
-export function flagOf(given: Parameters, name: string): boolean {
-  const text = given.one(name)?.toLowerCase() ?? 'false'
+export function flagOf(params: Parameters, name: string): boolean {
+  const text = params.one(name)?.toLowerCase() ?? 'false'
   if (text === 'true' || text === 'false') return text === 'true'
   throw badParameter(name, say`Hier wird „true“ oder „false“ erwartet.`)
 }
@@ -58,11 +58,11 @@ export function flagOf(given: Parameters, name: string): boolean {
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)?(\.\d{1,9})?(Z|[+ -]\d\d:\d\d)$/i
 
 /**
- * A moment with its zone, and whether it says a fraction of a second.
+ * A moment with a time zone, and whether it has fractional seconds.
  * @throws Refusal for anything else
  */
-export function momentOf(given: Parameters, name: string): { at: Date; isExact: boolean } | null {
-  const text = given.one(name)
+export function momentOf(params: Parameters, name: string): { at: Date; isExact: boolean } | null {
+  const text = params.one(name)
   if (text === null) return null
   const [, day = '', time = '', seconds = ':00', fraction = '', zone = ''] = MOMENT.exec(text) ?? []
   const at = new Date(`${day}T${time}${seconds}${fraction}${zone.replace(' ', '+').toUpperCase()}`)

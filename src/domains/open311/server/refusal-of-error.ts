@@ -29,7 +29,7 @@ const STATUSES: Partial<Record<ErrorCode, RefusalStatus>> = {
 
 type Extensions = { code: ErrorCode; fields?: FieldMessages; retryAfter?: number }
 
-/** An error of a use case in the standard's words: one sentence for each parameter. */
+/** Maps a DomainError to a GeoReport error, one message per parameter. */
 export function refusalOf(error: DomainError): Refusal {
   const { code, fields = {}, retryAfter } = error.extensions as Extensions
   const named = Object.entries(fields).map(([field, text]) => `${PARAMETERS[field] ?? field}: ${text}`)

@@ -15,15 +15,15 @@ import { isNumber, type Paging, pagingOf, type RequestFilter, requestFilterOf } 
 import { servicesOf } from './services.ts'
 import { momentText } from './windows.ts'
 
-type Reading = { context: Context; town: MunicipalityRow; given: Parameters }
+type Reading = { context: Context; town: MunicipalityRow; params: Parameters }
 
 /** A town's public reports that match the parameters. @throws Refusal */
-export async function requestList({ context, town, given }: Reading): Promise<readonly Value[]> {
-  const filter = requestFilterOf(given, context.clock.now())
-  const paging = pagingOf(given)
-  const isWhole = flagOf(given, 'extensions')
+export async function requestList({ context, town, params }: Reading): Promise<readonly Value[]> {
+  const filter = requestFilterOf(params, context.clock.now())
+  const paging = pagingOf(params)
+  const withExtensions = flagOf(params, 'extensions')
   if (filter.codes !== null) await requireKnown(context, town, filter.codes)
-  return found({ context, town, isWhole }, filter, paging)
+  return found({ context, town, withExtensions }, filter, paging)
 }
 
 async function requireKnown({ db }: Context, town: MunicipalityRow, codes: readonly number[]): Promise<void> {
@@ -34,22 +34,24 @@ async function requireKnown({ db }: Context, town: MunicipalityRow, codes: reado
 
 /** One report, as a list of one. @throws Refusal 404, also where it is not public */
 export async function singleRequest(
-  { context, town, given }: Reading,
+  { context, town, params }: Reading,
   number: string,
 ): Promise<readonly Value[]> {
-  const filter = { ...requestFilterOf(given, context.clock.now()), numbers: [number] }
+  const filter = { ...requestFilterOf(params, context.clock.now()), numbers: [number] }
   const only = { ...filter, codes: null, isClosed: null, created: null, changed: null, box: null, near: null }
-  const isWhole = flagOf(given, 'extensions')
-  const list = isNumber(number) ? await found({ context, town, isWhole }, only, { page: 1, count: 1 }) : []
+  const withExtensions = flagOf(params, 'extensions')
+  const list = isNumber(number)
+    ? await found({ context, town, withExtensions }, only, { page: 1, count: 1 })
+    : []
   if (list.length > 0) return list
   throw new Refusal(404, `service_request_id: ${say`Diese Meldung gibt es hier nicht.`}`)
 }
 
-type Scene = { context: Context; town: MunicipalityRow; isWhole: boolean }
+type Scene = { context: Context; town: MunicipalityRow; withExtensions: boolean }
 
 /** Six statements at most, however long the list is. */
 async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promise<readonly Value[]> {
-  const { context, town, isWhole } = scene
+  const { context, town, withExtensions } = scene
   const { db } = context
   const rows = await listRequests(db, town.id, filter, paging)
   if (rows.length === 0) return []
@@ -61,7 +63,7 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
     subIds.length === 0 ? [] : findSubCategories(db, subIds),
     findStatuses(db, [town.id]),
     photosOfReports(db, ids),
-    isWhole ? publicEventsOf(db, ids) : [],
+    withExtensions ? publicEventsOf(db, ids) : [],
   ])
   const categoryOf = new Map(categories.map((each) => [each.id, each]))
   const subOf = new Map(subCategories.map((each) => [each.id, each]))
@@ -79,7 +81,7 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
     const request = requestValue(town, row, {
       ...{ service: part ?? category, status: status?.name ?? null, photo: shown[0] ?? null },
     })
-    if (!isWhole) return request
+    if (!withExtensions) return request
     const notes = (stepsOf.get(row.id) ?? []).map(({ createdAt, kind, toStatusId }) => ({
       datetime: momentText(createdAt),
       description: statusOf.get(toStatusId)?.name ?? null,

@@ -67,7 +67,7 @@ export function offeredService(services: Map<number, Service>, code: number): Se
   throw new Refusal(404, `service_code: ${say`Diese Kategorie gibt es hier nicht.`}`)
 }
 
-/** What a form has to show for a category: notices only, because no category asks questions of its own. */
+/** Service definition: notices only, because categories have no custom questions. */
 export function definitionValue(town: Town, service: Service): Value {
   const { isDangerous, hint } = service.category
   const notices = [

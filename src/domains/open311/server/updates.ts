@@ -6,21 +6,21 @@ import type { Parameters } from './parameters.ts'
 import { missingParameter } from './refusal.ts'
 import type { Value } from './render.ts'
 import { numbersOf, pagingOf } from './request-filter.ts'
-import { lately, momentText, windowOf } from './windows.ts'
+import { lastNinetyDays, momentText, windowOf } from './windows.ts'
 
-type Reading = { context: Context; town: MunicipalityRow; given: Parameters }
+type Reading = { context: Context; town: MunicipalityRow; params: Parameters }
 
 /**
- * What happened to a town's public reports: new statuses and the town's answers, the oldest first. An id
- * always means the same update.
+ * Updates of a town's public reports, oldest first: new statuses and the town's answers. Ids are stable.
  * @throws Refusal
  */
-export async function updateList({ context, town, given }: Reading): Promise<readonly Value[]> {
-  if (given.one('start_date') === null && given.one('end_date') !== null) throw missingParameter('start_date')
-  if (given.one('end_date') === null && given.one('start_date') !== null) throw missingParameter('end_date')
-  const window = windowOf(given, 'start_date', 'end_date') ?? lately(context.clock.now())
-  const filter = { numbers: numbersOf(given), window }
-  const rows = await listUpdates(context.db, town.id, filter, pagingOf(given))
+export async function updateList({ context, town, params }: Reading): Promise<readonly Value[]> {
+  if (params.one('start_date') === null && params.one('end_date') !== null)
+    throw missingParameter('start_date')
+  if (params.one('end_date') === null && params.one('start_date') !== null) throw missingParameter('end_date')
+  const window = windowOf(params, 'start_date', 'end_date') ?? lastNinetyDays(context.clock.now())
+  const filter = { numbers: numbersOf(params), window }
+  const rows = await listUpdates(context.db, town.id, filter, pagingOf(params))
   if (rows.length === 0) return []
   const kinds = new Map((await findStatuses(context.db, [town.id])).map(({ id, kind }) => [id, kind]))
   const statusOf = ({ kind, statusId }: UpdateRow): string => {

@@ -10,7 +10,7 @@ import type { Value } from './render.ts'
 import { codeOf } from './request-filter.ts'
 import { offeredService, servicesOf } from './services.ts'
 
-export type Writing = { context: Context; town: MunicipalityRow; given: Parameters; files: readonly File[] }
+export type Writing = { context: Context; town: MunicipalityRow; params: Parameters; files: readonly File[] }
 
 /** Characters of an address that are looked for. */
 const ADDRESS_MAX = 200
@@ -20,30 +20,30 @@ const ADDRESS_MAX = 200
  * approval; then its number answers 404 until it is.
  * @throws Refusal, DomainError
  */
-export async function writeRequest({ context, town, given, files }: Writing): Promise<readonly Value[]> {
-  const code = given.one('service_code')
+export async function writeRequest({ context, town, params, files }: Writing): Promise<readonly Value[]> {
+  const code = params.one('service_code')
   if (code === null) throw missingParameter('service_code')
   const { category, subCategory } = offeredService(await servicesOf(context.db, town), codeOf(code))
   const report = await fileReportByKey(context, {
     municipalityId: town.id,
     categoryId: category.id,
     subCategoryId: subCategory?.id ?? null,
-    title: given.one('title'),
-    description: given.one('description'),
-    location: await placeOf(context, town, given),
+    title: params.one('title'),
+    description: params.one('description'),
+    location: await placeOf(context, town, params),
     photos: files,
     sender: {
-      firstName: given.one('first_name'),
-      lastName: given.one('last_name'),
-      email: given.one('email'),
-      phone: given.one('phone'),
-      address: given.one('address_string'),
-      mediaUrl: given.one('media_url'),
+      firstName: params.one('first_name'),
+      lastName: params.one('last_name'),
+      email: params.one('email'),
+      phone: params.one('phone'),
+      address: params.one('address_string'),
+      mediaUrl: params.one('media_url'),
     },
   })
   const notices = [
     !report.isPublished && say`Die Gemeinde prüft die Meldung, bevor sie öffentlich wird.`,
-    given.one('media_url') !== null &&
+    params.one('media_url') !== null &&
       say`media_url wird nicht geladen. Bitte senden Sie Bilder als Dateien im Feld media.`,
   ].filter((notice) => notice !== false)
   return [
@@ -59,13 +59,13 @@ export async function writeRequest({ context, town, given, files }: Writing): Pr
  * The point that was sent, or that of the address.
  * @throws Refusal 400 without a place, or for an address that is not found
  */
-async function placeOf(context: Context, town: MunicipalityRow, given: Parameters) {
-  const latitude = numberOf(given, 'lat', -90, 90)
-  const longitude = numberOf(given, 'long', -180, 180)
+async function placeOf(context: Context, town: MunicipalityRow, params: Parameters) {
+  const latitude = numberOf(params, 'lat', -90, 90)
+  const longitude = numberOf(params, 'long', -180, 180)
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   if (longitude !== null) throw missingParameter('lat')
   if (latitude !== null) throw missingParameter('long')
-  const text = searchTextOrNull(given.one('address_string'), ADDRESS_MAX)
+  const text = searchTextOrNull(params.one('address_string'), ADDRESS_MAX)
   if (text === null)
     throw badParameter('lat', say`Der Ort fehlt: Bitte senden Sie lat und long, oder address_string.`)
   const found = await geocode(context, text.includes(town.name) ? text : `${text}, ${town.name}`)

@@ -25,21 +25,21 @@ import type { Writing } from './write-request.ts'
  * answers the id that the update has in the list of updates. The same call again changes nothing.
  * @throws Refusal, DomainError
  */
-export async function writeUpdate({ context, town, given }: Writing): Promise<readonly Value[]> {
+export async function writeUpdate({ context, town, params }: Writing): Promise<readonly Value[]> {
   const { viewer, db } = context
   if (!hasScope(viewer, town.id, 'UPDATES_WRITE'))
     throw forbidden(say`Mit diesem Schlüssel können hier keine Meldungen bearbeitet werden.`)
-  const report = await reportOf(context, town.id, given)
+  const report = await reportOf(context, town.id, params)
   const answer = (id: UpdateId | null) => [
     { update_id: id === null ? null : `${id.source}-${id.id}`, service_request_id: report.number },
   ]
   const { id: keyId, callIds } = viewer.key ?? { id: 0, callIds: [] }
   const earlier = await findUpdateOfCall(db, report, keyId, callIds)
   if (earlier !== null) return answer(earlier)
-  const status = await statusAfter(context, town.id, report, given)
-  const description = given.one('description')
+  const status = await statusAfter(context, town.id, report, params)
+  const description = params.one('description')
   if (description === null) {
-    if (status === null && (given.one('status') ?? UNCHANGED).toLowerCase() === UNCHANGED)
+    if (status === null && (params.one('status') ?? UNCHANGED).toLowerCase() === UNCHANGED)
       throw missingParameter('description')
     if (status !== null && needsReason(status.kind))
       throw badParameter('description', say`Zu diesem Status wird ein Grund erwartet, den alle lesen können.`)
@@ -58,8 +58,8 @@ export async function writeUpdate({ context, town, given }: Writing): Promise<re
 
 type Subject = RequestRow & { municipalityId: number }
 
-async function reportOf({ db }: Context, municipalityId: number, given: Parameters): Promise<Subject> {
-  const number = given.one('service_request_id')
+async function reportOf({ db }: Context, municipalityId: number, params: Parameters): Promise<Subject> {
+  const number = params.one('service_request_id')
   if (number === null) throw missingParameter('service_request_id')
   const all = { codes: null, isClosed: null, created: null, changed: null, box: null, near: null }
   const filter = { ...all, numbers: [number] }
@@ -73,25 +73,25 @@ async function statusAfter(
   { db }: Context,
   municipalityId: number,
   report: RequestRow,
-  given: Parameters,
+  params: Parameters,
 ): Promise<StatusRow | null> {
   const statuses = await findStatuses(db, [municipalityId])
   const present = statuses.find(({ id }) => id === report.statusId)
   if (present === undefined) throw new Error('a report without its status')
-  const kind = codedKind(given) ?? kindAfter(wordOf(given), present.kind)
+  const kind = codedKind(params) ?? kindAfter(wordOf(params), present.kind)
   return kind === null || kind === present.kind ? null : (statuses.find((each) => each.kind === kind) ?? null)
 }
 
-function wordOf(given: Parameters): string {
-  const word = given.one('status')?.toLowerCase().replaceAll(' ', '_') ?? UNCHANGED
+function wordOf(params: Parameters): string {
+  const word = params.one('status')?.toLowerCase().replaceAll(' ', '_') ?? UNCHANGED
   if (UPDATE_WORDS.includes(word)) return word
   throw badParameter('status', say`Hier wird eines dieser Wörter erwartet: ${UPDATE_WORDS.join(', ')}.`)
 }
 
-/** The exact kind, where the sender says it as we do. */
-function codedKind(given: Parameters): SettableKind | null {
-  wordOf(given)
-  const code = given.one('external_status_code')?.toUpperCase()
+/** The kind in external_status_code, if given. */
+function codedKind(params: Parameters): SettableKind | null {
+  wordOf(params)
+  const code = params.one('external_status_code')?.toUpperCase()
   if (code === undefined) return null
   const kind = SETTABLE_KINDS.find((each) => each === code)
   if (kind !== undefined) return kind

@@ -55,8 +55,8 @@ type Signing = Pick<Context, 'clock' | 'secret'>
 
 /**
  * The address of a photo's file. It is signed, and valid for 10 to 15 minutes, while the photo is not public
- * or its municipality is switched off and readable for its staff or former staff alone. People who may see the report
- * get the address from the API; nobody can guess it.
+ * or its municipality is switched off and readable for its staff or former staff alone. People who may see
+ * the report get the address from the API; nobody can guess it.
  */
 export function photoPath(
   { clock, secret, viewer }: Signing & Pick<Context, 'viewer'>,

@@ -1,6 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { builder } from '#kit/server/builder.ts'
-import { MAX_DAILY_BYTES, type PhotoSize } from '../photo.rules.ts'
+import { MAX_DAILY_BYTES, MAX_PHOTO_MB, type PhotoSize, UPLOAD_HOURS } from '../photo.rules.ts'
 import { photoPath } from './photo-files.ts'
 import { CITIZEN_TRIES } from './photo-tries.ts'
 import type { PhotoRow } from './photos.sql.ts'
@@ -61,7 +61,7 @@ export const UploadedPhotoInputRef = builder.inputType('UploadedPhotoInput', {
 })
 
 const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').implement({
-  description: 'A stored photo that waits 24 hours for a report or comment to take it.',
+  description: `A stored photo that waits ${UPLOAD_HOURS} hours for a report or comment to take it.`,
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id for uploadedPhotos of createReport and createComment.' }),
     width: t.exposeInt('width', { description: 'Pixels of the largest size.' }),
@@ -72,7 +72,7 @@ const UploadedPhotoRef = builder.objectRef<StoredPhoto>('UploadedPhoto').impleme
 builder.mutationField('uploadPhoto', (t) =>
   t.field({
     type: UploadedPhotoRef,
-    description: `Sends a photo ahead of its report: JPEG, PNG, WebP, HEIC or AVIF by content, at most 10 MB and 50 megapixels, ${MAX_DAILY_BYTES / 1024 / 1024} MB a day; each counts before it is decoded, ${CITIZEN_TRIES.hourly} an hour, more for staff. Errors: UNAUTHENTICATED, UPLOAD_REJECTED, RATE_LIMITED.`,
+    description: `Sends a photo ahead of its report: JPEG, PNG, WebP, HEIC or AVIF by content, at most ${MAX_PHOTO_MB} MB and 50 megapixels, ${MAX_DAILY_BYTES / 1024 / 1024} MB a day; each counts before it is decoded, ${CITIZEN_TRIES.hourly} an hour, more for staff. Errors: UNAUTHENTICATED, UPLOAD_REJECTED, RATE_LIMITED.`,
     args: { photo: t.arg({ type: 'Upload' }) },
     resolve: (_, { photo }, context) => storePhoto(context, requireSignedIn(context.viewer).id, photo),
   }),

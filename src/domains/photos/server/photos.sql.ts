@@ -79,7 +79,10 @@ export async function findPhotoVisibility(db: Db, key: string, readableSince: Da
   return row === undefined ? null : row.isPublic && row.isActive
 }
 
-/** Publishes or hides all photos of a report, those of its comments included; answers to questions stay hidden. */
+/**
+ * Publishes or hides all photos of a report, those of its comments included; answers to questions stay
+ * hidden.
+ */
 export async function setPhotosPublic(
   trx: Trx,
   municipalityId: number,

@@ -32,8 +32,8 @@ export async function removeFilesAfter(
 const WRITTEN = 10 * MINUTE
 
 /**
- * The same for uploads. An upload in progress finds its row gone and removes its own files. A second job
- * removes them later, in case that process dies first.
+ * Removes the files of uploads after the transaction. An upload in progress finds its row gone and removes
+ * its own files. A second job removes them later, in case that process dies first.
  */
 export async function removeUploadFilesAfter(
   trx: Trx,

@@ -44,8 +44,8 @@ export async function storePhoto(context: Context, personId: number, file: File)
 }
 
 /**
- * The same for a photo of a guest report, which waits for the confirmation. The rate limit of guest reports
- * also limits the volume.
+ * Stores a photo of a guest report, which waits for the confirmation. The rate limit of guest reports also
+ * limits the volume.
  * @throws UPLOAD_REJECTED with the reason, RATE_LIMITED when too many wait.
  */
 export async function storeGuestPhoto(
@@ -137,8 +137,8 @@ export async function derivePhoto(
 }
 
 /**
- * Removes uploads that no report took within a day. Files go before rows, so that no file is left without a
- * row.
+ * Removes uploads that no report took within UPLOAD_HOURS. Files go before rows, so that no file is left
+ * without a row.
  */
 export async function removeExpiredUploads(
   context: Pick<Context, 'db' | 'clock' | 'storage'>,

@@ -16,7 +16,10 @@ export const presentPhoto = ({ id, alternativeText }: PhotoImageFragment, blob: 
   upload: { id, at: Number.POSITIVE_INFINITY },
 })
 
-/** The same with its picture. @throws when that does not come */
+/**
+ * A stored photo as a draft photo with its picture.
+ * @throws if the picture cannot be loaded
+ */
 export async function fetchPhoto(photo: PhotoImageFragment): Promise<DraftPhoto> {
   const answer = await fetch(photo.medium)
   if (!answer.ok) throw new Error('a photo did not come')

@@ -44,9 +44,9 @@ type NumberItem = { number: HouseNumber; group: number }
 type Item = Segment | NumberItem
 
 /**
- * Parses a German address. Its parts (street, number, postal code, place, country, and the parts of a house) may
- * stand in any order, with or without commas. It is not known here which streets there are, so there are several
- * readings. The first number behind the street is the house.
+ * Parses a German address. Its parts (street, number, postal code, place, country, and the parts of a house)
+ * may stand in any order, with or without commas. It is not known here which streets there are, so there are
+ * several readings. The first number behind the street is the house.
  */
 export function parseAddress(text: string): AddressQuery | null {
   const { groups, zip, country: prefix } = tokensOf(text)

@@ -41,8 +41,8 @@ const FIVE = new RegExp(
   'iu',
 )
 /**
- * Four digits (Austria, Switzerland) where they cannot be a house number: behind a country, a comma or a number,
- * before a word, or last behind a word where there is a number before.
+ * Four digits (Austria, Switzerland) where they cannot be a house number: behind a country, a comma or a
+ * number, before a word, or last behind a word where there is a number before.
  */
 const FOUR = new RegExp(
   [

@@ -19,7 +19,7 @@ export const LONE_UNITS = words(
     'top tuer stiege etage stockwerk whg wohnung app appartement apartment apt zimmer aufgang eingang',
 )
 
-/** What stands before a house number: "Nr. 5", "Haus 5". */
+/** Words before a house number: "Nr. 5", "Haus 5". */
 export const NUMBER_MARKERS = words('nr no nummer hausnummer hausnr hnr haus')
 
 /** After a house number they begin a description of the spot, which lasts up to the next comma. */

@@ -63,7 +63,9 @@ export function dropUnits(groups: readonly Group[]): CleanGroup[] {
   return kept
 }
 
-/** How many tokens from here on are one unit: "Top 5", "Tür Nr. 5", "2. Stock", "EG", "im Hof"; 0 for none. */
+/**
+ * How many tokens from here on are one unit: "Top 5", "Tür Nr. 5", "2. Stock", "EG", "im Hof"; 0 for none.
+ */
 function unitAt(tokens: readonly Token[], at: number, isPast: boolean): number {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (isNumber(token)) return isWord(next, NUMBERED_UNITS) ? 2 : 0

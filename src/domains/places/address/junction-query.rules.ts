@@ -37,8 +37,8 @@ const BETWEEN: ReadonlySet<string> = new Set([
 
 /**
  * The two streets of a junction: "Hauptstraße Ecke Schulgasse", "Ecke Hauptstraße Schulgasse",
- * "Hauptstraße/Schulgasse", "Hauptstr. und Schulgasse", "Einmündung Schulgasse in die Hauptstraße". Null for an
- * address with a number before the second street.
+ * "Hauptstraße/Schulgasse", "Hauptstr. und Schulgasse", "Einmündung Schulgasse in die Hauptstraße". Null for
+ * an address with a number before the second street.
  */
 export function junctionIn(groups: readonly Group[]): JunctionQuery | null {
   const isSaid = groups.some(({ tokens }) => wordsIn(tokens).some((word) => JUNCTION_WORDS.has(word)))

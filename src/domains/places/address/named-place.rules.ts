@@ -18,7 +18,7 @@ export type Whereabouts = {
   around?: readonly string[]
 }
 
-/** What was said of the place beside a street. */
+/** The place that a text names beside a street. */
 export type NamedPlace = {
   zip: string | null
   country: string | null
@@ -28,9 +28,9 @@ export type NamedPlace = {
 }
 
 /**
- * Whether the text names a place or postal code that is not the one of this street. Such a row is never shown:
- * "Hauptstraße 5, Krems" is not the Hauptstraße of Lindental. The town stands behind the postal code, else last.
- * Where it is the right one, other words (a firm, a person) do not matter.
+ * Whether the text names a place or postal code that is not the one of this street. Such a row is never
+ * shown: "Hauptstraße 5, Krems" is not the Hauptstraße of Lindental. The town stands behind the postal code,
+ * else last. Where it is the right one, other words (a firm, a person) do not matter.
  */
 export function isElsewhere({ zip, country, beside, isTyping }: NamedPlace, where: Whereabouts): boolean {
   if (zip !== null && where.zip !== null && where.zip !== zip && !(isTyping && where.zip.startsWith(zip)))

@@ -100,7 +100,9 @@ export function scoreOfStreet(
   return parts.some((part) => part.startsWith(key)) ? Math.max(best, 45) : best
 }
 
-/** Null for a house that is another one than the text says: 50 is no beginning of 5 where nobody is typing. */
+/**
+ * Null for a house that is another one than the text says: 50 is no beginning of 5 where nobody is typing.
+ */
 function scoreOfNumber(key: string | null, { number }: Reading, isTyping: boolean): number | null {
   if (key === null) return 0
   if (number === null) return null

@@ -1,4 +1,6 @@
-/** Codes of cantons and short forms of Austrian states, as they stand behind a town: "Wil SG", "Krems, NÖ". */
+/**
+ * Codes of cantons and short forms of Austrian states, as they stand behind a town: "Wil SG", "Krems, NÖ".
+ */
 const CODES: Readonly<Record<string, string>> = {
   ...{ ag: 'aargau', ai: 'appenzell innerrhoden', ar: 'appenzell ausserrhoden', be: 'bern' },
   ...{

@@ -43,8 +43,8 @@ const LEAST_TYPED = 4
 const TYPING_LIMITS = { mostByAccount: 60 }
 
 /**
- * The point of an address: of the towns' own where they have it, else from the geocoder; null for none. A place or
- * postal code that the text names is never left out.
+ * The point of an address: of the towns' own where they have it, else from the geocoder; null for none. A
+ * place or postal code that the text names is never left out.
  */
 export async function geocode(context: Context, text: string): Promise<(Point & Sourced) | null> {
   const { db, geocoder, log } = context

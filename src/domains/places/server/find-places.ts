@@ -23,8 +23,8 @@ const NOTHING = { keys: [], beginnings: [], misspelt: [] }
 type Manner = { limit: number; isTyping: boolean }
 
 /**
- * The best matching streets, addresses and junctions of the municipalities, none that is in another place than the
- * text names. It is usually one statement.
+ * The best matching streets, addresses and junctions of the municipalities, none that is in another place
+ * than the text names. It is usually one statement.
  */
 export async function findPlaces(
   db: Db,
@@ -126,8 +126,8 @@ async function search(
   const found = await searchPlaces(db, towns, { ...common, keys: readings, beginnings, misspelt })
   const ranked = rankPlaces(found, query, { isTyping })
   if (ranked.length > 0) return ranked
-  // The exact keys are left out: they were searched without a good match. The right street in the wrong place is
-  // not misspelt.
+  // The exact keys are left out: they were searched without a good match. The right street in the wrong place
+  // is not misspelt.
   const isSpelt = found.some(({ street, isPlace }) => !isPlace && isNamedIn(query, street))
   const similar = isSpelt ? [] : await searchPlaces(db, towns, { ...common, misspelt })
   const rows = [...found, ...similar]

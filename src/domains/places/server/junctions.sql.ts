@@ -3,14 +3,19 @@ import type { Db } from '#kit/server/database/db.ts'
 import { KEEP_PLAN } from '#kit/server/database/prepared-plans.ts'
 import type { PlaceRow } from './addresses.sql.ts'
 
-/** A junction as a row of places, with the names of its streets; the street that was searched is the first. */
+/**
+ * A junction as a row of places, with the names of its streets; the street that was searched is the first.
+ */
 export type JunctionRow = PlaceRow & { first: string; second: string }
 
 /** Most streets that are looked at, and most of their junctions; a long street has some forty. */
 const MOST_STREETS = 40
 const MOST_JUNCTIONS = 400
 
-/** The junctions of the streets with one of these keys, whole names first, then later words, then misspelt ones. */
+/**
+ * The junctions of the streets with one of these keys, whole names first, then later words, then misspelt
+ * ones.
+ */
 export async function junctionsOf(
   db: Db,
   municipalityIds: readonly number[],

@@ -28,8 +28,8 @@ const MOST_NUMBERS = 8
 
 /**
  * Matching streets of the municipalities, each with the addresses whose number begins with the digits of its
- * key's number, the exact number first. Every part uses an index: whole keys, a range for a beginning, numbers
- * by street.
+ * key's number, the exact number first. Every part uses an index: whole keys, a range for a beginning,
+ * numbers by street.
  */
 export async function searchPlaces(
   db: Db,

@@ -15,7 +15,7 @@ export function setMyPosition(point: Point | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The same as a React hook. */
+/** The position as a React hook. */
 export function useMyPosition(): Point | null {
   return useSyncExternalStore(listen, readMyPosition, () => null)
 }

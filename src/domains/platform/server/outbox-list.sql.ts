@@ -4,7 +4,7 @@ import { DAY } from '#kit/server/clock.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { MessageRow } from '#kit/server/mail/outbox.sql.ts'
-import { type MessageState, REMEMBERED_DAYS } from '../outbox.rules.ts'
+import { MAIL_CONTENT_DAYS, type MessageState } from '../outbox.rules.ts'
 
 export type OutboxRow = Omit<MessageRow, 'text' | 'html' | 'subject' | 'headers' | 'picture'> & {
   municipalityName: string | null
@@ -81,7 +81,7 @@ const BATCH = 1000
  * could not be sent by then is never sent. Returns how many it changed.
  */
 export async function forgetRecipients(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - REMEMBERED_DAYS * DAY)
+  const before = new Date(now.getTime() - MAIL_CONTENT_DAYS * DAY)
   for (let forgotten = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`
       update ${written('message')} set recipient = '', subject = '', text = '', html = '', picture = null, headers = '{}',

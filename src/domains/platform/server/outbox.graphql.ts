@@ -1,4 +1,5 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -58,6 +59,13 @@ const OutboxMessageRef = builder.objectRef<OutboxRow>('OutboxMessage').implement
     }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canManageOutbox', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may see the municipality’s mails, send them again and drop them.',
+    resolve: ({ id }, _, { viewer }) => canManageOutbox(viewer, id),
+  }),
+)
 
 /** Returns "m…@example.at": the domain shows where mails get stuck, the recipient stays private. */
 const masked = (recipient: string): string => recipient.replace(/^(.)[^@]*/u, '$1…')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { forgetTraces } from '#kit/server/mail/forget.sql.ts'
+import { deleteOldBounces } from '#kit/server/mail/forget.sql.ts'
 import { forgetRecipients } from './outbox-list.sql.ts'
 
 export const forgetRecipientsJob = defineJob('mail.forget-recipients', z.object({}))
@@ -14,7 +14,7 @@ export const platform = defineDomain({
       forgetRecipientsJob,
       async ({ db, clock, log }) => {
         const forgotten = await forgetRecipients(db, clock.now())
-        const bounces = await forgetTraces(db, clock.now())
+        const bounces = await deleteOldBounces(db, clock.now())
         if (forgotten + bounces > 0) log.info({ forgotten, bounces }, 'recipients of old mails were removed')
       },
       { cron: '33 2 * * *' },

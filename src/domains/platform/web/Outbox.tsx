@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import { errorText, kindText, REMEMBERED_DAYS, STATE_TEXTS, STATES } from '../outbox.rules.ts'
+import { errorText, kindText, MAIL_CONTENT_DAYS, STATE_TEXTS, STATES } from '../outbox.rules.ts'
 import { CancelMessageDocument, type OutboxPageFragment, ResendMessageDocument } from './Outbox.generated.ts'
 import styles from './Outbox.module.css'
 import { OutboxSearch } from './OutboxSearch.tsx'
@@ -39,7 +39,7 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
   return (
     <>
       <p className={styles.intro}>
-        {say`E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach ${REMEMBERED_DAYS}\u00a0Tagen vergessen; was in einer Nachricht steht, zeigt diese Seite nicht.`}
+        {say`E-Mails, die wir verschicken. Empfänger sind gekürzt und werden nach ${MAIL_CONTENT_DAYS}\u00a0Tagen vergessen; was in einer Nachricht steht, zeigt diese Seite nicht.`}
       </p>
       <Messages errors={errors} />
       <ChoiceLinks

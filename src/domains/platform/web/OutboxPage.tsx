@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
@@ -14,7 +15,7 @@ import { outboxQueryOf } from './outbox-query.ts'
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { data, errors } = await loadPrivate(OutboxTownDocument, { slug: params.slug }, { fresh: true })
   const town = data?.municipality ?? null
-  if (!town?.permissions.canUpdate) return { town, messages: null, errors }
+  if (!town || !may('manageOutbox', 'municipality', town)) return { town, messages: null, errors }
   const { searchText, ...query } = outboxQueryOf(new URL(request.url).searchParams)
   const variables = { municipalityId: town.id, ...query, searchText: searchText || null }
   const found = await loadPrivate(OutboxPageDocument, variables, { fresh: true })
@@ -30,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OutboxPage({ loaderData: { town, messages, errors } }: Route.ComponentProps) {
   const query = outboxQueryOf(useSearchParams()[0])
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Postausgang`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Postausgang`} needs="manageOutbox">
       {town && messages ? (
         <Outbox
           path={staffPaths.outboxPath(town)}

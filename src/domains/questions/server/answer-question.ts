@@ -15,7 +15,7 @@ import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { answerSchema } from '../question-input.rules.ts'
 import { recordQuestionStep } from './ask-author.ts'
-import { tellAnswered } from './question.mails.ts'
+import { notifyAskerOfAnswer } from './question.mails.ts'
 import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
 import {
   findQuestion,
@@ -31,12 +31,12 @@ export type AnswerInput = {
   photoTexts?: string[] | null | undefined
 }
 
-/** The question behind a link; `report` is null once the link leads nowhere. */
+/** The question behind a mailed link; `report` is null once the question can no longer be answered. */
 export type MailedQuestion = { question: QuestionRow; report: ReportRow | null }
 
 /**
- * The question of a mailed link, which stays unused. Null for an unknown link. A question that cannot be
- * answered any more shows nothing but its state.
+ * The question behind a mailed link. Does not use up the link. Null for an unknown token. A question that can
+ * no longer be answered shows nothing but its state.
  * @throws RATE_LIMITED
  */
 export async function mailedQuestion(context: Context, token: string): Promise<MailedQuestion | null> {
@@ -64,13 +64,13 @@ export async function answerMailedQuestion(
   input: AnswerInput,
 ): Promise<void> {
   const found = await mailedQuestion(context, token)
-  if (found === null || found.report === null) throw useless(found?.question ?? null)
+  if (found === null || found.report === null) throw invalidLink(found?.question ?? null)
   await saveAnswer(context, found.question, input, async (db, question, report) => {
-    if (!(await isAnswerable(context, db, question, report))) throw useless(question)
+    if (!(await isAnswerable(context, db, question, report))) throw invalidLink(question)
   })
 }
 
-function useless(question: QuestionRow | null): DomainError {
+function invalidLink(question: QuestionRow | null): DomainError {
   return new DomainError(
     'TOKEN_INVALID',
     question?.state === 'ANSWERED'
@@ -99,7 +99,7 @@ export async function answerQuestion(context: Context, id: number, input: Answer
 
 type Guard = (db: Db, question: QuestionRow, report: ReportRow) => Promise<void>
 
-/** Stores the photos by the usual door, checks once more under the locks, and tells the person who asked. */
+/** Stores the photos as any upload, checks again under the locks, and notifies the asker. */
 async function saveAnswer(
   context: Context,
   { id, reportId, personId }: QuestionRow,
@@ -128,7 +128,7 @@ async function saveAnswer(
     // The history names the author, also where the link was opened without a session.
     const asAuthor = { ...context, viewer: { ...ANONYMOUS, id: personId, isActive: true } }
     await recordQuestionStep(trx, asAuthor, report, 'QUESTION_ANSWERED')
-    await tellAnswered(trx, asAuthor, { question: answered, report })
+    await notifyAskerOfAnswer(trx, asAuthor, { question: answered, report })
     return report
   })
 }

@@ -107,7 +107,7 @@ export async function withdrawQuestion(context: Context, id: number): Promise<Re
 
 type StepKind = 'QUESTION_ASKED' | 'QUESTION_ANSWERED' | 'QUESTION_WITHDRAWN' | 'QUESTION_EXPIRED'
 
-/** Records a step of a question. It holds no words: these stand once, in the question. */
+/** Records a step in the history, without the text, which is stored only in the question. */
 export async function recordQuestionStep(
   trx: Trx,
   context: Context,

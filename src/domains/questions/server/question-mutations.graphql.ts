@@ -43,7 +43,7 @@ const MailedQuestionRef = builder.objectRef<MailedQuestion>('MailedQuestion').im
     municipality: t.field({
       type: MunicipalityRef,
       nullable: true,
-      description: 'Who asks; null unless it is open.',
+      description: 'The municipality that asks; null unless the question is open.',
       resolve: ({ report }, _, context) => (report === null ? null : municipalityOf(context, report)),
     }),
   }),
@@ -54,7 +54,7 @@ builder.queryField('mailedQuestion', (t) =>
     type: MailedQuestionRef,
     nullable: true,
     description:
-      'The question of a mailed link, which stays unused; null for an unknown one. Errors: RATE_LIMITED.',
+      'The question behind a mailed link; does not use up the link. Null for an unknown token. Errors: RATE_LIMITED.',
     args: { token: t.arg.string({ description: 'The token of the mail’s link.' }) },
     resolve: (_, { token }, context) => mailedQuestion(context, token),
   }),
@@ -76,7 +76,7 @@ builder.mutationFields((t) => ({
   askAuthor: t.field({
     type: ReportRef,
     description:
-      'Asks the author of a report for something that is missing; a mail brings the question, and question and answer stay between the municipality and the author. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while another question is open.',
+      'Asks the author for missing information. The question is sent by mail; only the municipality and the author can read it and its answer. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while another question is open.',
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
       text: t.arg.string({ description: 'The question, 1 to 1000 characters.' }),

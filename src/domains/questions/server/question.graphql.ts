@@ -19,7 +19,7 @@ export const StateRef = builder.enumType('ReportQuestionState', {
 const ObstacleRef = builder.enumType('AskObstacle', {
   description: 'Why the viewer may not ask the author of a report.',
   values: {
-    NO_ADDRESS: { description: 'No mail reaches anybody who wrote it.' },
+    NO_ADDRESS: { description: 'No author who can receive mail.' },
     OWN_REPORT: { description: 'The viewer wrote it.' },
     WAITING: { description: 'A question is open.' },
   } as const,

@@ -32,7 +32,7 @@ async function partsOf(trx: Trx, context: Context, { question, report }: AskedAb
   }
 }
 
-const ONCE = () =>
+const linkHint = () =>
   say`Der Link gilt für eine Antwort; ein Konto brauchen Sie dafür nicht. Frage und Antwort sieht nur die Gemeinde, sie werden nicht veröffentlicht.`
 
 /** Mail 25: the question, with the link that answers it. */
@@ -56,7 +56,7 @@ export async function mailQuestion(
         ],
         quote: quote(),
         button: button(token),
-        afterButton: [ONCE()],
+        afterButton: [linkHint()],
       },
     }),
   })
@@ -83,7 +83,7 @@ export async function mailQuestionReminder(
         ],
         quote: quote(),
         button: button(token),
-        afterButton: [ONCE(), say`Wir erinnern Sie nicht noch einmal.`],
+        afterButton: [linkHint(), say`Wir erinnern Sie nicht noch einmal.`],
       },
     }),
   })
@@ -112,8 +112,10 @@ export async function mailQuestionExpired(trx: Trx, context: Context, about: Ask
   })
 }
 
-/** Tells the person who asked that the answer is there. The mail does not quote it: it is between two people. */
-export async function tellAnswered(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
+/**
+ * Tells the person who asked that the answer is there. The mail does not quote it: it is between two people.
+ */
+export async function notifyAskerOfAnswer(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
   const subject = () => say`Ihre Frage zu ${about.report.number} ist beantwortet`
   await tellAsker(
     trx,
@@ -127,7 +129,7 @@ export async function tellAnswered(trx: Trx, context: Context, about: AskedAbout
 }
 
 /** Tells the person who asked that nobody answered, and what can be done now. */
-export async function tellUnanswered(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
+export async function notifyAskerOfExpiry(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
   const subject = () => say`Keine Antwort auf Ihre Frage zu ${about.report.number}`
   await tellAsker(
     trx,

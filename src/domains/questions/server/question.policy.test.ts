@@ -45,7 +45,7 @@ test('only staff who process the report ask its author', () => {
   expect(askObstacle(editor, { ...report, deletedAt: NOW }, facts)).toBe('NOT_RESPONSIBLE')
 })
 
-test('nobody is asked whom no mail reaches, and nobody twice', () => {
+test('authors without a mail address and open questions block asking', () => {
   expect(askObstacle(editor, report, { ...facts, isWaiting: true })).toBe('WAITING')
   expect(askObstacle(editor, report, { author: { ...author, id: 2 }, isWaiting: false })).toBe('OWN_REPORT')
   const unreachable = [
@@ -68,7 +68,7 @@ test('the person who was asked answers while the question is open', () => {
   expect(canAnswerQuestion(viewer(5), report, { ...question, state: 'ANSWERED' }, NOW)).toBe(false)
 })
 
-test('a link ends with question, report and account', () => {
+test('a link stops working when question, report or account ends', () => {
   expect(canAnswerByLink(report, question, author, NOW)).toBe(true)
   expect(canAnswerByLink(report, question, author, LATER)).toBe(false)
   expect(canAnswerByLink(report, { ...question, state: 'WITHDRAWN' }, author, NOW)).toBe(false)

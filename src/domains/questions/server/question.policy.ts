@@ -10,7 +10,7 @@ import {
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import type { QuestionState } from '../question.rules.ts'
 
-/** What keeps the viewer from asking the author. */
+/** Reasons why the viewer may not ask the author. */
 export type AskObstacle = 'NOT_RESPONSIBLE' | 'NO_ADDRESS' | 'OWN_REPORT' | 'WAITING'
 
 type Facts = {

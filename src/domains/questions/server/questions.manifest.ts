@@ -1,13 +1,13 @@
-import { newsMail, securityMail } from '#domains/mail-facts.ts'
+import { mandatoryMail, newsMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { remindAndClose, remindAndCloseJob } from './remind-and-close.ts'
 
 export const questions = defineDomain({
   name: 'questions',
   mails: {
-    'question.asked': securityMail(25, 'AUTHOR'),
-    'question.reminder': securityMail(25, 'AUTHOR'),
-    'question.expired': securityMail(25, 'AUTHOR'),
+    'question.asked': mandatoryMail(25, 'AUTHOR'),
+    'question.reminder': mandatoryMail(25, 'AUTHOR'),
+    'question.expired': mandatoryMail(25, 'AUTHOR'),
     'question.answered': newsMail(25, 'STAFF'),
     'question.unanswered': newsMail(25, 'STAFF'),
   },
@@ -15,7 +15,7 @@ export const questions = defineDomain({
   jobs: [
     job(remindAndCloseJob, remindAndClose, {
       cron: '*/10 * * * *',
-      counts: { questions: 'open questions were reminded of or closed' },
+      counts: { questions: 'questions reminded or closed' },
     }),
   ],
   allowances: {

@@ -31,7 +31,7 @@ export async function findQuestion(db: Db, id: number): Promise<QuestionRow | nu
   return ((await query.executeTakeFirst()) as QuestionRow | undefined) ?? null
 }
 
-/** The question of a mailed link, that of the question or that of the reminder. */
+/** Finds a question by the token of its mail or of its reminder. */
 export async function findQuestionByToken(db: Db, hash: Buffer): Promise<QuestionRow | null> {
   const query = db
     .selectFrom('reportQuestion')

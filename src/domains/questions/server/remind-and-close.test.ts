@@ -87,7 +87,7 @@ test('nobody is told about a deleted report or in a deactivated town', async () 
   expect(await kindsTo(site, author)).toEqual(['question.asked'])
 })
 
-test('the inbox has a queue of what waits for an answer', async () => {
+test('the inbox has a queue of reports awaiting an answer', async () => {
   await using site = await aSite()
   const { town, editor, report } = await aScene(site)
   const totals = async () =>

@@ -4,15 +4,15 @@ import type { Context } from '#kit/server/builder.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { recordQuestionStep } from './ask-author.ts'
-import { mailQuestionExpired, mailQuestionReminder, tellUnanswered } from './question.mails.ts'
+import { mailQuestionExpired, mailQuestionReminder, notifyAskerOfExpiry } from './question.mails.ts'
 import { dueQuestions, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 export const remindAndCloseJob = defineJob('questions.remind-and-close', z.object({}))
 
 /**
- * Reminds of open questions and closes those whose time is over. One transaction for each question, so that
- * each mail is written once even if the worker dies. After an outage a question that is over is closed
- * without a reminder. Returns how many questions it handled.
+ * Sends reminders for open questions and closes expired ones. One transaction for each question, so that each
+ * mail is written once even if the worker dies. After an outage an expired question is closed without a
+ * reminder. Returns how many questions it handled.
  */
 export async function remindAndClose(context: Context): Promise<number> {
   let handled = 0
@@ -39,7 +39,7 @@ async function handle(context: Context, id: number, reportId: number): Promise<b
       await recordQuestionStep(trx, context, report, 'QUESTION_EXPIRED')
       // An internal report is hidden from its author.
       if (!report.isInternal) await mailQuestionExpired(trx, context, { question: closed, report })
-      await tellUnanswered(trx, context, { question: closed, report })
+      await notifyAskerOfExpiry(trx, context, { question: closed, report })
       return true
     }
     if (question.remindAt === null || question.remindAt > now) return false

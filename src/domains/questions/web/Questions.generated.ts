@@ -16,7 +16,7 @@ export type AnswerQuestionInput = {
 
 /** Why the viewer may not ask the author of a report. */
 export type AskObstacle =
-  /** No mail reaches anybody who wrote it. */
+  /** No author who can receive mail. */
   | 'NO_ADDRESS'
   /** The viewer wrote it. */
   | 'OWN_REPORT'

@@ -7,8 +7,9 @@ import { askWhole } from '#kit/web/data/mutate.ts'
 export type ReportPlace = { slug: string; municipalitySlug: string; categorySlug: string }
 
 /**
- * A report's questions, by a query of their own: with them the document of a report's page would come near the
- * limit of fields. It asks again with each change of `version`, for example after a new status closed a question.
+ * A report's questions, by a query of their own: with them the document of a report's page would come near
+ * the limit of fields. It asks again with each change of `version`, for example after a new status closed a
+ * question.
  */
 export function useQuestions<Report>(
   document: Fetched<{ report: Report }, ReportPlace>,

@@ -1,5 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -28,6 +29,13 @@ const RulePermissionsRef = builder.objectRef<RuleRow>('ReminderRulePermissions')
     }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canManageReminderRules', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may create, change and delete reminder rules.',
+    resolve: ({ id }, _, { viewer }) => canManage(viewer, id),
+  }),
+)
 
 const RuleRef = builder.objectRef<RuleRow>('ReminderRule').implement({
   description:

@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function CreateReminderRulePage({ loaderData: { town, errors } }: Route.ComponentProps) {
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE()} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="manageReminderRules">
       {town ? <RuleForm town={town} rule={null} /> : null}
     </AdministrationFrame>
   )

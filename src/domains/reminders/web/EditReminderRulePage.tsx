@@ -24,7 +24,7 @@ export default function EditReminderRulePage({
 }: Route.ComponentProps) {
   const rule = rules?.find(({ id }) => String(id) === params.id)
   return (
-    <AdministrationFrame town={town} errors={errors} title={TITLE()} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="manageReminderRules">
       {town && rule ? <RuleForm key={rule.id} town={town} rule={rule} /> : null}
       {rules && rule === undefined ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { say } from '#kit/common/say.ts'
@@ -22,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ReminderRulesPage({ loaderData: { town, rules, errors } }: Route.ComponentProps) {
   const isOff = town !== null && !town.enabledFeatures.includes('REMINDER_RULES')
-  const decides = town?.permissions.canUpdate ?? false
+  const decides = may('manageReminderRules', 'municipality', town)
   const create =
     decides && !isOff && (rules?.length ?? 0) < MOST_RULES ? (
       <ButtonLink to={staffPaths.createReminderRulePath(town)} variant="primary" icon={<Icon of={Plus} />}>

@@ -3,7 +3,10 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { ReportFilter } from './report-matching.sql.ts'
 import { hasAnswerAmongNewest, hasAnswerInIndex, hasAny } from './report-relevance.sql.ts'
 
-/** Reports among which an answer is looked for before the index of words is asked: what many say, one of them says. */
+/**
+ * Reports among which an answer is looked for before the index of words is asked: what many say, one of them
+ * says.
+ */
 const LOOKED_THROUGH = 500
 
 /** Whether the list has anything at all. */

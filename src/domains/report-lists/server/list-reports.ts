@@ -11,13 +11,12 @@ import type { ReportOrder } from './report-order.sql.ts'
 type Reading = { db: Db; viewer: Viewer; totals?: TotalCache }
 
 /**
- * One page of the reports a person may see, and how many there are in all; a long list's total may be some seconds old. One of four
- * ways, of which each is quick where the others are slow:
+ * One page of the reports a person may see, and how many there are in all; a long list's total may be some
+ * seconds old. One of four ways, of which each is quick where the others are slow:
  *
- * | | the list is short | the list is known to be long |
- * |---|---|---|
- * | in an order | page and total by one statement | the page by a statement, the total from the cache |
- * | by relevance | all that answer are ranked | the newest are ranked, portion by portion |
+ * | | the list is short | the list is known to be long | |---|---|---| | in an order | page and total by one
+ * statement | the page by a statement, the total from the cache | | by relevance | all that answer are ranked
+ * | the newest are ranked, portion by portion |
  */
 export async function listReports(
   { db, viewer, totals }: Reading,

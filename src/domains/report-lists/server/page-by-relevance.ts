@@ -23,8 +23,8 @@ export async function pageByRelevance(asked: Asked, total: CachedTotal, page: Pa
 }
 
 /**
- * A page where many answer: the newest come portion by portion, in each what fits best first. To rank them all takes as long as there
- * are years.
+ * A page where many answer: the newest come portion by portion, in each what fits best first. To rank them
+ * all takes as long as there are years.
  */
 function pageOfPortion(asked: Asked, page: Page): Promise<ReportRow[]> {
   const size = page.count * Math.max(1, Math.floor(PORTION / page.count))

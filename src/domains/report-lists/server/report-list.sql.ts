@@ -24,7 +24,7 @@ export type ListTotal = {
   /** The statement with its values: equal keys, equal totals. */
   key: string
   count(): Promise<number>
-  /** The same as a part of another statement. */
+  /** The count as a part of another statement. */
   query: Counting
 }
 
@@ -48,7 +48,7 @@ const pageQuery = (db: Db, viewer: Viewer, filter: ReportFilter, order: ReportOr
 export const findPage = async (...list: Parameters<typeof pageQuery>): Promise<ReportRow[]> =>
   (await pageQuery(...list).execute()) as ReportRow[]
 
-/** The same with the list's total, by one statement; null on a page without rows. */
+/** A page of the list with its total, by one statement; null on a page without rows. */
 export async function findPageAndTotal(
   total: ListTotal,
   ...list: Parameters<typeof pageQuery>

@@ -58,7 +58,7 @@ export const ofActiveTowns =
       ? query.where('report.municipalityId', 'in', activeMunicipalities)
       : query
 
-/** The same for queries that read only the first rows. */
+/** The matching reports, for queries that read only the first rows. */
 export const firstOfMatching = (db: Db, viewer: Viewer, filter: ReportFilter) => {
   const all = matchingReports(db, viewer, filter, hasStatusOf).$call(ofActiveTowns(filter))
   // Every closed report has `resolved_at`. The extra condition lets the platform's list use the index of

@@ -38,8 +38,8 @@ export function ordered(
 }
 
 /**
- * Status by status, of each no more than are asked for in all: the index has them in this order, where all of a town's reports
- * would have to be sorted by what stands in another table.
+ * Status by status, of each no more than are asked for in all: the index has them in this order, where all of
+ * a town's reports would have to be sorted by what stands in another table.
  */
 function byStatus(
   db: Db,

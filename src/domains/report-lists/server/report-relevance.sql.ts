@@ -17,18 +17,20 @@ import { sorted } from './report-order.sql.ts'
 /** A question, and what else the reports have to fit. */
 export type Asked = { db: Db; viewer: Viewer; filter: ReportFilter; search: SearchQuery }
 
-/** What else a list asks for. The words are looked for in another way. */
+/** The conditions of a list besides its words, which are searched in another way. */
 const apartFromWords = ({ db, viewer, filter }: Asked) =>
   firstOfMatching(db, viewer, { ...filter, search: undefined })
 
 const newestOf = (asked: Asked) => sorted(apartFromWords(asked), { type: 'CREATED_AT', direction: 'DESC' })
 
-/** Numbers of a page of all reports that answer, ranked, and how many do by the same reading of the index; null where the page has none. */
+/**
+ * Ids of one page of matching reports by relevance, and the total from the same scan; null for an empty page.
+ */
 export async function findRankedIds(
   asked: Asked,
   page: Page,
 ): Promise<{ ids: number[]; total: number | null }> {
-  // Numbers alone: all that answer are counted, and whole reports would be carried through that.
+  // Selects ids only: the window count reads all matches, and whole rows would make that slow.
   const found = await byRelevance(asked.db, apartFromWords(asked), asked.search, asked.filter.municipalityId)
     .select(['report.id', sql<number>`(count(*) over ())::integer`.as('total')])
     .limit(page.count)
@@ -45,7 +47,10 @@ export async function findInOrder(db: Db, ids: readonly number[]): Promise<Repor
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A page of those that answer among a portion of reports, the newest first: `portion` of them, from `start` on. */
+/**
+ * A page of those that answer among a portion of reports, the newest first: `portion` of them, from `start`
+ * on.
+ */
 export async function findRankedAmong(
   asked: Asked,
   portion: { start: number; size: number },

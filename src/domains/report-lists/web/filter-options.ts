@@ -21,8 +21,8 @@ export function filterChoices(
 }
 
 /**
- * A category alone, or a group of the whole category and its sub-categories. A closed select shows no group, so that
- * a name of several options ("Etwas anderes") stands with its category.
+ * A category alone, or a group of the whole category and its sub-categories. A closed select shows no group,
+ * so that a name of several options ("Etwas anderes") stands with its category.
  */
 function categoryOptions(categories: FilteredTownFragment['categories']): (Option | OptionGroup)[] {
   const names = categories.flatMap(({ name, subCategories }) => [

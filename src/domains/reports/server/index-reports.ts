@@ -9,7 +9,7 @@ export async function indexAllReports(trx: Trx): Promise<number> {
   return inBatches(trx, (ids, municipalityId) => indexReports(trx, municipalityId, ids))
 }
 
-/** The same in batches, after an update of the word lists. Returns how many. */
+/** Indexes waiting reports in batches, after an update of the word lists. Returns how many. */
 export async function indexWaitingReports(db: Db): Promise<number> {
   return inBatches(db, (ids, municipalityId) =>
     db.transaction().execute((trx) => indexReports(trx, municipalityId, ids)),

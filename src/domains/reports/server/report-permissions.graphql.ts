@@ -9,7 +9,7 @@ import { assigneesAmong } from './assignees.ts'
 import * as policy from './report.policy.ts'
 import { officiallyAnswered, type ReportRow } from './reports.sql.ts'
 
-/** What staff decide about a report (rule 25). */
+/** Fields that staff decide (rule 25). */
 const STAFF_FIELDS = fieldsOf('status', 'notes', 'processing', 'internal')
 
 const loadAnswered = loadOne(
@@ -18,7 +18,7 @@ const loadAnswered = loadOne(
 )
 
 /** The town and status of a report, which decide how far it can be changed; from the request's loaders. */
-async function standingOf(context: Context, row: ReportRow): Promise<policy.Standing> {
+async function stateOf(context: Context, row: ReportRow): Promise<policy.ReportState> {
   const [town, statuses] = await Promise.all([
     loadMunicipality(context, row.municipalityId),
     loadStatuses(context, row.municipalityId),
@@ -34,13 +34,13 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
     canUpdate: t.boolean({
       description: 'Whether the viewer may change at least one field.',
       resolve: async (row, _, context) =>
-        policy.updateFields(context.viewer, row, await standingOf(context, row)).length > 0,
+        policy.updateFields(context.viewer, row, await stateOf(context, row)).length > 0,
     }),
     canDelete: t.boolean({
       description:
         'Whether the viewer may delete it: its author until the municipality accepts or answers it, administrators always.',
       resolve: async (row, _, context) => {
-        const { kind } = await standingOf(context, row)
+        const { kind } = await stateOf(context, row)
         const facts = { kind, hasOfficialComment: false }
         // Comments are read only where the viewer could delete a report without an official answer.
         if (!policy.canDelete(context.viewer, row, facts)) return false
@@ -66,13 +66,13 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
     updateFields: t.stringList({
       description: `Fields that the viewer may change with updateReport: ${CONTENT_FIELDS.join(', ')}, and for staff ${STAFF_FIELDS.join(', ')}; statusId also allows updateReportStatus.`,
       resolve: async (row, _, context) =>
-        policy.updateFields(context.viewer, row, await standingOf(context, row)),
+        policy.updateFields(context.viewer, row, await stateOf(context, row)),
     }),
     canRedactPhotos: t.boolean({
       description:
         'Whether the viewer may call redactPhoto and removePhoto for its photos; comments have a flag of their own.',
       resolve: async (row, _, context) =>
-        policy.canRedactPhotos(context.viewer, row, await standingOf(context, row)),
+        policy.canRedactPhotos(context.viewer, row, await stateOf(context, row)),
     }),
     canHidePlace: t.boolean({
       description: 'Whether the viewer may call hideReportPlace.',
@@ -104,7 +104,7 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       description:
         'People to whom the viewer may assign it with updateReport; empty if the viewer may not assign it.',
       resolve: async (row, _, context) => {
-        const fields = policy.updateFields(context.viewer, row, await standingOf(context, row))
+        const fields = policy.updateFields(context.viewer, row, await stateOf(context, row))
         if (!fields.includes('responsibleEditor')) return []
         const [staff, editors] = await Promise.all([
           loadStaff(context, row.municipalityId),

@@ -15,8 +15,8 @@ const MOST_ANSWERED = 50_000
 const IS_PUBLIC = sql`report.is_published and not report.is_internal and report.deleted_at is null`
 
 /**
- * Ranking weights of the tsvector classes D, C, B, A. D is the category's name, which is the same in thousands of
- * reports: it finds, and stands behind every text that says the word or one for the same.
+ * Ranking weights of the tsvector classes D, C, B, A. D is the category's name, which is the same in
+ * thousands of reports: it finds, and stands behind every text that says the word or one for the same.
  */
 const WEIGHTS = '{0.001, 0.05, 0.25, 1}'
 /** Factor by which a match of the exact word outranks a synonym. */
@@ -143,8 +143,8 @@ export function answers(where: ExpressionBuilder<DB, 'report'>, search: SearchQu
 }
 
 /**
- * The same as a filter on each row in the order of its list. The scalar subquery keeps PostgreSQL from using
- * the word index, which is slower where many reports match.
+ * The words of a search as a filter on each row in the order of its list. The scalar subquery keeps
+ * PostgreSQL from using the word index, which is slower where many reports match.
  */
 export const says = ({
   all,
@@ -189,7 +189,7 @@ export function byRelevance<Output>(
   return openAndNewFirst(ranked as unknown as SelectQueryBuilder<DB, 'report', Output>)
 }
 
-/** The same order among rows that were selected already; a few hundred at most. */
+/** Orders rows that were already selected by relevance; a few hundred at most. */
 export function byRelevanceAmong<Output>(
   query: SelectQueryBuilder<DB, 'report', Output>,
   search: SearchQuery,

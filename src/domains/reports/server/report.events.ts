@@ -23,7 +23,7 @@ export const reportWithdrawn = defineEvent<{ report: ReportRow; reason: string; 
   'report.withdrawn',
 )
 
-/** The status of a report was changed by hand; `report` is the state afterwards. */
+/** The status was set directly by staff or a key, not through approval; `report` is the state afterwards. */
 export const reportStatusChanged = defineEvent<{
   report: ReportRow
   from: StatusRow
@@ -36,12 +36,12 @@ export const reportStatusChanged = defineEvent<{
 }>('report.statusChanged')
 
 /** A report was marked as a duplicate, or the mark was removed; `report` is the state afterwards. */
-type Likeness = { report: ReportRow; original: ReportRow; actorId: number; eventId: number }
+type DuplicateChange = { report: ReportRow; original: ReportRow; actorId: number; eventId: number }
 /** `followerIds`: its followers until then. */
-export const reportMarkedDuplicate = defineEvent<Likeness & { followerIds: number[] }>(
+export const reportMarkedDuplicate = defineEvent<DuplicateChange & { followerIds: number[] }>(
   'report.markedDuplicate',
 )
-export const reportUnmarkedDuplicate = defineEvent<Likeness>('report.unmarkedDuplicate')
+export const reportUnmarkedDuplicate = defineEvent<DuplicateChange>('report.unmarkedDuplicate')
 
 /** A report was assigned to a member of the town's staff by `actorId`. */
 export const reportAssigned = defineEvent<{

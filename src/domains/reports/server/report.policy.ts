@@ -27,8 +27,8 @@ export type Subject = {
 }
 type Town = { enabledFeatures: readonly Feature[] }
 
-/** The other facts that decide how far a report can be changed. */
-export type Standing = { kind: StatusKind; town: Town }
+/** The status and town of a report, which decide how far it can be changed. */
+export type ReportState = { kind: StatusKind; town: Town }
 
 /** Days after its end for which citizens can comment on a report: six months (rule 33). */
 export const COMMENT_DAYS = 183
@@ -41,7 +41,7 @@ export const isPublic = ({ isPublished, isInternal }: Pick<Subject, 'isPublished
 export const isOwn = (viewer: Viewer, report: Subject): boolean =>
   viewer.id !== null && viewer.id === report.personId
 
-/** The same rule stands in SQL in visible-reports.sql.ts; a test compares the two. */
+/** visible-reports.sql.ts holds this rule as SQL; a test compares the two. */
 export function canSee(viewer: Viewer, report: Subject): boolean {
   if (report.deletedAt !== null) return false
   if (readsAsStaff(viewer, report.municipalityId)) return true
@@ -86,10 +86,10 @@ export const canWithdrawApproval = (viewer: Viewer, report: Subject): boolean =>
  * The fields that updateReport accepts from this viewer; statusId also tells whether updateReportStatus is
  * allowed.
  */
-export function updateFields(viewer: Viewer, report: Subject, standing: Standing): UpdateField[] {
+export function updateFields(viewer: Viewer, report: Subject, state: ReportState): UpdateField[] {
   const isResponsible = isResponsibleFor(viewer, report.municipalityId, report.categoryId)
-  const rewrites = isResponsible || (isOwn(viewer, report) && canRewrite(viewer, report, standing))
-  const hasInternalArea = standing.town.enabledFeatures.includes('INTERNAL_AREA')
+  const rewrites = isResponsible || (isOwn(viewer, report) && canRewriteOwn(viewer, report, state))
+  const hasInternalArea = state.town.enabledFeatures.includes('INTERNAL_AREA')
   return [
     ...(rewrites ? CONTENT_FIELDS : []),
     ...(canSetStatus(viewer, report) ? fieldsOf('status') : []),
@@ -100,11 +100,11 @@ export function updateFields(viewer: Viewer, report: Subject, standing: Standing
 }
 
 /**
- * Redacting and removing photos (permission matrix): the people who may edit the photos, so an author until
- * the report is approved; for photos of comments the staff responsible for the report.
+ * Redacting and removing photos (permission matrix): the people who may edit the photos, so an author as long
+ * as they may edit the report; for photos of comments the staff responsible for the report.
  */
-export const canRedactPhotos = (viewer: Viewer, report: Subject, standing: Standing): boolean =>
-  updateFields(viewer, report, standing).includes('photos')
+export const canRedactPhotos = (viewer: Viewer, report: Subject, state: ReportState): boolean =>
+  updateFields(viewer, report, state).includes('photos')
 
 export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean =>
   isResponsibleFor(viewer, report.municipalityId, report.categoryId)
@@ -123,10 +123,10 @@ export function canAssignTo(viewer: Viewer, report: Subject, candidate: Candidat
 }
 
 /**
- * Nobody edits an approved report: only one that waits, or, in a town without approval, one that is not
- * accepted yet.
+ * Whether an author may still edit their own report (rule 24): while it waits for approval; in a town without
+ * pre-moderation, while its status is of kind NEW. Staff are not bound by this.
  */
-function canRewrite(viewer: Viewer, report: Subject, { kind, town }: Standing): boolean {
+function canRewriteOwn(viewer: Viewer, report: Subject, { kind, town }: ReportState): boolean {
   if (!mayAct(viewer, report.municipalityId) || report.isInternal) return false
   return kind === 'NOT_APPROVED' || (kind === 'NEW' && !town.enabledFeatures.includes('PRE_MODERATION'))
 }

@@ -206,8 +206,8 @@ export async function officiallyAnswered(
 type PeopleTable = 'report_follower' | 'report_supporter'
 
 /**
- * Puts the people beside a duplicate, and its author, beside the original, except that one's own author. Who
- * stands beside both already stays there. The account of all deleted people is nobody.
+ * Moves a duplicate's followers or supporters, and its author, to the original. Skips the original's author,
+ * people already there, and deleted accounts.
  */
 export async function movePeople(
   trx: Trx,
@@ -231,7 +231,7 @@ export async function movePeople(
       and person_id in (select person_id from moved)`.execute(trx)
 }
 
-/** The reverse: people who came from the duplicate stand beside it again, without its author. */
+/** Moves the people who came from the duplicate back to it, except its author. */
 export async function returnPeople(
   trx: Trx,
   table: PeopleTable,

@@ -15,8 +15,8 @@ export function requireSame({ updatedAt }: ReportRow, known: Date | null | undef
 }
 
 /**
- * The same check for staff, by version. Others get no version: it would tell them that something internal has
- * changed.
+ * Checks for staff by version that nobody has changed the report meanwhile. Others get no version: it would
+ * tell them that something internal has changed.
  * @throws CONFLICT
  */
 export function requireVersion(viewer: Viewer, report: ReportRow, known: number | null | undefined): void {

@@ -30,7 +30,6 @@ const DeleteReportDialog = lazy(() =>
 
 type Props = { report: ReportActionsFragment }
 
-/** The actions on a report for readers. */
 export function ReportActions({ report }: Props) {
   const me = useCurrentUser()
   const [asksToDelete, setAsksToDelete] = useState(false)

@@ -185,7 +185,7 @@ test('a closed report loses its author, not its text, after a year (D-32)', asyn
     .select(['id', 'number', 'title', 'personId', 'supportCount'])
     .orderBy('id')
     .execute()
-  // Who supported it is forgotten, too; their number stays.
+  // Its supporters are forgotten, too; their number stays.
   expect(await db.selectFrom('reportSupporter').selectAll().execute()).toEqual([])
   expect(rows).toEqual([
     { id: report.id, number: report.number, title: `Meldung ${report.id}`, personId: 0, supportCount: 1 },

@@ -1,4 +1,5 @@
 import { deleteReports } from '#domains/account/server/purge.sql.ts'
+import { SIGN_IN_DAYS } from '#domains/audit/audit.rules.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
@@ -56,7 +57,7 @@ export const TOWN_ROWS: readonly RetentionRow[] = [
   deleteAndCount(
     {
       name: 'audit-log',
-      what: 'Einträge des Protokolls, nach 90 Tagen die über Anmeldungen',
+      what: `Einträge des Protokolls, nach ${SIGN_IN_DAYS} Tagen die über Anmeldungen`,
       type: 'audit-entry',
     },
     forgetOldEntries,

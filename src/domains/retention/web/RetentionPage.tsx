@@ -31,7 +31,7 @@ export default function RetentionPage({ loaderData: { data, errors, periods } }:
   const town = data?.municipality
   const { revalidate } = useRevalidator()
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Aufbewahrung`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Aufbewahrung`} needs="administrate">
       {town && periods.length > 0 ? (
         <RetentionForm
           key={town.id}

@@ -44,8 +44,8 @@ export const isKnownWord = (word: string): boolean =>
   isListedWord(word) || split(fold(word.slice(0, LONGEST))) !== null
 
 /**
- * The last part of a compound, which says what it is: "Scherbe" for "Glasscherben". Null where a part is unknown,
- * and for a listed compound, which often means something else: a "Flughafen" is no "Hafen".
+ * The last part of a compound, which says what it is: "Scherbe" for "Glasscherben". Null where a part is
+ * unknown, and for a listed compound, which often means something else: a "Flughafen" is no "Hafen".
  */
 export function headOf(word: string): { key: string; form: string } | null {
   const folded = fold(word.slice(0, LONGEST))

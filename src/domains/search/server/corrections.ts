@@ -20,9 +20,9 @@ const MUCH_MORE = 5
 export type Correction = KnownWord & { slips: number }
 
 /**
- * The most likely correction of a word, from the vocabulary of reports; null for a word that is known to be right:
- * a "Herd" is not meant to be "Herren", however few reports have one. A compound of known words is only corrected
- * to a listed word, by one edit: "Bürgersteg", but not "Glasscherben".
+ * The most likely correction of a word, from the vocabulary of reports; null for a word that is known to be
+ * right: a "Herd" is not meant to be "Herren", however few reports have one. A compound of known words is
+ * only corrected to a listed word, by one edit: "Bürgersteg", but not "Glasscherben".
  */
 export async function correctionOf(
   db: Db,
@@ -47,8 +47,8 @@ export const mayBeMisspelt = ({ form, key }: { form: string; key: string }): boo
   key.length >= LEAST_DOUBTED && !isKnownWord(form)
 
 /**
- * Whether such a word is likely a misspelling of its correction: then the reports with that are found as well. The
- * correction is a known word, or one that many more reports have.
+ * Whether such a word is likely a misspelling of its correction: then the reports with that are found as
+ * well. The correction is a known word, or one that many more reports have.
  */
 export const isMisspelling = (reports: number, correction: Correction): boolean =>
   isKnownWord(correction.form) || correction.reports > MUCH_MORE * Math.max(1, reports)

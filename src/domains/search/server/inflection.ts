@@ -27,7 +27,9 @@ for (const word of words.toSorted((a, b) => Number(a.endsWith('e')) - Number(b.e
   keys.set(word, key)
 }
 
-/** The listed words of each form, as it is written and as it sounds. A form that is itself listed comes first. */
+/**
+ * The listed words of each form, as it is written and as it sounds. A form that is itself listed comes first.
+ */
 const written = new Map<string, string[]>()
 const sounding = new Map<string, string[]>()
 for (const ending of ENDINGS) {
@@ -40,7 +42,10 @@ for (const ending of ENDINGS) {
   }
 }
 
-/** Other words that would have a noun's key, as "offen" that of "Ofen", have their own, in an adjective's forms. */
+/**
+ * Other words that would have a noun's key, as "offen" that of "Ofen", have their own, in an adjective's
+ * forms.
+ */
 for (const word of listed(OTHER_WORDS).map(fold)) {
   const sound = unified(word)
   if (written.has(word) || !(taken.has(sound) || sounding.has(sound))) continue
@@ -57,8 +62,8 @@ const withUmlaut = new Set(
 )
 
 /**
- * The listed word of a form. "Schränke" is not "Schranke": an umlaut that the listed word has not makes a plural,
- * which only words like "Graben" form without an ending.
+ * The listed word of a form. "Schränke" is not "Schranke": an umlaut that the listed word has not makes a
+ * plural, which only words like "Graben" form without an ending.
  */
 function lemmaOf(form: string, folded: string): string | undefined {
   const lemmas = written.get(folded)

@@ -14,9 +14,9 @@ export type Word = {
 }
 
 /**
- * The key of a word. A listed word and a compound that ends with one have the key of that word, in each of its
- * forms; other words are folded and stemmed (Snowball). It is computed here and not by PostgreSQL, because its
- * German stemmer differs between versions.
+ * The key of a word. A listed word and a compound that ends with one have the key of that word, in each of
+ * its forms; other words are folded and stemmed (Snowball). It is computed here and not by PostgreSQL,
+ * because its German stemmer differs between versions.
  */
 export function keyOf(word: string): string {
   return listedKey(word) ?? compoundKey(word) ?? unified(stemOf(fold(word)))
@@ -44,7 +44,7 @@ const MOST_JOINED = 5
 /** The words of a text in order, without single letters. */
 export const wordsOf = (text: string): Word[] => [...eachWord(text)]
 
-/** The same as a generator, for callers that stop early. */
+/** Yields the words of a text one by one, for callers that stop early. */
 export function* eachWord(text: string): Generator<Word> {
   for (const { words } of eachRun(text)) yield* words
 }

@@ -15,7 +15,7 @@ export type Meaning = {
   corrected?: string
 }
 
-/** What the words of one query are looked up in. */
+/** The sources in which the words of one query are looked up. */
 export type Sources = {
   db: Db
   lexicon: Lexicon

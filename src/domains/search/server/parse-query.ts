@@ -4,7 +4,9 @@ import { numbersIn } from './report-numbers.ts'
 
 /** A word of a query. */
 export type AskedWord = Pick<Word, 'form' | 'key'> & {
-  /** Keys of the words between its hyphens, which may also stand one behind the other; none without hyphens. */
+  /**
+   * Keys of the words between its hyphens, which may also stand one behind the other; none without hyphens.
+   */
   parts: string[]
   /** True for the last word of the text: it may still be incomplete. */
   isLast: boolean

@@ -1,4 +1,4 @@
-/** What a text says about reports' numbers. */
+/** Report numbers that a text names. */
 type NumbersIn = {
   /** Keys under which the reports are indexed; none where the text names no number. */
   keys: string[]
@@ -24,7 +24,10 @@ const COUNTER = new RegExp(
   'giu',
 )
 
-/** The keys of a report: its number as one word, and its counter as another. Years alone would match everything. */
+/**
+ * The keys of a report: its number as one word, and its counter as another. Years alone would match
+ * everything.
+ */
 export const numberKeys = (number: string): string[] => [number, counterKey(number.split('-')[1] ?? number)]
 
 const counterKey = (counter: string): string => `#${counter.padStart(DIGITS, '0')}`

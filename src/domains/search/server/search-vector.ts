@@ -17,9 +17,9 @@ const GAP = 20
 const LONGEST_SUGGESTED = 40
 
 /**
- * A tsvector in text form. It holds the report's number, all words of the texts, those that hyphens make, and at
- * the same positions the parts of compounds, which weigh C, or D where their text does. `words` maps each key to a
- * readable spelling.
+ * A tsvector in text form. It holds the report's number, all words of the texts, those that hyphens make, and
+ * at the same positions the parts of compounds, which weigh C, or D where their text does. `words` maps each
+ * key to a readable spelling.
  */
 export function searchVector(
   texts: readonly SearchedText[],

@@ -3,7 +3,7 @@ import { municipalityOpenToViewer } from '#domains/municipalities/server/municip
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { notFound } from '#kit/server/errors.ts'
-import { LEAST_CASES } from '../balance.rules.ts'
+import { MIN_SAMPLE_SIZE } from '../balance.rules.ts'
 import { type Balance, balanceOf } from './balance.ts'
 import { AgeRef } from './statistics.graphql.ts'
 
@@ -26,11 +26,11 @@ const WaitRef = builder.objectRef<Balance['close']>('BalanceWait').implement({
     count: t.exposeInt('count', { description: 'Number of reports in it.' }),
     median: t.exposeFloat('median', {
       nullable: true,
-      description: `Half of them took at most so long; null with fewer than ${LEAST_CASES} reports.`,
+      description: `Median in days; null with fewer than ${MIN_SAMPLE_SIZE} reports.`,
     }),
     p80: t.float({
       nullable: true,
-      description: `Eight of ten took at most so long; null with fewer than ${LEAST_CASES} reports.`,
+      description: `80th percentile in days; null with fewer than ${MIN_SAMPLE_SIZE} reports.`,
       resolve: ({ upper }) => upper,
     }),
   }),

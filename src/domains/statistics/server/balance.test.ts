@@ -115,7 +115,7 @@ test('the balance of 3,000 reports equals a count of public ones', async () => {
     expect(count).toBe(open.filter((each) => age(each) >= from && age(each) <= (to ?? 9999)).length)
 })
 
-test('a waiting time of fewer than ten cases is not told', async () => {
+test('a waiting time from fewer than ten reports is hidden', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)
@@ -133,7 +133,7 @@ test('a waiting time of fewer than ten cases is not told', async () => {
   expect(categories).toMatchObject([{ created: 10, close: { count: 10, median: 5.5 } }])
 })
 
-test('a town that is off or unknown has no balance', async () => {
+test('an inactive or unknown town has no balance', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   await site.services.db

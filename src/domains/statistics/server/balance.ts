@@ -2,7 +2,7 @@ import type { MunicipalityRow } from '#domains/municipalities/server/municipalit
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { dayIn } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { balanceMonths, LEAST_CASES, MOST_PARTS, UPPER_SHARE } from '../balance.rules.ts'
+import { balanceMonths, MIN_SAMPLE_SIZE, MOST_PARTS, UPPER_SHARE } from '../balance.rules.ts'
 import type { PartRow, Period } from './statistics.sql.ts'
 import { figuresOf, type Wait, withOpen } from './statistics.ts'
 
@@ -20,8 +20,8 @@ export async function balanceOf(context: Pick<Context, 'db' | 'clock'>, town: Mu
     ...{ dateFrom: period.dateFrom, dateTo: today },
     ...figures,
     months: withOpen(steps, months, figures.open),
-    firstAnswer: borne(firstAnswer),
-    close: borne(close),
+    firstAnswer: withoutSmallSamples(firstAnswer),
+    close: withoutSmallSamples(close),
     categories: categories.slice(0, MOST_PARTS).map(partOf),
     places: places.map(partOf),
   }
@@ -29,11 +29,11 @@ export async function balanceOf(context: Pick<Context, 'db' | 'clock'>, town: Mu
 
 export type Balance = Awaited<ReturnType<typeof balanceOf>>
 
-/** A waiting time without its figures where too few cases bear them. */
-export const borne = ({ count, median, upper }: Wait): Wait =>
-  count < LEAST_CASES ? { count, median: null, upper: null } : { count, median, upper }
+/** Hides median and percentile when the sample is too small. */
+export const withoutSmallSamples = ({ count, median, upper }: Wait): Wait =>
+  count < MIN_SAMPLE_SIZE ? { count, median: null, upper: null } : { count, median, upper }
 
 const partOf = <Key>({ key, created, closed, open, closeCount, closeMedian, closeUpper }: PartRow<Key>) => ({
   ...{ key, created, closed, open },
-  close: borne({ count: closeCount, median: closeMedian, upper: closeUpper }),
+  close: withoutSmallSamples({ count: closeCount, median: closeMedian, upper: closeUpper }),
 })

@@ -42,7 +42,7 @@ const CategoryPartRef = builder.objectRef<Statistics['categories'][number]>('Sta
     category: t.field({
       type: CategoryRef,
       nullable: true,
-      description: 'Id of the notification category.',
+      description: 'The category; null if it is deleted.',
       resolve: ({ key }, _, context) => loadCategory(context, key),
     }),
     created: t.exposeInt('created', { description: 'Number of reports filed in the period.' }),

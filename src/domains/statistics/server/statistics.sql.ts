@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
 import { MAX_PLACES } from '../statistics.rules.ts'
 
-/** What is counted: the reports of a town, from the first to the last day, inclusive, in its time zone. */
+/**
+ * Scope of the figures: the reports of a town, from the first to the last day, inclusive, in its time zone.
+ */
 export type Period = {
   municipalityId: number
   dateFrom: string
@@ -123,7 +125,7 @@ export type PartRow<Key> = {
   created: number
   closed: number
   open: number
-  /** Number of reports of the period that are closed now: those of the median. */
+  /** Number of reports filed in the period that are closed now; the base of closeMedian. */
   closeCount: number
   closeMedian: number | null
   closeUpper: number | null

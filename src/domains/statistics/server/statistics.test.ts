@@ -103,7 +103,7 @@ test('every figure for 10,000 reports matches an independent SQL query', async (
   expect(found.ages.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(found.open)
 })
 
-test('a report’s way shows in every figure: answered, closed, withdrawn, opened again', async () => {
+test('every figure reflects a report’s lifecycle', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

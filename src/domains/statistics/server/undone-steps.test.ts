@@ -134,7 +134,7 @@ test('undone acts count in no figure: neither closings, answers nor feedback', a
   expect(await look()).toMatchObject({ closed: 5, reopened: 3, open: 1 })
 })
 
-test('the usual wait that people are told leaves out undone steps', async () => {
+test('the published usual waiting time ignores undone steps', async () => {
   await using site = await aSite()
   const { town, ids, bulk, undo } = await aScene(site, 20)
   const days = () => usualWait(site.services.db, town.id, site.clock.now())

@@ -19,7 +19,7 @@ type Props = {
   steps: readonly CourseStep[]
   /** The name of the scrolling region. */
   label: string
-  /** What the picture shows, as a text for screen readers. */
+  /** Text alternative of the chart for screen readers. */
   text: (highest: string) => string
 }
 

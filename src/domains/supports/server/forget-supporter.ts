@@ -1,9 +1,9 @@
 import type { Trx } from '#kit/server/database/db.ts'
-import { discount } from './supporters.sql.ts'
+import { decrementSupportCounts } from './supporters.sql.ts'
 
 /**
- * Takes a person out of the numbers of reports, in one town or (null) everywhere, before the rows that name them are
- * deleted.
+ * Decrements the support counts of a person's reports, in one town or (null) everywhere, before the rows that
+ * name the person are deleted.
  */
-export const discountSupporter = (trx: Trx, personId: number, townId: number | null): Promise<void> =>
-  discount(trx, personId, townId)
+export const forgetSupporter = (trx: Trx, personId: number, townId: number | null): Promise<void> =>
+  decrementSupportCounts(trx, personId, townId)

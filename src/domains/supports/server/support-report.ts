@@ -21,9 +21,9 @@ const REFUSALS: Record<SupportObstacle, Message> = {
 }
 
 /**
- * Says that a public, open report of somebody else concerns the viewer, too. It is idempotent.
- * @throws UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED, FORBIDDEN where canSupport says no, CONFLICT above 500
- * reports
+ * Adds the viewer as a supporter of somebody else's public, open report. Idempotent.
+ * @throws UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED, FORBIDDEN where supportObstacle is not null, CONFLICT
+ * above 500 reports
  */
 export async function supportReport(context: Context, reportId: number): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
@@ -48,7 +48,7 @@ export async function supportReport(context: Context, reportId: number): Promise
 }
 
 /**
- * Takes that back; idempotent. It needs no right but to see the report.
+ * Removes that support. Idempotent. Only requires that the viewer can see the report.
  * @throws UNAUTHENTICATED, NOT_FOUND
  */
 export async function unsupportReport(context: Context, reportId: number): Promise<ReportRow> {

@@ -16,7 +16,7 @@ const loadSupported = loadOne(
 builder.objectFields(ReportRef, (t) => ({
   supportCount: t.int({
     description:
-      'Number of people whom it concerns, too: everybody who said so here or on a duplicate, and the authors of duplicates, each once. Nobody is told who. 0 for a duplicate, and where the municipality has switched it off.',
+      'Number of other people affected: supporters of this report and its duplicates, and the duplicates’ authors, each counted once. Their identity is never shown. 0 for a duplicate, and where the municipality has switched the feature off.',
     resolve: (row, _, context) =>
       row.supportCount === 0 || row.duplicateOfId !== null
         ? 0
@@ -26,7 +26,7 @@ builder.objectFields(ReportRef, (t) => ({
   }),
   acceptsSupport: t.boolean({
     description:
-      'Whether people may call supportReport once they are signed in: it is public, open and no duplicate, and the municipality has it switched on.',
+      'Whether signed-in people can support it: it is public, open and no duplicate, and the municipality has the feature switched on.',
     resolve: (row, _, context) =>
       thenMaybe(
         [loadMunicipality(context, row.municipalityId)],
@@ -34,7 +34,7 @@ builder.objectFields(ReportRef, (t) => ({
       ),
   }),
   isSupported: t.boolean({
-    description: 'Whether the viewer is one of these people.',
+    description: 'Whether the viewer supports it.',
     resolve: async (row, _, context) =>
       context.viewer.id !== null && (await loadSupported(context, row.id)) !== null,
   }),
@@ -56,14 +56,14 @@ builder.mutationFields((t) => ({
   supportReport: t.field({
     type: ReportRef,
     description:
-      'Says that a public, open report of somebody else concerns the viewer, too. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED, FORBIDDEN, CONFLICT above 500 reports.',
+      'Marks somebody else’s public, open report as also affecting the viewer. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FEATURE_DISABLED, FORBIDDEN, CONFLICT above 500 reports.',
     args: { reportId: t.arg.int({ description: 'The report.' }) },
     resolve: (_, { reportId }, context) => supportReport(context, reportId),
   }),
   unsupportReport: t.field({
     type: ReportRef,
     description:
-      'Takes supportReport back. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
+      'Withdraws the viewer’s support. A repeated call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND.',
     args: { reportId: t.arg.int({ description: 'The report.' }) },
     resolve: (_, { reportId }, context) => unsupportReport(context, reportId),
   }),

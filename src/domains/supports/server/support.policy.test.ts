@@ -42,6 +42,6 @@ test.each([
 ] as const)('%s keeps people from supporting a report', (obstacle, who, what, where) => {
   expect(supportObstacle(who, what, where)).toBe(obstacle)
   expect(canSupport(who, what, where)).toBe(false)
-  // What is offered before the sign-in depends on the report alone.
+  // Before the sign-in only the report decides.
   expect(acceptsSupport(what, where)).toBe(obstacle === 'NOT_ALLOWED' || obstacle === 'OWN')
 })

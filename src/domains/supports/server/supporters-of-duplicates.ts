@@ -3,8 +3,8 @@ import { subscribe } from '#kit/server/events.ts'
 import { moveSupporters, recount, returnSupporters } from './supporters.sql.ts'
 
 /**
- * Whom a duplicate concerns, its author included, counts for the original, each person once. The mark's
- * transaction has locked both reports.
+ * A duplicate's supporters and author count for the original, each once. The mark's transaction has locked
+ * both reports.
  */
 export const supportersOfDuplicates = [
   subscribe(reportMarkedDuplicate, async (trx, { clock }, { report, original }) => {

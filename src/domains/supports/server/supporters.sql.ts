@@ -47,8 +47,8 @@ export async function supportedAmong(
 }
 
 /**
- * Writes the number of supporters to a locked report, and returns it. A duplicate has none: they count for the
- * original.
+ * Writes the number of supporters to a locked report, and returns it. A duplicate has none: they count for
+ * the original.
  */
 export async function recount(trx: Trx, { municipalityId, id }: Key): Promise<number> {
   const { rows } = await sql<{ supportCount: number }>`
@@ -58,16 +58,22 @@ export async function recount(trx: Trx, { municipalityId, id }: Key): Promise<nu
   return rows[0]?.supportCount ?? 0
 }
 
-/** Makes the supporters and the author of a report supporters of another one, except that one's own author. */
+/**
+ * Makes the supporters and the author of a report supporters of another one, except that one's own author.
+ */
 export const moveSupporters = (trx: Trx, from: ReportRow, to: ReportRow, at: Date): Promise<void> =>
   movePeople(trx, 'report_supporter', from, to, at)
 
-/** The reverse: people who came from the duplicate support it again; its author is its author. */
+/** Reverts moveSupporters; the duplicate's author is not restored as a supporter. */
 export const returnSupporters = (trx: Trx, from: ReportRow, to: ReportRow): Promise<void> =>
   returnPeople(trx, 'report_supporter', from, to)
 
 /** Takes a person out of the numbers of the reports that they support, in one town or (null) everywhere. */
-export async function discount(trx: Trx, personId: number, townId: number | null): Promise<void> {
+export async function decrementSupportCounts(
+  trx: Trx,
+  personId: number,
+  townId: number | null,
+): Promise<void> {
   // Not counted anew: names of closed reports may be gone while their numbers stay (decision 0155).
   await sql`
     update ${written('report')} r set support_count = r.support_count - 1

@@ -54,7 +54,7 @@ test('people say that a report concerns them, once, and take it back', async () 
   ])
 })
 
-test('forty people at the same moment are forty', async () => {
+test('forty concurrent supporters count as forty', async () => {
   await using site = await aSite()
   const { reach, number } = await aScene(site)
   const report = await reach()
@@ -81,7 +81,7 @@ test('nobody joins a closed report, and its number stays', async () => {
   expect((await support(site, report.id, { as: one }, 'unsupportReport')).data.report.supportCount).toBe(0)
 })
 
-test('nobody learns who supports a report, its town neither', async () => {
+test('supporters stay anonymous, also to staff', async () => {
   await using site = await aSite()
   const { town, admin, reach } = await aScene(site)
   const report = await reach()
@@ -140,7 +140,7 @@ test('a chain of duplicates counts each person for the last original', async () 
   expect([await number(second), await number(third)]).toEqual([0, 0])
 })
 
-test('who took it back does not return with the duplicate', async () => {
+test('withdrawn support is not restored with the duplicate', async () => {
   await using site = await aSite()
   const { one, two, admin, reach, number, unmark } = await aScene(site)
   const [original, duplicate] = [await reach(), await reach(two)]
@@ -159,7 +159,7 @@ test('a duplicate without an account adds nobody', async () => {
   expect(await number(original)).toBe(0)
 })
 
-test('with an account its support goes, the others stay counted', async () => {
+test('deleting an account removes only its own support', async () => {
   await using site = await aSite()
   const { town, one, two, reach, number } = await aScene(site)
   const [here, there] = [await reach(), await reach()]

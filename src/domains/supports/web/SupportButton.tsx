@@ -16,7 +16,7 @@ type Props = { report: SupportFragment }
 
 /**
  * Says that a report concerns the reader, too, and takes it back. People who are not signed in are led to the
- * sign-in; back on the page it happens by itself.
+ * sign-in; after signing in the support is saved automatically.
  */
 export function SupportButton({ report }: Props) {
   const me = useCurrentUser()

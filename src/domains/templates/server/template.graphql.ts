@@ -1,6 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { CategoryRef, loadCategory } from '#domains/categories/server/category.graphql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { loadStatuses, StatusRef } from '#domains/municipalities/server/status.graphql.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -41,6 +42,13 @@ const TemplateRef = builder.objectRef<TemplateRow>('ResponseTemplate').implement
     }),
   }),
 })
+
+builder.objectField(MunicipalityPermissionsRef, 'canManageResponseTemplates', (t) =>
+  t.boolean({
+    description: 'Whether the viewer may create, change and delete response templates.',
+    resolve: ({ id }, _, { viewer }) => canManage(viewer, id),
+  }),
+)
 
 const TemplateInputRef = builder.inputType('ResponseTemplateInput', {
   description:

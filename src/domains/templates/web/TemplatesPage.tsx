@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
@@ -27,7 +28,7 @@ import styles from './TemplatesPage.module.css'
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const page = await loadPrivate(TemplatesPageDocument, { slug: params.slug }, { fresh: true })
   const town = page.data?.municipality
-  if (!town?.permissions.canUpdate) return { ...page, templates: [] }
+  if (!town || !may('manageTemplates', 'municipality', town)) return { ...page, templates: [] }
   const list = await loadPrivate(ResponseTemplatesDocument, { municipalityId: town.id }, { fresh: true })
   return {
     ...page,
@@ -65,7 +66,13 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
     await revalidate()
   }
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Vorlagen`} action={create} forAdministrators>
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={say`Vorlagen`}
+      action={create}
+      needs="manageTemplates"
+    >
       <p>
         {say`Mit Vorlagen antworten alle, die Meldungen bearbeiten. Platzhalter wie {Nummer} füllen sich beim Einfügen, und der Text lässt sich vor dem Absenden noch ändern.`}
       </p>

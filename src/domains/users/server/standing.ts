@@ -26,7 +26,7 @@ export async function standingFor(context: Context, personId: number): Promise<S
   return isSuperAdmin || adminOf.size > 0 ? loadStanding(context, personId) : null
 }
 
-/** The same, read inside the transaction that is about to change it. */
+/** Reads the standing inside the transaction that is about to change it. */
 export async function standingNow(
   db: Db,
   context: Pick<Context, 'clock'>,

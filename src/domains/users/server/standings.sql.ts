@@ -15,7 +15,7 @@ export type Standing = {
    * included.
    */
   postedIn: readonly number[]
-  /** The same since a given moment. */
+  /** Ids of towns where the person has posted since a given moment. */
   postedLatelyIn: readonly number[]
 }
 

@@ -76,8 +76,8 @@ export function signatureTowns(viewer: Viewer, person: Subject, standing: Standi
 }
 
 /**
- * Whether the viewer may see the telephone number of a colleague, not of a report's author. Administrators maintain
- * it for people who work for their town alone.
+ * Whether the viewer may see the telephone number of a colleague, not of a report's author. Administrators
+ * maintain it for people who work for their town alone.
  */
 export const canSeeWorkContact = (viewer: Viewer, person: Subject, standing: Standing | null): boolean =>
   canSeeContact(viewer, person) || canManage(viewer, standing)

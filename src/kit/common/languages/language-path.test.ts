@@ -20,7 +20,7 @@ test('a path that only begins like a language is German', () => {
     expect(splitLanguage(path)).toEqual({ code: null, rest: path })
 })
 
-test('a change behind the language keeps it', () => {
+test('mapping a path keeps its language prefix', () => {
   const change = (rest: string) => `/lindental${rest}`
   expect(behindLanguage('/tr/meldungen', change)).toBe('/tr/lindental/meldungen')
   expect(behindLanguage('/meldungen', change)).toBe('/lindental/meldungen')

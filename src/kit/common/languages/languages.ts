@@ -2,12 +2,12 @@
 export type Language = {
   /** BCP 47; also the prefix of its addresses. */
   code: LanguageCode
-  /** Its name in itself. */
+  /** Its own name (endonym). */
   name: string
   direction: 'ltr' | 'rtl'
-  /** BCP 47 with extensions: how dates and numbers are written. */
+  /** Locale for dates and numbers (BCP 47 with extensions). */
   formats: string
-  /** Offers the page that a reader is on, in this language itself. */
+  /** The sentence that offers the page in this language. */
   offer: string
   /** Whether the screens of staff are translated, too. */
   isForStaff: boolean

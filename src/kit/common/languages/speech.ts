@@ -1,10 +1,10 @@
-/** What a message may insert: names, numbers, and parts that are said already. */
+/** A value inserted into a message. */
 export type Value = string | number
 
 /** The literal parts of a template with what is inserted between them. */
 export type Said = { parts: readonly string[]; values: readonly unknown[] }
 
-/** A piece of a message: text, the value at a place, or words that the mark at a place has around it. */
+/** Part of a formatted message: text, or a placeholder, with its inner text for elements. */
 export type Piece = string | { at: number; words?: string }
 
 /** Says German messages in other words: those of another language, or of the German of another country. */
@@ -13,7 +13,10 @@ export type Translator = {
   locale: string
   /** The whole text; null for a message without translation, which then stays German. */
   say(said: Said): string | null
-  /** The same for a message with elements, in the order of the other language. */
+  /**
+   * The pieces of a message with elements, in the order of the other language; null for a message without
+   * translation.
+   */
   pieces(said: Said): Piece[] | null
   /** `one` for 1 and `other` for the rest is German; the language decides which forms it needs. */
   plural(count: number, one: Said, other: Said): string | null
@@ -32,7 +35,7 @@ export type LanguageTranslator = Translator & {
   catalogue: string
 }
 
-/** How the present request, mail or page speaks; both null for the German of Germany. */
+/** The current language and the regional variant of German; both null for the German of Germany. */
 export type Speech = {
   /** Another language. */
   language: LanguageTranslator | null
@@ -44,8 +47,8 @@ const page: Speech = { language: null, variant: null }
 let read = (): Speech => page
 
 /**
- * In the browser a page has one speech for its life. On the server it belongs to the request or the mail, so it
- * is read from the async context (decision 0087).
+ * The current speech. In the browser it is fixed per page load; on the server it belongs to the request or
+ * mail and is read from the async context (decision 0087).
  */
 export const currentSpeech = (): Speech => read()
 
@@ -63,6 +66,6 @@ export const currentTranslator = (): Translator | null => {
 /** The locale of dates and numbers: that of the language, else the given German. */
 export const formatsOf = (german = 'de-DE'): string => read().language?.formats ?? german
 
-/** A stored text in the present language where it is one of the program's own messages; any other stays as it is. */
+/** Translates a stored text that equals a message of the program; returns any other text unchanged. */
 export const translated = (text: string): string =>
   read().language?.say({ parts: [text], values: [] }) ?? text

@@ -30,7 +30,7 @@ test('a message without translation stays German', () => {
   expect(inWords(english, () => say`Leer ${1}`)).toBe('Leer 1')
 })
 
-test('a constant is said in the language of the time', () => {
+test('a constant message uses the language at call time', () => {
   const title = message`Alle`
   expect(inWords(catalogueTranslator('en', { Alle: 'All' }), title)).toBe('All')
   expect(title()).toBe('Alle')
@@ -54,7 +54,7 @@ test('Ukrainian has its own forms of a plural', () => {
   expect([1, 3].map(waiting)).toEqual(['Eine wartet', '3 warten'])
 })
 
-test('signs that ICU reads as syntax stay text', () => {
+test('ICU special characters stay literal', () => {
   const english = catalogueTranslator('en', { "Muster ''a'' '{'x'}' '<'b'>' #": 'Pattern' })
   expect(inWords(english, () => say`Muster 'a' {x} <b> #`)).toBe('Pattern')
 })

@@ -182,7 +182,7 @@ export function readConfig(source: NodeJS.ProcessEnv = withEnvFile()) {
     /** Bytes of the page cache in each process; 0: no cache. */
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     demo,
-    /** What the demo is loaded from; only used with `demo`. */
+    /** Path of the module that fills the demo; only used with `demo`. */
     demoModule: resolve(values.DEMO_MODULE),
     runsWeb: values.PROCESS !== 'worker',
     /** Number of web processes. With more than one this process only supervises them. */

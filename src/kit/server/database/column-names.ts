@@ -13,8 +13,8 @@ export const nameInCode = names.inCode
 export const nameInDatabase = names.inDatabase
 
 /**
- * Writes names of the code as those of the database while a statement becomes text. The query builder's plugin would copy the whole
- * statement beforehand to change them, which takes longer than writing it.
+ * Writes names of the code as those of the database while a statement becomes text. The query builder's
+ * plugin would copy the whole statement beforehand to change them, which takes longer than writing it.
  */
 export class NamesCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

@@ -1,20 +1,23 @@
-/** Why the database cannot do its work now, though it will again: it is not there, or its disk has no room. */
+/**
+ * Why the database cannot do its work now, though it will again: it is not there, or its disk has no room.
+ */
 export type DatabaseFaultReason = 'unreachable' | 'full'
 
 /** By the codes of PostgreSQL (its manual, appendix A) and of the operating system. */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   ...['08000', '08001', '08003', '08004', '08006'],
-  // It stops, or has just begun; it lets nobody else in; it only reads, as one that is about to hand over does.
+  // It stops, or has just begun; it lets nobody else in; it only reads, as one that is about to hand over
+  // does.
   ...['57P01', '57P02', '57P03', '53300', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
 ])
 const FULL: ReadonlySet<string> = new Set(['53000', '53100', '53200'])
 
-/** What `pg` says without a code where a connection ends or does not come about. */
+/** Messages of `pg`, without a code, for a connection that ends or cannot be opened. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** What is the matter with the database where an error comes from it and goes by; null for every other error. */
+/** The reason of a temporary fault of the database; null for any other error. */
 export function databaseFaultOf(error: unknown): DatabaseFaultReason | null {
   if (!(error instanceof Error)) return null
   const { code = '', syscall } = error as NodeJS.ErrnoException

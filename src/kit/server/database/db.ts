@@ -19,10 +19,13 @@ export type OpenOptions = {
   max?: number
   /** Milliseconds after which PostgreSQL ends a statement; 0, the default: never. */
   statementTimeout?: number
-  /** Milliseconds after which we give up a statement that a server which stands still has not answered; 0, the default: never. */
+  /**
+   * Milliseconds after which we give up a statement that a server which stands still has not answered; 0, the
+   * default: never.
+   */
   clientTimeout?: number
   /** Milliseconds that somebody waits for a connection; a minute unless said otherwise. */
-  connectionPatience?: number
+  connectionTimeoutMs?: number
   onQuery?: (event: LogEvent) => void
   /** Hears of the pool: for figures of how full it is. */
   onPool?: (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void
@@ -33,7 +36,7 @@ export type OpenOptions = {
 }
 
 /** Milliseconds that a caller waits for a connection; then the call fails instead of waiting forever. */
-const CONNECTION_PATIENCE = 60_000
+const CONNECTION_TIMEOUT_MS = 60_000
 /** Milliseconds after which PostgreSQL ends an idle transaction and so frees its locks. */
 const IDLE_IN_TRANSACTION = 600_000
 
@@ -52,16 +55,18 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max,
-    // Statements that a transaction asks at once are sent without waiting for each other; each fault is that of its own statement.
+    // Statements that a transaction asks at once are sent without waiting for each other; each fault is that
+    // of its own statement.
     pipeline: true,
     application_name: 'meldewerk',
-    connectionTimeoutMillis: options.connectionPatience ?? CONNECTION_PATIENCE,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     ...(statementTimeout > 0 && { statement_timeout: statementTimeout }),
     ...(clientTimeout > 0 && { query_timeout: clientTimeout }),
   })
   onPool?.(pool)
-  // Without listeners a restart of the database would end this process. The error itself holds the whole client.
+  // Without listeners a restart of the database would end this process. The error itself holds the whole
+  // client.
   const onLost = ({ message }: Error) => {
     if (!pool.ending) log.warn({ reason: message }, 'a database connection was lost')
   }
@@ -78,7 +83,10 @@ export function openDatabase(url: string, options: OpenOptions): Db {
   })
 }
 
-/** The sequences that ids are taken from before the insert, so that tables can be distributed (see docs/decisions). */
+/**
+ * The sequences that ids are taken from before the insert, so that tables can be distributed (see
+ * docs/decisions).
+ */
 export type Sequence =
   | 'municipality_id'
   | 'status_id'

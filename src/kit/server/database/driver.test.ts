@@ -66,7 +66,7 @@ test('an exhausted pool fails all waiting statements and then recovers', async (
     log: site.services.log,
     max: 1,
     clientTimeout: 500,
-    connectionPatience: 200,
+    connectionTimeoutMs: 200,
   })
   const sleeping = slow(db, { seconds: 2 })
   await expect.poll(async () => (await backend(site.services.db, { value: 1 })).length).toBe(1)

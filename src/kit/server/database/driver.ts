@@ -25,14 +25,16 @@ const ROLLBACK = CompiledQuery.raw('rollback')
 
 type Answer = QueryArrayResult<unknown[]>
 
-/** What a connection needs of its pool. */
+/** The functions of a pool that a connection uses. */
 type Ways = {
   connect: () => Promise<PoolClient>
   notes: () => TransactionNotes
   hasPlans: boolean
 }
 
-/** The query builder's driver on a pool of PostgreSQL's client; README.md explains what it does beyond that. */
+/**
+ * The query builder's driver on a pool of PostgreSQL's client; README.md explains what it does beyond that.
+ */
 export class PoolDriver implements Driver {
   readonly #ways: Ways
   readonly #end: () => Promise<void>
@@ -89,7 +91,10 @@ export class NulInText extends Error {
 const holdsNul = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(holdsNul)
 
-/** Takes a client of the pool with the first query, and keeps it until it is released. */
+/**
+ * A Kysely connection that checks out a pool client lazily, at its first query, and keeps it until its
+ * release.
+ */
 class Connection implements DatabaseConnection {
   readonly #ways: Ways
   readonly #notes: TransactionNotes
@@ -184,7 +189,10 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Whether a connection may be used after a fault: one that PostgreSQL tells of leaves it as it was, unless it says that it stops. */
+/**
+ * Whether a connection may be used after a fault: one that PostgreSQL tells of leaves it as it was, unless it
+ * says that it stops.
+ */
 const leavesConnection = (error: unknown): boolean =>
   error instanceof DatabaseError && databaseFaultOf(error) !== 'unreachable'
 

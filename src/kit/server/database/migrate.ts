@@ -5,23 +5,27 @@ import type { Client } from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 import { SteadyClient } from './postgres/steady-client.ts'
 
-/** The key of the advisory lock for migrations, an arbitrary number: its holder migrates, other processes wait. */
+/**
+ * The key of the advisory lock for migrations, an arbitrary number: its holder migrates, other processes
+ * wait.
+ */
 const LOCK = 7_235_019
 
 /**
- * The statement of a start that was killed would go on to its end, and hold the lock until then, before the server notices
- * that nobody is there any more. Some systems have no means for this; there the next start waits.
+ * The statement of a start that was killed would go on to its end, and hold the lock until then, before the
+ * server notices that nobody is there any more. Some systems have no means for this; there the next start
+ * waits.
  */
 const NOTICE_END = "set client_connection_check_interval = '2s'"
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../../migrations')
 
 /**
- * Brings the database to the newest of the plain SQL files in `migrations/`, each in its own transaction, exactly once
- * even when several processes start together. Returns the names of those applied now. With `only` it stops short of all
- * others: a restore needs the tables as they were.
- * @throws when a file that was applied before has changed since or is gone: migrations only go forward. A ConfigError where
- * a newer version of the program has been here.
+ * Brings the database to the newest of the plain SQL files in `migrations/`, each in its own transaction,
+ * exactly once even when several processes start together. Returns the names of those applied now. With
+ * `only` it stops short of all others: a restore needs the tables as they were.
+ * @throws when a file that was applied before has changed since or is gone: migrations only go forward. A
+ * ConfigError where a newer version of the program has been here.
  */
 export async function migrate(
   url: string,

@@ -10,14 +10,15 @@ class Place {
   }
 }
 
-/** What stands for the values while a statement is built: one expression for each. */
+/** Placeholders for the values while a statement is built: one expression for each. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` })
 
 /**
- * A statement that is built and written once, for what nearly every page asks: else that costs the process about as much as sending it
- * and reading what comes back. Its text never depends on a value; a list is one value (`anyOf`).
+ * A statement that is built and written once, for what nearly every page asks: else that costs the process
+ * about as much as sending it and reading what comes back. Its text never depends on a value; a list is one
+ * value (`anyOf`).
  */
 export function statement<Values, Row>(
   build: (db: Db, values: Places<Values>) => Compilable<Row>,

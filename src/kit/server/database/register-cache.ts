@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 
 /**
- * Rows of the registers that nearly every answer reads beside its own: towns, statuses, categories. They change some times a
- * year, and asking for them anew is half of the statements of a list (decision 0125).
+ * Rows of the registers that nearly every answer reads beside its own: towns, statuses, categories. They
+ * change some times a year, and asking for them anew is half of the statements of a list (decision 0125).
  */
 export type RowCache = {
   /** Where they are read: never a replica, whose rows may be older than what has been heard of changes. */
@@ -45,7 +45,8 @@ export function createKeptRows({
     const at = now().getTime()
     const isRight =
       present !== null && present.version === version() && Math.abs(at - present.begunAt) < LONGEST
-    // All at once: what was asked for before a change may come after it, and goes to those that nobody reads any more.
+    // All at once: what was asked for before a change may come after it, and goes to those that nobody reads
+    // any more.
     if (!isRight) present = { rows: emptyRows(db, most), version: version(), begunAt: at }
     return present?.rows ?? null
   }

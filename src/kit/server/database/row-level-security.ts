@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './db.ts'
 
 /**
- * Reads under row-level security (migration 0130): statements in `read` see only the rows of one municipality, and no
- * accounts or other rows that belong to none. For lists of people's data; it costs three round trips. On a server
- * without the role meldewerk_town only the statements' own conditions hold.
+ * Reads under row-level security (migration 0130): statements in `read` see only the rows of one
+ * municipality, and no accounts or other rows that belong to none. For lists of people's data; it costs three
+ * round trips. On a server without the role meldewerk_town only the statements' own conditions hold.
  * @throws the errors of `read`, and one where it writes
  */
 export const inTown = <Result>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logLines } from '#tests/log-lines.ts'
-import { createTotalCache, FRESH, FRESH_AT_MOST, KEPT_FROM, OLDEST } from './total-cache.ts'
+import { createTotalCache, FRESH, FRESH_AT_MOST, KEPT_FROM, MAX_AGE_MS } from './total-cache.ts'
 
 /** A cache of totals with a fake clock, and a list with adjustable length. */
 function aList() {
@@ -36,7 +36,7 @@ test('only a long list’s total is cached, for ten seconds', async () => {
   expect(await Promise.all([total(), total()]), 'nobody waits').toEqual([KEPT_FROM, KEPT_FROM])
   await expect.poll(() => total()).toBe(KEPT_FROM + 1)
   expect(list.counted, 'one count for all').toBe(4)
-  pass(OLDEST)
+  pass(MAX_AGE_MS)
   list.length = 3
   expect(await total(), 'nobody asked for a minute').toBe(3)
   list.length = 2
@@ -72,6 +72,6 @@ test('each statement has its own total, and background errors are logged', async
   pass(FRESH)
   expect(await total('of a town')).toBe(KEPT_FROM)
   await expect.poll(() => lines.map(({ msg }) => msg)).toEqual(['a cached total could not be refreshed'])
-  pass(-FRESH - OLDEST)
+  pass(-FRESH - MAX_AGE_MS)
   await expect(total('of a town'), 'after the clock was turned back').rejects.toThrow('away')
 })

@@ -2,25 +2,30 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { SizeBoundedCache } from '../size-bounded-cache.ts'
 
-/** From so many on a total is kept; to count less takes PostgreSQL some two milliseconds, so what is less is always counted. */
+/**
+ * From so many on a total is kept; to count less takes PostgreSQL some two milliseconds, so what is less is
+ * always counted.
+ */
 export const KEPT_FROM = 5000
 /**
- * Milliseconds for which a total is not counted again, at least and at most; between them a hundred times what counting took, so that no list
- * keeps more than a hundredth of a core at it (decision 0116).
+ * Milliseconds for which a total is not counted again, at least and at most; between them a hundred times
+ * what counting took, so that no list keeps more than a hundredth of a core at it (decision 0116).
  */
 export const FRESH = 10_000
 export const FRESH_AT_MOST = 30_000
 const SHARE = 100
-/** Milliseconds after which it is no answer any more. */
-export const OLDEST = 60_000
-/** Characters of the statements by which totals are kept. */
-const MOST = 1_000_000
+/** Milliseconds after which a cached total is not used any more. */
+export const MAX_AGE_MS = 60_000
+/** Bound on memory: characters of all cache keys together. */
+const MAX_KEY_CHARACTERS = 1_000_000
 
-/** Totals of long lists, which are counted again in the background while the one before is still handed out. */
+/**
+ * Totals of long lists, which are counted again in the background while the one before is still handed out.
+ */
 export type TotalCache = {
   /**
-   * How many there are: `count` answers it, and `statement` is what it asks, values included, so that only who would count the
-   * same gets the same. @throws what `count` throws
+   * Returns the total. `statement` is the cache key: the SQL with its values.
+   * @throws what `count` throws
    */
   of(statement: string, count: () => Promise<number>): Promise<number>
   /** The total that `of` would hand out without counting first; null where it would count. */
@@ -33,7 +38,7 @@ export const NO_TOTALS: TotalCache = { of: (_, count) => count(), known: () => n
 type Kept = { total: number; countedAt: number; fresh: number }
 
 export function createTotalCache({ clock, log }: { clock: Clock; log: Log }): TotalCache {
-  const kept = new SizeBoundedCache<Kept>(MOST)
+  const kept = new SizeBoundedCache<Kept>(MAX_KEY_CHARACTERS)
   const underWay = new Set<string>()
 
   const count = async (statement: string, ask: () => Promise<number>): Promise<number> => {
@@ -57,8 +62,8 @@ export function createTotalCache({ clock, log }: { clock: Clock; log: Log }): To
   const found = (statement: string) => {
     const known = kept.get(statement)
     // A clock that was turned back makes nothing young.
-    const age = known === undefined ? OLDEST : Math.abs(clock.now().getTime() - known.countedAt)
-    return known === undefined || age >= OLDEST ? null : { ...known, age }
+    const age = known === undefined ? MAX_AGE_MS : Math.abs(clock.now().getTime() - known.countedAt)
+    return known === undefined || age >= MAX_AGE_MS ? null : { ...known, age }
   }
   return {
     of: async (statement, ask) => {

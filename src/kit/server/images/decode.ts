@@ -9,8 +9,8 @@ export const MAX_PIXELS = 50_000_000
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 /**
- * Share of a JPEG's rows that may be missing at its end. Cameras and chat programs lose the last bytes of files;
- * a photo of which more is missing is no evidence.
+ * Share of a JPEG's rows that may be missing at its end. Cameras and chat programs lose the last bytes of
+ * files; a photo of which more is missing is no evidence.
  */
 const MOST_MISSING = 0.05
 /** Rows that are looked at for that share. */
@@ -38,7 +38,9 @@ export async function openImage(bytes: Buffer): Promise<Sharp> {
   return image.autoOrient().flatten({ background: '#ffffff' })
 }
 
-/** The share of rows at the end of a JPEG that libjpeg has filled with grey, because their data are missing. */
+/**
+ * The share of rows at the end of a JPEG that libjpeg has filled with grey, because their data are missing.
+ */
 async function missingShare(bytes: Buffer): Promise<number> {
   const small = sharp(bytes, { failOn: 'none', limitInputPixels: false })
     .resize({ ...LOOKED_AT, fit: 'fill', kernel: 'nearest' })

@@ -17,7 +17,10 @@ export function speakAlways(translator: LanguageTranslator | null): void {
   standard = translator
 }
 
-/** Runs something with a speech of its own: a page, which sets the variant. Its language stays the request's. */
+/**
+ * Runs `run` with a copy of the request's speech, so that a page can set its variant without changing the
+ * request's.
+ */
 export const withOwnSpeech = <Result>(run: () => Result): Result =>
   speeches.run({ language: currentSpeech().language, variant: null }, run)
 

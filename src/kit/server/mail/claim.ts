@@ -6,8 +6,8 @@ import { claimMessages, countPace, type Held, lockWaiting, type MessageRow } fro
 
 /**
  * Lease of a message: no other worker takes it within this time, even if its worker dies. It is longer than
- * drawing a picture and the longest SMTP session (`SMTP_SESSION_LIMIT`) together, with a margin for clocks that
- * differ between machines.
+ * drawing a picture and the longest SMTP session (`SMTP_SESSION_LIMIT`) together, with a margin for clocks
+ * that differ between machines.
  */
 export const LEASE = 4 * MINUTE
 

@@ -49,9 +49,9 @@ export type Mail = {
 const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }
 
 /**
- * Adds a mail to the outbox in the caller's transaction: it leaves if, and only if, that commits. It is written in
- * the present language: callers make it inside `speakIn` with that of its reader. False when its cause was
- * processed before.
+ * Adds a mail to the outbox in the caller's transaction: it leaves if, and only if, that commits. It is
+ * written in the present language: callers make it inside `speakIn` with that of its reader. False when its
+ * cause was processed before.
  */
 export async function queueMail(
   trx: Trx,

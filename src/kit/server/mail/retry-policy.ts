@@ -41,8 +41,8 @@ export function retryDelay(attempts: number, isUnreachable: boolean, random: () 
 
 /**
  * Milliseconds between the tries of storing that a message was sent: close together for a restart of the
- * database, then for almost two minutes in all. With the longest SMTP session they stay within the lease, after
- * which another worker sends the message too.
+ * database, then for almost two minutes in all. With the longest SMTP session they stay within the lease,
+ * after which another worker sends the message too.
  */
 export const STORING_PAUSES: readonly number[] = [1, 5, 10, 15, 20, 20, 20, 20].map((s) => s * 1000)
 

@@ -32,7 +32,7 @@ export type Answered = { body: Buffer | null; freshUntil: number }
 export type Outside = {
   /** The answer from the cache or the service; `body` is null where the service has nothing. */
   get(wanted: Wanted, log: Log): Promise<Answered>
-  /** The same without the cache: the caller has one of its own. */
+  /** Asks the service without this cache: the caller has one of its own. */
   ask(wanted: Wanted, log: Log): Promise<OutsideResponse>
 }
 
@@ -49,7 +49,7 @@ export type OutsideOptions = {
 const TIMEOUT = 8000
 /** Milliseconds from which a successful answer is logged as slow. */
 const SLOW = 3000
-/** The same fault of a service is logged once in this time. */
+/** Milliseconds in which a repeated fault of a service is logged only once. */
 const QUIET = 10 * MINUTE
 const AT_ONCE = 8
 const MOST_WAITING = 300

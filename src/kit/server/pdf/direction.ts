@@ -1,8 +1,8 @@
 import bidiFactory from 'bidi-js'
 
 /**
- * The Unicode Bidirectional Algorithm (UAX #9). Its types describe an ES module, but Node loads the other one,
- * whose default export is the function.
+ * The Unicode Bidirectional Algorithm (UAX #9). Its types describe an ES module, but Node loads the other
+ * one, whose default export is the function.
  */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 

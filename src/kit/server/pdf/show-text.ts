@@ -13,7 +13,8 @@ const hexText = (text: string): string => {
 
 /**
  * Draws one run in the document's present font, and returns its width. The original text of a run stands
- * inside the graphics state of its glyphs: around it, as PDFKit writes it, Poppler loses its place in the line.
+ * inside the graphics state of its glyphs: around it, as PDFKit writes it, Poppler loses its place in the
+ * line.
  */
 export function showText(
   doc: PDFDocument,

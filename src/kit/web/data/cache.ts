@@ -11,7 +11,7 @@ export const newCache = () =>
       CategoryPermissions: { merge: true },
       UserPermissions: { merge: true },
       UserSettings: { merge: true },
-      // The same page has another text in every municipality.
+      // A page has another text in every municipality.
       CmsPage: { keyFields: false },
       // Cached by municipality and status, with their pages merged (rule 98).
       Query: { fields: { announcements: pagedField(['municipalityId', 'status']) } },

@@ -25,7 +25,7 @@ export async function ask<Data, Vars extends Record<string, unknown>>(
   return (await askWhole(document, variables, { fresh, ...(signal === undefined ? {} : { signal }) })).data
 }
 
-/** The same with the errors, for callers that show them. */
+/** Runs a query and returns data and errors, for callers that show the errors. */
 export async function askWhole<Data, Vars extends Record<string, unknown>>(
   document: Fetched<Data, Vars>,
   variables: Vars,

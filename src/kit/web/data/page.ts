@@ -71,7 +71,7 @@ export async function loadPrivate<Data, Vars extends Variables>(
   return ask(document, variables, fresh)
 }
 
-/** The same for personal data. A viewer without a token sends no query. The cache is never used. */
+/** Loads personal data, never from the cache. A viewer without a token sends no query. */
 export async function loadOwn<Data, Vars extends Variables>(
   document: Fetched<Data, Vars>,
   variables: Vars,

@@ -17,7 +17,7 @@ export const htmlContext = createContext<(html: Uint8Array) => void>()
 /** The nonce of the page, new for each answer. */
 export const nonceContext = createContext('')
 
-/** What the build's stylesheets say, by their path, for pages that hold them; null: pages only link to them. */
+/** Contents of the built stylesheets by path, for pages that inline them; null: pages only link to them. */
 export const stylesContext = createContext<ReadonlyMap<string, string> | null>(null)
 
 /** The site's configured origin, which never comes from a request. */

@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, value, onChange, id, name, a
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          {/* The same name in both states: `aria-pressed` tells whether the password is shown. */}
+          {/* The name stays in both states: `aria-pressed` tells whether the password is shown. */}
           <Button
             aria-pressed={isShown}
             aria-controls={id}

@@ -12,7 +12,7 @@ type Options<Values, Schema extends z.ZodType, Data> = {
   values?: unknown
   /** Converts the form's values into the validated input, where the two differ. */
   toInput?: (values: Values) => unknown
-  /** The same schema that the server applies. */
+  /** The schema that the server applies, too. */
   schema: Schema
   /** Sends the validated input; `typed` also has values outside the schema, such as files. */
   submit: (values: z.output<Schema>, typed: Values) => Promise<Outcome<Data>>
@@ -43,8 +43,8 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
   const input = options.values ?? options.toInput?.(values) ?? values
   const count = Object.keys(found.fields).length
   const fieldErrors = count === 0 ? found.fields : standingErrors(found, options.schema, input, options.about)
-  // During rendering, so that the values may also change outside of this form. A message that is gone does not
-  // come back before the next attempt.
+  // During rendering, so that the values may also change outside of this form. A message that is gone does
+  // not come back before the next attempt.
   if (Object.keys(fieldErrors).length < count) setFound({ ...found, fields: fieldErrors })
 
   const failAt = (refused: unknown, errors: ApiError[]) => {

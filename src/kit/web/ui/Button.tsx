@@ -58,7 +58,7 @@ export function ButtonLink({ variant = 'secondary', isWide, icon, children, ...r
   )
 }
 
-/** The same for an address outside the router, such as a file. */
+/** A link that looks like a button, for an address outside the router, such as a file. */
 export function ButtonAnchor({
   variant = 'secondary',
   isWide,

@@ -20,7 +20,7 @@ export function useDisclosure() {
     }
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // What lies behind does not close by the same key, but a dialog that was opened from here does.
+      // The Escape key closes nothing behind it, except where a dialog was opened from here.
       if ((event.target as Element).closest('[role="dialog"]') === null) event.preventDefault()
       setOpen(false)
       button.current?.focus()

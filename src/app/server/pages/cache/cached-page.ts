@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
-import { isPage, type Made } from '../made-page.ts'
+import { isPage, type Made } from '../rendered-page.ts'
 
 const PACKINGS = {
   br: (html: Buffer) =>

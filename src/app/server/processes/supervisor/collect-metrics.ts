@@ -3,11 +3,11 @@ import { AggregatorRegistry, type MetricObject } from 'prom-client'
 import { isMessageWith, type ToProcess } from './messages.ts'
 
 /** Milliseconds until a process without an answer is left out, so that it does not hold up the others. */
-const PATIENCE = 2000
+const ANSWER_TIMEOUT_MS = 2000
 
 let asked = 0
 
-/** The metrics of all processes as one text, each combined as its `aggregator` isMessageWith: most are summed up. */
+/** The metrics of all processes as one text, each combined as its `aggregator` says; most are summed. */
 export async function collectMetrics(): Promise<string> {
   const all = await Promise.all(Object.values(cluster.workers ?? {}).map((each) => figuresOf(each as Worker)))
   return AggregatorRegistry.aggregate(all.filter((each) => each.length > 0)).metrics()
@@ -28,7 +28,7 @@ function figuresOf(worker: Worker): Promise<MetricObject[]> {
       if (isMessageWith(message, 'figures') && isMessageWith(message, 'own') && message.figures === request)
         end(message.own as MetricObject[])
     }
-    const timer = setTimeout(end, PATIENCE, [])
+    const timer = setTimeout(end, ANSWER_TIMEOUT_MS, [])
     worker.on('message', listen).on('exit', gone)
     if (worker.isConnected()) worker.send({ askForFigures: request } satisfies ToProcess)
     else end([])

@@ -4,7 +4,7 @@ import type { Metrics } from '#app/server/http/metrics.ts'
 import { isMessageWith, type ToProcess, type ToSupervisor } from './messages.ts'
 
 /** Timeout in milliseconds for the supervisor, which itself waits two seconds for each process. */
-const PATIENCE = 4000
+const ANSWER_TIMEOUT_MS = 4000
 
 const tell = (message: ToSupervisor): void => {
   // The supervisor may have just ended, and this process will end too.
@@ -36,7 +36,7 @@ export async function allMetrics(): Promise<string | null> {
     const listen = (message: ToProcess) => {
       if (isMessageWith(message, 'all') && message.all === asked) end(message.text)
     }
-    const timer = setTimeout(end, PATIENCE, null)
+    const timer = setTimeout(end, ANSWER_TIMEOUT_MS, null)
     process.on('message', listen)
     tell({ askForAll: asked })
   })

@@ -19,7 +19,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function PersonDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Auskunft und Löschung`} forAdministrators>
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={say`Auskunft und Löschung`}
+      needs="lookUpPersonData"
+    >
       {town ? <PersonDataSearch town={town} timeZone={town.timeZone} /> : null}
     </AdministrationFrame>
   )

@@ -12,7 +12,7 @@ import { noteUnreadableFactors } from './secret-rotation.ts'
 const STEP = 30_000
 const NEW_SECRET = 'kQ7vX2mZ9bT4wN8sR1yL6cH3jF5gD0pA'
 
-/** The same site with a new server secret. Its people set up their second step under the old one. */
+/** The site with a new server secret. Its people set up their second step under the old one. */
 async function changed(site: TestSite) {
   const people = [await aPerson(site, { password: true }), await aPerson(site, { password: true })]
   const factors: { person: Person; secret: string; codes: string[] }[] = []

@@ -20,7 +20,8 @@ import type { BulkItem, BulkResult } from './bulk-update.ts'
 
 /**
  * Undoes one's own bulk act while its mails are held: they are never sent. Reports return to their former
- * state, and their history shows both steps, which count in no figure. A report that somebody has changed since stays as it is.
+ * state, and their history shows both steps, which count in no figure. A report that somebody has changed
+ * since stays as it is.
  * @throws UNAUTHENTICATED, NOT_FOUND; CONFLICT when it is too late
  */
 export async function undoBulkUpdate(context: Context, id: number): Promise<BulkResult> {

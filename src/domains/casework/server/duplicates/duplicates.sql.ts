@@ -61,7 +61,7 @@ export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at
   return followers.map(({ personId }) => personId)
 }
 
-/** The reverse: people who came from the duplicate follow it again. Its author needs no follow. */
+/** Reverts moveFollowers; the duplicate's author needs no follow. */
 export const returnFollowers = (trx: Trx, from: ReportRow, to: ReportRow): Promise<void> =>
   returnPeople(trx, 'report_follower', from, to)
 

@@ -36,7 +36,7 @@ export async function markDuplicate(
   )
 }
 
-/** The same inside the caller's transaction, under the lock of duplicates, on a locked report. */
+/** Marks a locked report as a duplicate inside the caller's transaction, under the lock of duplicates. */
 export async function markLocked(
   trx: Trx,
   context: Context,

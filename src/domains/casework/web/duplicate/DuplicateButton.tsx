@@ -43,7 +43,7 @@ export function DuplicateButton({ report, municipalityId, processing }: Props) {
 
 type UnmarkProps = Pick<Props, 'report' | 'processing'> & { onClose: () => void }
 
-/** Asks before a duplicate goes its own way again. */
+/** Confirms unmarking a duplicate. */
 export function UnmarkDialog({ report: { id: reportId, version }, processing, onClose }: UnmarkProps) {
   return (
     <ConfirmDialog

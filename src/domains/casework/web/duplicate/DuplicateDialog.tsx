@@ -20,7 +20,7 @@ type Props = {
   report: ReportStaffPanelFragment
   municipalityId: number
   processing: Processing
-  /** Marks it in another way, which says itself that it is done; by default at once. */
+  /** Custom submit that shows its own confirmation; by default submits at once. */
   act?: (original: Original) => Promise<Outcome<unknown>>
   onClose: () => void
   onDone?: () => void

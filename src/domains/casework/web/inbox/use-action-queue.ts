@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds after which waiting for a report ends: the user has navigated elsewhere. */
-const PATIENCE = 15_000
+/** Timeout in ms; after it we assume the user left and drop the queued keys. */
+const TIMEOUT_MS = 15_000
 
 /**
  * A queue for key presses, which come faster than the server answers: actions run one after the other, each
@@ -21,22 +21,22 @@ export function useActionQueue<Shown>(shown: Shown, key: string | null) {
 
   /** Waits until the page shows the wanted report. */
   const arrive = async (wanted: string | null) => {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + TIMEOUT_MS
     while (latest.current.key !== wanted && Date.now() < end) {
       await new Promise<void>((go) => {
         waiting.current.push(go)
-        setTimeout(go, PATIENCE)
+        setTimeout(go, TIMEOUT_MS)
       })
     }
     isLost.current = latest.current.key !== wanted
   }
   /** Waits until the page shows a state that an act has led to. */
   const shows = async (isThere: (shown: Shown) => boolean) => {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + TIMEOUT_MS
     while (!isThere(latest.current.shown) && Date.now() < end)
       await new Promise<void>((go) => {
         waiting.current.push(go)
-        setTimeout(go, PATIENCE)
+        setTimeout(go, TIMEOUT_MS)
       })
   }
   const inTurn = (act: (shown: Shown) => unknown) => {

@@ -185,7 +185,7 @@ function revealRow(id: number): void {
   row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
-/** Why an act is not possible now; null where it is. */
+/** Reason the action is unavailable; null if available. */
 function obstacleTo(dialog: ActDialog, { permissions, ...report }: Panel): string | null {
   if (dialog === 'reject' && !permissions.nextStatuses.some(({ kind }) => kind === 'REJECTED'))
     return say`${report.number} lässt sich jetzt nicht ablehnen.`

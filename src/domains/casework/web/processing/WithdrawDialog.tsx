@@ -17,7 +17,7 @@ import type { Processing } from './use-processing.ts'
 type Props = {
   report: ReportStaffPanelFragment
   processing: Processing
-  /** Withdraws in another way, which says itself that it is done; by default at once. */
+  /** Custom submit that shows its own confirmation; by default submits at once. */
   act?: (input: { reason: string; tellAuthor: boolean }) => Promise<Outcome<unknown>>
   onClose: () => void
   onDone?: () => void

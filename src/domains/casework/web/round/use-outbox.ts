@@ -6,7 +6,7 @@ import { type Done, outboxKey, roundOutbox } from './round-outbox.ts'
 import { sendDone } from './send-done.ts'
 
 /** Milliseconds between retries while the page is open. */
-const PATIENCE = 20_000
+const RETRY_INTERVAL_MS = 20_000
 
 /**
  * The outbox of finished stops. Each is stored on the device before it is sent. Retries follow when the
@@ -52,7 +52,7 @@ export function useOutbox(personId: number) {
     const again = () => void sendAll()
     again()
     addEventListener('online', again)
-    const timer = setInterval(again, PATIENCE)
+    const timer = setInterval(again, RETRY_INTERVAL_MS)
     return () => {
       removeEventListener('online', again)
       clearInterval(timer)

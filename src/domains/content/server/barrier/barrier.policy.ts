@@ -4,6 +4,6 @@ import { isAdminOf, readsAsAdmin, type Viewer } from '#domains/access/server/vie
 export const canReadBarriers = (viewer: Viewer, municipalityId: number | null): boolean =>
   viewer.isSuperAdmin || (municipalityId !== null && readsAsAdmin(viewer, municipalityId))
 
-/** The same people may mark a notice as answered. */
+/** Administrators of the municipality and the super administrator may mark a notice as answered. */
 export const canAnswerBarrier = (viewer: Viewer, municipalityId: number | null): boolean =>
   viewer.isSuperAdmin || (municipalityId !== null && isAdminOf(viewer, municipalityId))

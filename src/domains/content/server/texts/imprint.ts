@@ -1,4 +1,6 @@
-/** Who represents the operator, and a register's number, only the operator knows: they add it on the site. */
+/**
+ * The imprint. Only the operator knows its representatives and register number, and adds them on the site.
+ */
 export const IMPRINT = `## Anbieter
 
 {{betreiber.name}}

@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The barrier notices to a town, for its administrators. */
 export default function BarriersPage({ loaderData: { town, notices, errors } }: Route.ComponentProps) {
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Hinweise zu Barrieren`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Hinweise zu Barrieren`} needs="administrate">
       {town && notices ? (
         <BarrierList
           path={staffPaths.barriersPath(town)}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { say } from '#kit/common/say.ts'
@@ -32,7 +31,7 @@ export default function EditTownTextPage({ loaderData: { data, errors } }: Route
       town={town}
       errors={errors}
       title={page?.name ?? say`Text bearbeiten`}
-      forAdministrators={!may('editTexts', 'municipality', town)}
+      needs="editTexts"
     >
       {page ? <EditText owner={town} page={page} /> : null}
       <p>

@@ -1,4 +1,3 @@
-import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -21,12 +20,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function TownTextsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   return (
-    <AdministrationFrame
-      town={town}
-      errors={errors}
-      title={say`Texte`}
-      forAdministrators={!may('editTexts', 'municipality', town)}
-    >
+    <AdministrationFrame town={town} errors={errors} title={say`Texte`} needs="editTexts">
       <p>{say`Für diese Seiten kann Ihre Gemeinde eine eigene Fassung haben. Ohne sie gilt die der Plattform.`}</p>
       {town?.editableCmsPages ? <TextList owner={town} texts={town.editableCmsPages} /> : null}
     </AdministrationFrame>

@@ -41,7 +41,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   })
 }
 
-/** The public page of one news entry. */
 export default function NewsEntryPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const entry = data?.newsEntry
   const all = { to: paths.NEWS, label: say`Alle Neuigkeiten` }

@@ -3,7 +3,10 @@ import type { Db } from '#kit/server/database/db.ts'
 
 export type ExportedPhoto = { key: string; reportId: number; commentId: number | null }
 
-/** Photos of reports and of their comments, without those of answers to questions, in the order of each report's page. */
+/**
+ * Photos of reports and of their comments, without those of answers to questions, in the order of each
+ * report's page.
+ */
 export async function photosBelow(
   db: Db,
   municipalityId: number,

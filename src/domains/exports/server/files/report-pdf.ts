@@ -1,4 +1,5 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { countText, say } from '#kit/common/say.ts'
@@ -25,7 +26,7 @@ export async function* reportPdf(
   if (row === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const now = context.clock.now()
   const asOf = dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))
-  const extent: Extent = { isStaff, level: 1, mostPhotos: 5, mostComments: 300 }
+  const extent: Extent = { isStaff, level: 1, mostPhotos: MAX_REPORT_PHOTOS, mostComments: 300 }
   const pdf = createPdf({
     title: say`Meldung ${row.number}: ${row.title}`,
     ...{ author: town.name, now, running: say`${town.name} · Meldung ${row.number}` },

@@ -20,7 +20,7 @@ export type CreateReportInput = {
   location?: LocationInput | null | undefined;
   /** The municipality. */
   municipalityId: number;
-  /** Files, together with uploadedPhotos at most five. */
+  /** Files, together with uploadedPhotos at most 5. */
   photos?: Array<File | Blob> | null | undefined;
   /** Staff of the category: the way by which it came in. A report by PHONE, EMAIL or at the COUNTER has no author; the person who typed it is none. */
   source?: ReportSource | null | undefined;

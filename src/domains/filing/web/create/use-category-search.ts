@@ -14,8 +14,8 @@ const LEAST = 2
 export type FoundCategories = ReadonlyMap<number, number | null>
 
 /**
- * The categories that a text leads to: at once those that contain it, and after a moment those that the server finds
- * by other forms, synonyms and slips. Without a connection the first remain.
+ * The categories that a text leads to: at once those that contain it, and after a moment those that the
+ * server finds by other forms, synonyms and slips. Without a connection the first remain.
  */
 export function useCategorySearch(
   municipalityId: number,

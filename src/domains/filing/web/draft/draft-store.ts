@@ -4,8 +4,8 @@ import { createDraftStore } from '#kit/web/draft-store.ts'
 import { type Draft, hasContent } from './draft.ts'
 
 /**
- * The draft of each town, under its slug. Drafts that another one has pushed aside, and reports that wait to be
- * sent, lie under their idempotency keys.
+ * The draft of each town, under its slug. Drafts that another one has pushed aside, and reports that wait to
+ * be sent, lie under their idempotency keys.
  */
 export const reportDrafts = createDraftStore<Draft>('reports', REPORT_DRAFT_LIFETIME)
 

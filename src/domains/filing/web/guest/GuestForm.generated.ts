@@ -24,7 +24,7 @@ export type CreateGuestReportInput = {
   municipalityId: number;
   /** Alternative texts of the photos, in order; at most 300 characters each, empty for none. */
   photoTexts?: Array<string> | null | undefined;
-  /** At most five files. */
+  /** At most 5 files. */
   photos?: Array<File | Blob> | null | undefined;
   /** From guestReportStamp, at least 3 seconds and at most 24 hours old. */
   stamp: string;

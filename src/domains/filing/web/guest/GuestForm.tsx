@@ -15,7 +15,7 @@ import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
-import { GUEST_LEAST_SECONDS, guestSchema } from '../../guest.rules.ts'
+import { GUEST_CONFIRM_HOURS, GUEST_LEAST_SECONDS, guestSchema } from '../../guest.rules.ts'
 import type { Draft } from '../draft/draft.ts'
 import { inputOf } from '../draft/report-input.ts'
 import type { ReportTown } from '../draft/step-props.ts'
@@ -92,7 +92,7 @@ export function GuestForm({ town, draft, finish }: Props) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Form onSubmit={form.onSubmit} label={say`Ohne Konto melden`}>
         <p className={styles.fine}>
-          {say`Wir schicken Ihnen eine E‑Mail mit einem Link. Wenn Sie ihn innerhalb von 24 Stunden öffnen, kommt Ihre Meldung bei der Gemeinde ${town.name} an.`}
+          {say`Wir schicken Ihnen eine E‑Mail mit einem Link. Wenn Sie ihn innerhalb von ${GUEST_CONFIRM_HOURS} Stunden öffnen, kommt Ihre Meldung bei der Gemeinde ${town.name} an.`}
         </p>
         <NameFields values={values} errors={errors} set={set} />
         <EmailField

@@ -22,7 +22,7 @@ type Props = {
   onGone: () => void
 }
 
-/** What a draft on this device is about, and what can be done with it. */
+/** A draft on this device: its subject, and buttons to continue or delete it. */
 export function KeptDraft({ draft, ...rest }: Props) {
   const { sending } = draft
   return (

@@ -23,7 +23,9 @@ type Report = {
 /** Nothing asked; asked; the answer was no; the browser cannot keep it. */
 type State = 'QUIET' | 'ASKED' | 'DECLINED' | 'UNKEPT'
 
-/** The question that replaces an error where the connection is missing. The pressed button keeps the focus. */
+/**
+ * The question that replaces an error where the connection is missing. The pressed button keeps the focus.
+ */
 export function useSendLater({ draft, town, by, where, finish }: Report) {
   const navigate = useNavigate()
   const [state, setState] = useState<State>('QUIET')
@@ -49,7 +51,8 @@ type Props = Omit<ReturnType<typeof useSendLater>, 'ask' | 'button'> & {
 
 /**
  * The buttons of a form's last step, and the question above them. Both stick to the lower edge: the question
- * is where the eyes are, and the pressed button stays where it was, so that a second tap answers nothing.
+ * is where the eyes are, and the pressed button stays where it was, so that a double tap cannot answer the
+ * question.
  */
 export function SendLater({ state, consent, decline, isSticky, children }: Props) {
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { type Draft, hasContent } from '../draft/draft.ts'
 import { openDrafts, reportDrafts } from '../draft/draft-store.ts'
 import type { Sending } from './sending.ts'
 
-/** A report that is finished and waits on this device to be sent by itself. */
+/** A finished report that waits on this device to be sent automatically. */
 export type Waiting = Draft & { sending: Sending }
 
 /** The event at the window after somebody has consented. */

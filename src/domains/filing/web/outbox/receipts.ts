@@ -1,6 +1,6 @@
 import type { SentReport } from '../create/SentPage.tsx'
 
-/** What was sent by itself: a report with its number, or a guest's, which a mail has to confirm. */
+/** A report that was sent automatically: with its number, or a guest's, which a mail has to confirm. */
 export type Receipt = { key: string; townName: string } & (
   | { report: Pick<SentReport, 'id' | 'slug' | 'number' | 'municipality' | 'category'> }
   | { email: string }

@@ -13,7 +13,7 @@ export type Sent = 'SENT' | 'WAITS' | 'HELD'
 const PASSING = new Set(['OFFLINE', 'INTERNAL', 'RATE_LIMITED'])
 const SIGN_IN = new Set(['UNAUTHENTICATED', 'SECOND_FACTOR_NEEDED'])
 
-/** Who is signed in: null for nobody, or while that is not known. */
+/** Id of the signed-in person; null for nobody, or while it is not known. */
 type Me = number | null
 type Options = {
   /** Waits between a guest's stamp and its use; tests have their own clock. */

@@ -2,7 +2,7 @@
 export type Guest = { firstName: string; lastName: string; email: string }
 
 /**
- * Who sends it: a guest, or the person whose account it is. Without a connection the page may not know that
+ * The sender: a guest, or the person whose account it is. Without a connection the page may not know that
  * person; the number is then null until the server says who is signed in.
  */
 export type Sender = { guest: Guest } | { personId: number | null }
@@ -28,5 +28,5 @@ export type Sending = {
   hold: Hold | null
 }
 
-/** What a consent begins with. */
+/** Initial state of a consent. */
 export const FRESH = { stamp: null, wasLost: false, notBefore: 0, hold: null } as const

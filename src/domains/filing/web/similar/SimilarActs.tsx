@@ -13,7 +13,7 @@ type Props = {
   onAct: (wanted: 'follow' | 'support') => void
 }
 
-/** What the author of a draft can do with a similar report of somebody else. */
+/** Actions of the author of a draft on a similar report of somebody else. */
 export function SimilarActs({ report, isSignedIn, isPending, onAct }: Props) {
   const { title } = report
   const mayJoin = isSignedIn ? report.permissions.canSupport : report.acceptsSupport

@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * Possible duplicates, beside the button that continues. Instead of sending their own report, the author can say
- * that one of them concerns them, too, or follow it. The draft stays in any case.
+ * Possible duplicates, beside the button that continues. Instead of sending their own report, the author can
+ * say that one of them concerns them, too, or follow it. The draft stays in any case.
  */
 export function SimilarReports({
   similar: { found: similar, others, isUnknown, askAgain },

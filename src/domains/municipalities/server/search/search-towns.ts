@@ -4,8 +4,8 @@ import { parseTownQuery, rankTowns } from '../../town-query.rules.ts'
 import { type FoundTown, findTownCandidates, townKeyOf } from './town-search.sql.ts'
 
 /**
- * The towns that a text names, those that fit best first: by name, village, postal code, kind and region, in any
- * order and spelling.
+ * The towns that a text names, those that fit best first: by name, village, postal code, kind and region, in
+ * any order and spelling.
  */
 export async function searchTowns(
   db: Db,

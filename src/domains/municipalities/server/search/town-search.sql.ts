@@ -17,8 +17,8 @@ export async function townKeyOf(db: Db, text: string): Promise<string> {
 }
 
 /**
- * The towns that a query may mean, by name: those with one of its words, with a name that looks like it, with a
- * village that it names or with its postal code. Each part uses an index.
+ * The towns that a query may mean, by name: those with one of its words, with a name that looks like it, with
+ * a village that it names or with its postal code. Each part uses an index.
  */
 export async function findTownCandidates(
   db: Db,

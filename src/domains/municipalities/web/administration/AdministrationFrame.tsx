@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import type { TownAction } from '#domains/staff-menu-entry.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -14,6 +15,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { AdministrationFrameFragment } from './AdministrationFrame.generated.ts'
 import styles from './AdministrationFrame.module.css'
+import { mayNeed } from './may-need.ts'
 import { StaffPage } from './StaffPage.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
 
@@ -24,29 +26,21 @@ type Props = {
   title: string
   /** A control beside the heading, usually to create something. */
   action?: ReactNode
-  /** The page is for administrators only. */
-  forAdministrators?: boolean
+  /** The action that the page is for; undefined: all staff may open it, also those of a closed town. */
+  needs?: TownAction
   /** The content takes the full width and says itself what it is. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The content of all pages of a town's administration. The menu stands in the frame around every page of staff. */
-export function AdministrationFrame({
-  town,
-  errors,
-  title,
-  action,
-  forAdministrators = false,
-  isWide = false,
-  children,
-}: Props) {
+/**
+ * The content of all pages of a town's administration. The menu stands in the frame around every page of
+ * staff.
+ */
+export function AdministrationFrame({ town, errors, title, action, needs, isWide = false, children }: Props) {
   const me = useCurrentUser()
   const mayEnter =
-    town != null &&
-    (forAdministrators
-      ? may('administrate', 'municipality', town)
-      : may('readInternals', 'municipality', town))
+    town != null && (needs === undefined ? may('readInternals', 'municipality', town) : mayNeed(needs, town))
   const demanding = me?.secondFactorDemandedBy.find(({ id }) => id === town?.id)
   if (!mayEnter && demanding !== undefined)
     return <SecondFactorFirst title={title} townName={demanding.name} />

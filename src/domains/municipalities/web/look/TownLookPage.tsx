@@ -23,7 +23,7 @@ export default function TownLookPage({ loaderData: { data, errors } }: Route.Com
   const town = data?.municipality
   const { revalidate } = useRevalidator()
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Gestaltung`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Gestaltung`} needs="administrate">
       {town ? (
         <LookForm
           key={town.id}

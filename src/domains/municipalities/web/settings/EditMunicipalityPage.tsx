@@ -30,7 +30,7 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
   const state = useRevision(town?.revision)
   const { basedOn, settle } = state
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Gemeinde bearbeiten`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Gemeinde bearbeiten`} needs="administrate">
       {town ? (
         <div key={town.id} className={styles.page}>
           <MunicipalityForm

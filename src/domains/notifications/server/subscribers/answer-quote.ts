@@ -14,8 +14,8 @@ export async function answerOf(trx: Trx, answerId: number | null | undefined): P
 }
 
 /**
- * The answer as a mail quotes it (rule 35), and the button that leads to it. Below a report that is not public
- * its author writes nothing.
+ * The answer as a mail quotes it (rule 35), and the button that leads to it. Below a report that is not
+ * public its author writes nothing.
  */
 export const answerQuote = ({ report, town, url }: ReportMatter, comment: CommentRow) => ({
   quote: { by: say`Offizielle Antwort der Gemeinde ${town.name}`, text: wholeText(comment) },

@@ -48,7 +48,7 @@ export async function matterOf(trx: Trx, context: Context, report: ReportRow): P
   return { ...matter, picture: { reference: mapReference({ slug: town.slug, point: report, kind }), alt } }
 }
 
-/** The same without the map, for a report that may be hidden by now. */
+/** The facts of a report in a mail without its map, for a report that may be hidden by now. */
 export async function matterWithoutMap(trx: Trx, context: Context, report: ReportRow): Promise<ReportMatter> {
   const { picture: _, ...matter } = await matterOf(trx, context, report)
   return matter
@@ -122,7 +122,7 @@ export async function mailAboutReport(
   })
 }
 
-/** The same, to an address; `id` is null where no account belongs to it. */
+/** Mails an address about a report; `id` is null where no account belongs to it. */
 export async function mailAddressAboutReport(
   trx: Trx,
   context: Context,

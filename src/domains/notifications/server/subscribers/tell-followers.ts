@@ -44,8 +44,8 @@ const onStatusChanged = subscribe(
 )
 
 /**
- * Tells every follower of a new status, once, with the answer that came with it; it is idempotent. It tells nobody where the report was hidden,
- * made internal or deleted meanwhile.
+ * Tells every follower of a new status, once, with the answer that came with it; it is idempotent. It tells
+ * nobody where the report was hidden, made internal or deleted meanwhile.
  */
 export async function tellFollowers(
   context: Context,

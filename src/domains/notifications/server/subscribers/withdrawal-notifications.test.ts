@@ -35,7 +35,7 @@ test('the author learns once that a report is hidden, and why', async () => {
   expect(mail?.subject).toBe(subject)
   expect(mail?.text).toContain('Begründung der Gemeinde Lindental:\n> Das Foto zeigt ein Kennzeichen.')
   expect(mail?.text).toContain('Antworten Sie einfach auf diese E-Mail')
-  // What the mail offers is what the site allows.
+  // The mail offers only an action that the site allows.
   expect(mail?.text).toMatch(
     new RegExp(`Meldung ändern[^\\n]*\\n?http://localhost:3000/\\S+/${report.slug}/bearbeiten`),
   )

@@ -46,7 +46,9 @@ const OBJECTION = () =>
 
 type NextSteps = () => Pick<MailContent, 'button' | 'afterButton'>
 
-/** Without an account nobody can open a report that is not public. Registering with this address gives one. */
+/**
+ * Without an account nobody can open a report that is not public. Registering with this address gives one.
+ */
 const forGuest =
   ({ publicUrl }: Context): NextSteps =>
   () => ({

@@ -39,7 +39,7 @@ type Options = {
 const KEPT = 30 * DAY
 const KEPT_NOTHING = DAY
 /** Longest milliseconds to wait for a slot. */
-const PATIENCE = 2000
+const SERVICE_TIMEOUT_MS = 2000
 /** Default requests a second to a Photon server. The public Nominatim allows one. */
 const PHOTON_PER_SECOND = 5
 const SERVICE = 'GEOCODER_URL'
@@ -51,10 +51,10 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
   const said = settings.kind ?? dialectOf(url)
   let name: DialectName | null = said
 
-  const ask = async (address: string, patience: number, log: Log, spoken: Dialect | null) => {
+  const ask = async (address: string, timeoutMs: number, log: Log, spoken: Dialect | null) => {
     const perSecond = settings.perSecond ?? (name === 'photon' ? PHOTON_PER_SECOND : 1)
     const now = clock.now()
-    const latest = new Date(now.getTime() + patience)
+    const latest = new Date(now.getTime() + timeoutMs)
     const turn = await takeTurn(db, SERVICE, { now, latest, interval: 1000 / perSecond })
     if (turn === null) {
       log.debug(
@@ -82,10 +82,10 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
   }
 
   /** Detects the kind once, with a search: a server that does not know "/api" is no Photon. */
-  const dialect = async (text: string, patience: number, log: Log): Promise<Dialect> => {
+  const dialect = async (text: string, timeoutMs: number, log: Log): Promise<Dialect> => {
     if (name === null) {
       const probe = DIALECTS.photon.searchUrl(url, { text, limit: 1, box: null })
-      const answer = await ask(probe, patience, log, null)
+      const answer = await ask(probe, timeoutMs, log, null)
       name = DIALECTS.photon.read(answer) === null ? 'nominatim' : 'photon'
       log.info({ service: SERVICE, kind: name }, 'the kind of a geocoder was detected')
     }
@@ -111,21 +111,21 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
     }
   }
 
-  const searchWith = (search: Search, patience: number, log: Log) => {
+  const searchWith = (search: Search, timeoutMs: number, log: Log) => {
     const text = search.text
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .trim()
       .slice(0, 200)
     const { limit, box } = search
     return remembered(JSON.stringify(['search', text.toLowerCase(), limit, box]), async () => {
-      const spoken = await dialect(text, patience, log)
-      return spoken.read(await ask(spoken.searchUrl(url, { text, limit, box }), patience, log, spoken)) ?? []
+      const spoken = await dialect(text, timeoutMs, log)
+      return spoken.read(await ask(spoken.searchUrl(url, { text, limit, box }), timeoutMs, log, spoken)) ?? []
     })
   }
 
   return {
     attribution,
-    search: (search, log) => searchWith(search, PATIENCE, log),
+    search: (search, log) => searchWith(search, SERVICE_TIMEOUT_MS, log),
     suggest: async (search, log) => {
       if (name === null) await dialect(search.text, 0, log).catch(() => null)
       return name === 'photon' ? searchWith(search, 0, log) : []
@@ -136,8 +136,8 @@ export function createGeocoder({ settings, outside, db, clock, secret }: Options
         longitude: Number(point.longitude.toFixed(5)),
       }
       const [found] = await remembered(JSON.stringify(['reverse', at]), async () => {
-        const spoken = await dialect(`${at.latitude} ${at.longitude}`, PATIENCE, log)
-        return spoken.read(await ask(spoken.reverseUrl(url, at), PATIENCE, log, spoken)) ?? []
+        const spoken = await dialect(`${at.latitude} ${at.longitude}`, SERVICE_TIMEOUT_MS, log)
+        return spoken.read(await ask(spoken.reverseUrl(url, at), SERVICE_TIMEOUT_MS, log, spoken)) ?? []
       })
       return found ?? null
     },

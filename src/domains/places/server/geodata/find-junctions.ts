@@ -9,8 +9,8 @@ export type FoundJunction = { streets: readonly [number, number]; position: Posi
 const MOST_AT_A_POINT = 12
 
 /**
- * The points that the lines of two streets share. Streets that meet several times (a ring, two carriageways) have
- * the point that lies most in the middle of them.
+ * The points that the lines of two streets share. Streets that meet several times (a ring, two carriageways)
+ * have the point that lies most in the middle of them.
  */
 export function findJunctions(streets: readonly Pick<FoundStreet, 'lines'>[]): FoundJunction[] {
   const at = new Map<string, { position: Position; streets: Set<number> }>()

@@ -8,8 +8,8 @@ import { ReportClustersDocument, type ReportClustersQuery } from './ReportCluste
 
 export type MapAnswer = NonNullable<ReportClustersQuery['reportClusters']>
 
-/** Milliseconds of debounce after the map's last movement. */
-const PATIENCE = 120
+/** Milliseconds after the map's last movement. */
+const DEBOUNCE_MS = 120
 /** Size of the cache of responses, for panning back and forth. */
 const KEPT = 24
 
@@ -17,7 +17,8 @@ const KEPT = 24
  * The reports in the map's viewport, fetched when it comes to rest. A response covers a margin around the
  * viewport and is valid until the map leaves it or its zoom changes by a half. Outdated requests are aborted.
  * The answer is null until the first response, and for a map without a filter. `isFailed`: the server could
- * not be asked for the viewport; the earlier pins stay, and the request is repeated once the device is online.
+ * not be asked for the viewport; the earlier pins stay, and the request is repeated once the device is
+ * online.
  */
 export function useMapAnswer(
   map: MapView | null,
@@ -62,7 +63,7 @@ export function useMapAnswer(
     }
     const soon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void update(), PATIENCE)
+      timer = setTimeout(() => void update(), DEBOUNCE_MS)
     }
     soon()
     const stop = map.onMoved(soon)

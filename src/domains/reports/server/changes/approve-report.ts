@@ -25,7 +25,7 @@ export function approveReport(context: Context, reportId: number, version?: Vers
   return inSection(context, reportId, version, APPROVAL)
 }
 
-/** The same inside the caller's transaction, on a locked report. */
+/** Approves a locked report inside the caller's transaction. */
 export function approveLocked(
   trx: Trx,
   context: Context,
@@ -64,7 +64,7 @@ export function withdrawReportApproval(
   return inSection(context, reportId, version, { wanted: false, may: canWithdrawApproval, act })
 }
 
-/** The same inside the caller's transaction, on a locked report, with a reason. */
+/** Withdraws the approval of a locked report inside the caller's transaction, with a reason. */
 export function withdrawLocked(
   trx: Trx,
   context: Context,

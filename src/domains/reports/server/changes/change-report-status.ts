@@ -39,7 +39,7 @@ type Circumstances = {
   answerId?: number
 }
 
-/** The same inside the caller's transaction, on a locked report. */
+/** Sets the status of a locked report inside the caller's transaction. */
 export async function setStatus(
   trx: Trx,
   context: Context,

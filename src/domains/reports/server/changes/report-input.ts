@@ -27,7 +27,7 @@ import { derivedTitle } from '../../title.rules.ts'
 import type { ReportRow } from '../reports.sql.ts'
 import type { Processing } from './process-report.ts'
 
-/** What an author writes, as createReport and updateReport take it. */
+/** The inputs of an author in createReport and updateReport. */
 export type ContentInput = { [Field in TextField]?: string | null | undefined } & {
   categoryId?: number | null | undefined
   subCategoryId?: number | null | undefined

@@ -1,3 +1,4 @@
+import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -33,7 +34,7 @@ const UpdateReportInputRef = builder.inputType('UpdateReportInput', {
     photos: t.field({
       type: ['Upload'],
       required: false,
-      description: 'Files to add at the end; at most five photos in all.',
+      description: `Files to add at the end; at most ${MAX_REPORT_PHOTOS} photos in all.`,
     }),
     version: t.int({
       required: false,

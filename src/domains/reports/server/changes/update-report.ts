@@ -23,7 +23,7 @@ export type UpdateReportInput = ReportChanges & {
   id: number
   /** `updatedAt` of the state that was edited; a newer state is a conflict. */
   updatedAt?: Date | null | undefined
-  /** The same for staff, whose decisions also depend on internal fields. */
+  /** The version for staff, whose decisions also depend on internal fields. */
   version?: number | null | undefined
 }
 
@@ -62,7 +62,7 @@ export async function updateReport(context: Context, input: UpdateReportInput): 
 }
 
 /**
- * The same inside the caller's transaction, on a locked report, without photos.
+ * Changes a locked report inside the caller's transaction, without photos.
  * @throws FORBIDDEN, BAD_USER_INPUT by field
  */
 export async function changeLocked(

@@ -74,8 +74,8 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
 }
 
 /**
- * Records steps of staff and of programs in the town's audit log, too. It notes the kinds of statuses, because their names
- * are the town's own.
+ * Records steps of staff and of programs in the town's audit log, too. It notes the kinds of statuses,
+ * because their names are the town's own.
  */
 async function noteStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<void> {
   const isFiledByKey = step.kind === 'CREATED' && context.viewer.key !== null

@@ -51,7 +51,7 @@ export type UpdateReportInput = {
   isInternal?: boolean | null | undefined;
   /** Inside the municipality. */
   location?: LocationInput | null | undefined;
-  /** Files to add at the end; at most five photos in all. */
+  /** Files to add at the end; at most 5 photos in all. */
   photos?: Array<File | Blob> | null | undefined;
   /** Staff: one of permissions.assignees, who gets a mail; null for nobody. */
   responsibleEditorId?: number | null | undefined;

@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 /**
- * The page on which an author edits a report that is not approved yet. The server decides which fields it
+ * The page on which an author edits a report while rule 24 allows it. The server decides which fields it
  * shows.
  */
 export default function EditReportPage({ loaderData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function EditReportPage({ loaderData }: Route.ComponentProps) {
         <>
           <Notice>
             <p>
-              {say`Diese Meldung lässt sich nicht mehr ändern: Die Gemeinde ${report.municipality.name} hat sie schon freigegeben, oder sie ist nicht Ihre eigene. Was noch zu sagen ist, schreiben Sie bitte als Kommentar.`}
+              {say`Diese Meldung lässt sich nicht mehr ändern: Die Gemeinde ${report.municipality.name} hat sie schon freigegeben oder angenommen, oder sie ist nicht Ihre eigene. Was noch zu sagen ist, schreiben Sie bitte als Kommentar.`}
             </p>
           </Notice>
           <p>

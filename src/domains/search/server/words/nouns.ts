@@ -85,8 +85,8 @@ export const NOUNS = `
 `
 
 /**
- * Verbs, adjectives and other words that are never corrected. Without them "gelb" would be read as "Geld" where
- * no report says it.
+ * Verbs, adjectives and other words that are never corrected. Without them "gelb" would be read as "Geld"
+ * where no report says it.
  */
 export const OTHER_WORDS = `
   abgebaut abgebrannt abgebrochen abgefahren abgelaufen abgelegt abgerissen abgesackt abgesenkt abgestellt abgestorben absenken ändern

@@ -1,7 +1,7 @@
 import { numberText } from '#kit/common/german.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import { LEAST_CASES } from '../../balance.rules.ts'
+import { MIN_SAMPLE_SIZE } from '../../balance.rules.ts'
 import { ageText, daysText, monthText, overText, shortMonthText } from '../../figure-text.rules.ts'
 import { monthOf } from '../../statistics.rules.ts'
 import { CourseChart } from '../CourseChart.tsx'
@@ -34,7 +34,7 @@ export function BalanceFigures({ balance, locale }: Props) {
           ]}
         />
         <p className={figures.quiet}>
-          {say`Über die Meldungen, die in dieser Zeit eingegangen sind. Eine erste Antwort ist eine offizielle Antwort oder ein neuer Status. Eine Dauer steht erst da, wenn sie aus mindestens ${LEAST_CASES} Meldungen kommt: Ein einzelner Glücksfall sagt nichts.`}
+          {say`Über die Meldungen, die in dieser Zeit eingegangen sind. Eine erste Antwort ist eine offizielle Antwort oder ein neuer Status. Eine Dauer steht erst da, wenn sie aus mindestens ${MIN_SAMPLE_SIZE} Meldungen kommt: Ein einzelner Glücksfall sagt nichts.`}
         </p>
       </section>
       <section className={figures.section} aria-labelledby="monate">

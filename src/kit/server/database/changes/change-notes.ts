@@ -5,17 +5,26 @@ export type WriteWatch = {
   tables: WatchedTables
   /** The time that a change is noted with. */
   now: () => Date
-  /** Hears whose pages have changed, once that is committed: municipalities by their ids, EVERYWHERE, REGISTERS. */
+  /**
+   * Hears whose pages have changed, once that is committed: municipalities by their ids, EVERYWHERE,
+   * REGISTERS.
+   */
   onChange: (scopes: readonly number[]) => void
 }
 
-/** What a transaction leaves in the database beside what it wrote, and who is told of it once that is committed. */
+/**
+ * A note of a transaction: a statement that it runs before its commit, and a function that is called after
+ * it.
+ */
 type Note = { sql: string; tell: () => void }
 
-/** What one connection has written. */
+/** The notes of the writes of one connection. */
 export type TransactionNotes = {
   begin(): void
-  /** After a statement: the note to write now, where no transaction is open. `command` is PostgreSQL's word for what it did. */
+  /**
+   * After a statement: the note to write now, where no transaction is open. `command` is PostgreSQL's word
+   * for what it did.
+   */
   after(query: OperationNode, command: string): Note | null
   /** The note to write with the commit. */
   commit(): Note | null
@@ -25,8 +34,8 @@ export type TransactionNotes = {
 const NONE: TransactionNotes = { begin: () => {}, after: () => null, commit: () => null, rollback: () => {} }
 
 /**
- * Notes each transaction that may have changed a page, in that transaction itself: other processes know of it as soon as they
- * can see what it did (page-changes.sql.ts). Not `isNarrow`: each write concerns all pages.
+ * Notes each transaction that may have changed a page, in that transaction itself: other processes know of it
+ * as soon as they can see what it did (page-changes.sql.ts). Not `isNarrow`: each write concerns all pages.
  */
 export function createChangeNotes(
   watch: WriteWatch | undefined,
@@ -48,7 +57,7 @@ export function createChangeNotes(
     return isNarrow || scopes.length === 0 ? scopes : [EVERYWHERE, REGISTERS]
   }
   return () => {
-    /** What the open transaction wrote; null: none is open. */
+    /** Scopes that the open transaction wrote; null: none is open. */
     let written: Set<number> | null = null
     const end = () => {
       const scopes = [...(written ?? [])]

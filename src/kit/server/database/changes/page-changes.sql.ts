@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
 type Changes = {
-  /** What was committed when this was asked, in PostgreSQL's own words; the next question begins there. */
+  /** The snapshot of the query, in PostgreSQL's own notation; the next query begins there. */
   snapshot: string
   /** Municipalities, or EVERYWHERE, that something was committed for since the snapshot before. */
   scopes: number[]
 }
 
-/** What was committed since a snapshot; without one nothing counts as new. One statement sees both at the same moment. */
+/**
+ * The changes that were committed since a snapshot; without a snapshot nothing counts as new. One statement
+ * sees both at the same moment.
+ */
 async function findChanges(db: Db, since: string | null): Promise<Changes> {
   const { rows } = await sql<Changes>`
     select pg_current_snapshot()::text as snapshot,
@@ -20,7 +23,10 @@ async function findChanges(db: Db, since: string | null): Promise<Changes> {
   return found
 }
 
-/** Answers, each time that it is asked, whose pages changed since it was last asked. @throws when the database does not answer */
+/**
+ * Answers, each time that it is asked, whose pages changed since it was last asked. @throws when the database
+ * does not answer
+ */
 export function changesSince(db: Db): () => Promise<number[]> {
   let snapshot: string | null = null
   return async () => {

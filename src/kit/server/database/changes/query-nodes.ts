@@ -29,7 +29,10 @@ export function tableName(node: OperationNode | undefined): string {
   return schema === undefined ? identifier.name : `${schema.name}.${identifier.name}`
 }
 
-/** The municipalities of the rows that are inserted, as far as they stand there as values; null where they come from elsewhere. */
+/**
+ * The municipalities of the rows that are inserted, as far as they stand there as values; null where they
+ * come from elsewhere.
+ */
 export function insertedMunicipalities({ columns = [], values }: InsertQueryNode): unknown[] | null {
   const place = columns.findIndex(isOwner)
   if (place < 0 || values === undefined || !ValuesNode.is(values)) return null
@@ -58,7 +61,7 @@ export function municipalityOfRows(
 export const movesRows = ({ updates = [] }: UpdateQueryNode): boolean =>
   updates.some(({ column }) => !ColumnNode.is(column) || isOwner(column))
 
-/** What has to be true all at once. */
+/** The conjuncts of a condition. */
 function partsOf(node: OperationNode): OperationNode[] {
   if (ParensNode.is(node)) return partsOf(node.node)
   return AndNode.is(node) ? [...partsOf(node.left), ...partsOf(node.right)] : [node]
@@ -71,7 +74,7 @@ function isOwnerOf(node: OperationNode, tables: readonly string[]): boolean {
 
 const isOwner = ({ column }: ColumnNode): boolean => nameInDatabase(column.name) === OWNER
 
-/** What a condition may call a table: by its name, or by its alias alone. */
+/** The names by which a condition can refer to a table: its own, or only its alias. */
 function namesOf(table: OperationNode | undefined): string[] {
   if (table !== undefined && AliasNode.is(table))
     return IdentifierNode.is(table.alias) ? [table.alias.name] : []

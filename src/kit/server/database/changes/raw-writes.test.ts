@@ -12,7 +12,7 @@ const BEFORE_NAME = [
   'truncate',
   'truncate table',
 ]
-/** The same word elsewhere: a lock, or a part of an insert. */
+/** Phrases with "update" that are no write: a lock, or a part of an insert. */
 const NO_WRITE = ['for update', 'for no key update', 'do update']
 
 /** Whether the name that follows these words is that of a table that is written to. */

@@ -11,10 +11,10 @@ import { nameInDatabase } from '../column-names.ts'
 import { insertedMunicipalities, movesRows, municipalityOfRows, tableName } from './query-nodes.ts'
 import { type Write, writeIn } from './written-table.ts'
 
-/** What concerns all pages, whosever they are. */
+/** The scope of writes that concern all pages, of every municipality and of none. */
 export const EVERYWHERE = 0
 
-/** What concerns the rows of the registers that requests share (register-cache.ts), beside the pages. */
+/** The scope of writes to the registers that requests share (register-cache.ts), beside the pages. */
 export const REGISTERS = -1
 
 /** Tables that no page is made from, and those whose rows requests share. */
@@ -24,10 +24,10 @@ export type WatchedTables = { quiet: ReadonlySet<string>; registers: ReadonlySet
 const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'TRUNCATE', 'COPY'])
 
 /**
- * Whose pages a statement may have changed: municipalities by their ids, EVERYWHERE, or nobody's where it only read or wrote to
- * quiet tables; and REGISTERS, where it wrote to one of those. Read from the query's nodes, so that no use case can forget to say
- * it; statements in our own words name their tables by `written`. One that PostgreSQL says has written and that names none
- * concerns everything.
+ * Scopes whose pages a statement may have changed: municipalities by their ids, EVERYWHERE, or none where it
+ * only read or wrote to quiet tables; and REGISTERS, where it wrote to one of those. Read from the query's
+ * nodes, so that no use case can forget to say it; statements in our own words name their tables by
+ * `written`. One that PostgreSQL says has written and that names none concerns everything.
  */
 export function writtenScopes(
   query: OperationNode,
@@ -49,7 +49,7 @@ export function writtenScopes(
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** What a query writes itself and within its CTEs; PostgreSQL allows it nowhere else. */
+/** Writes of a query itself and within its CTEs; PostgreSQL allows them nowhere else. */
 function writesOf(query: OperationNode): Write[] {
   const own = ownWrites(query)
   const { with: ctes } = query as { with?: WithNode }

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder that holds PostgreSQL's `bin`, `lib` and `share` for this machine, from the npm package of its platform.
+ * The folder that holds PostgreSQL's `bin`, `lib` and `share` for this machine, from the npm package of its
+ * platform.
  * @throws when there is none for this platform.
  */
 export function binariesFolder(): string {
@@ -21,7 +22,10 @@ export function binariesFolder(): string {
   return join(root, 'native')
 }
 
-/** npm packages cannot hold symbolic links; the package makes them in an install script, which may have been off. */
+/**
+ * npm packages cannot hold symbolic links; the package makes them in an install script, which may have been
+ * off.
+ */
 function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

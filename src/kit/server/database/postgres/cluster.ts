@@ -22,10 +22,11 @@ const START_TIMEOUT_MS = 60_000
 export const hasCluster = (dataDir: string): boolean => isMade(preparePlace(dataDir, serverAccount()))
 
 /**
- * Starts the bundled PostgreSQL for `dataDir`, making the cluster at first use, and ties it to this process: the server
- * stops when the last process that uses it ends, however it ends, whichever of them started it. A server somebody is still
- * working with is shared; one that nobody works with is stopped and started anew. A server that dies while this process uses
- * it is started again within seconds, as a service manager would; `onRevival` hears of it.
+ * Starts the bundled PostgreSQL for `dataDir`, making the cluster at first use, and ties it to this process:
+ * the server stops when the last process that uses it ends, however it ends, whichever of them started it. A
+ * server somebody is still working with is shared; one that nobody works with is stopped and started anew. A
+ * server that dies while this process uses it is started again within seconds, as a service manager would;
+ * `onRevival` hears of it.
  */
 export async function startCluster(dataDir: string, onRevival = () => {}): Promise<Cluster> {
   const account = serverAccount()

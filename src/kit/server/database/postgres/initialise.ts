@@ -16,8 +16,8 @@ export const LOCALE: readonly string[] = [
 ]
 
 /**
- * Makes the cluster beside its place and moves it there when it is whole: a start that is killed leaves none that is half
- * made, and of two programs that start at once one is first and the other uses what that has made.
+ * Creates the cluster in a temporary directory and renames it, so a killed start leaves no partial cluster.
+ * If two start at once, the second uses the first's.
  */
 export function initialise(place: Place, account: Account | null): void {
   const half = makeOwned(`${place.data}.new-${process.pid}`, account)

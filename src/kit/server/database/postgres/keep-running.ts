@@ -4,12 +4,16 @@ import type { Place } from './place.ts'
 
 /** Milliseconds between looks. */
 const INTERVAL = 500
-/** Looks without a server before one is started: another program that is just starting stops and starts it in less. */
+/**
+ * Looks without a server before one is started: another program that is just starting stops and starts it in
+ * less.
+ */
 const MISSED = 4
 
 /**
- * Starts the server again whenever it has died under the programs that use it. Several of them may try at once: PostgreSQL
- * itself lets only one server have the data, and none while a process of the dead one still works on it.
+ * Starts the server again whenever it has died under the programs that use it. Several of them may try at
+ * once: PostgreSQL itself lets only one server have the data, and none while a process of the dead one still
+ * works on it.
  * @returns what ends the watch, and answers whether a server was started
  */
 export function keepRunning(

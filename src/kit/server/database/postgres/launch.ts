@@ -32,8 +32,8 @@ export function takeHold(place: Place, account: Account | null): number {
 }
 
 /**
- * A shell reads from the pipe: when the last process that holds it has ended, even by `kill -9`, its `read` returns and it
- * interrupts the server (SIGINT is PostgreSQL's fast shutdown).
+ * A shell reads from the pipe: when the last process that holds it has ended, even by `kill -9`, its `read`
+ * returns and it interrupts the server (SIGINT is PostgreSQL's fast shutdown).
  */
 const TIED =
   'exec 3<"$1"; shift; "$@" 3<&- </dev/null >/dev/null & server=$!; echo $server; exec >/dev/null; (read -r _ <&3; kill -INT $server) & watch=$!; wait $server; kill $watch'

@@ -18,7 +18,8 @@ export function preparePlace(dataDir: string, account: Account | null): Place {
   const home = moved ? join(FALLBACK, name) : dataDir
   if (moved) mkdirSync(home, { recursive: true, mode: 0o755 })
   const data = makeOwned(join(home, 'postgres'), account)
-  // A socket's path may have 107 bytes at most, so it cannot lie below DATA_DIR; the hash keeps clusters apart.
+  // A socket's path may have 107 bytes at most, so it cannot lie below DATA_DIR; the hash keeps clusters
+  // apart.
   const sockets = makeOwned(join(tmpdir(), `meldewerk-${name}`), account)
   return { data, sockets, binaries: reachableBinaries(account, home), moved }
 }

@@ -1,7 +1,10 @@
 /** Tells one cluster, and one database of it, from another. */
 const IDENTITY = `(select system_identifier::text from pg_control_system()) || ' ' || current_database()`
 
-/** `lsn`: up to where the primary has written; what was committed before lies before it, synchronous_commit or not. */
+/**
+ * `lsn`: up to where the primary has written; what was committed before lies before it, synchronous_commit or
+ * not.
+ */
 export type PrimaryState = { identity: string; lsn: string }
 export const PRIMARY_STATE = `select ${IDENTITY} as identity, pg_current_wal_insert_lsn()::text as lsn`
 

@@ -9,8 +9,8 @@ import { watchPool } from './watch-pool.ts'
 /** Milliseconds between two looks at the replicas. */
 const INTERVAL = 1000
 /**
- * Milliseconds after which nobody reads from a replica that lacks what was written: it may be behind by 2 seconds, and every
- * process has looked at it a second later.
+ * Milliseconds after which nobody reads from a replica that lacks what was written: it may be behind by 2
+ * seconds, and every process has looked at it a second later.
  */
 const LONGEST_SETTLING = 4000
 
@@ -19,12 +19,16 @@ export type Reads = {
   /** Whether there are replicas at all. */
   hasReplicas: boolean
   /**
-   * A replica that has come as far as `after` (a position in the primary's log; null: wherever it is), or else the primary.
+   * A replica that has come as far as `after` (a position in the primary's log; null: wherever it is), or
+   * else the primary.
    */
   choose(after: string | null): Promise<Db>
   /** Waits until what was committed so far can be read wherever anybody reads: 4 seconds at most. */
   settle(): Promise<void>
-  /** A read on this database has failed and is done on the primary; where it was the replica's fault that is left alone for a while. */
+  /**
+   * A read on this database has failed and is done on the primary; where it was the replica's fault that is
+   * left alone for a while.
+   */
   noteFailure(db: Db, error: Error): void
   /** Looks at the replicas now. Never throws. */
   look(): Promise<void>
@@ -39,7 +43,10 @@ export type ReadFigures = {
   repeated: number
 }
 
-/** Opens the replicas and looks at them each second from now on; without any everything is read from the primary. */
+/**
+ * Opens the replicas and looks at them each second from now on; without any everything is read from the
+ * primary.
+ */
 export function openReads(
   { db: primary, url }: { db: Db; url: string },
   urls: readonly string[],

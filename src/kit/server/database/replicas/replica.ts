@@ -3,14 +3,20 @@ import { singleFlight } from '#kit/server/single-flight.ts'
 import { type Db, type LogEvent, openDatabase } from '../db.ts'
 import { position } from './position.ts'
 import { REPLICA_STATE, type ReplicaState } from './positions.sql.ts'
-import { PATIENCE, watchPool } from './watch-pool.ts'
+import { REPLICA_TIMEOUT_MS, watchPool } from './watch-pool.ts'
 
 /** Milliseconds by which a replica may be behind; one that is further behind is not read from. */
 export const LONGEST_LAG = 2000
-/** Milliseconds that a replica has for a statement; it is asked of the primary again then, within the ten seconds that an answer may take. */
-const STATEMENT_PATIENCE = 7000
+/**
+ * Milliseconds that a replica has for a statement; it is asked of the primary again then, within the ten
+ * seconds that an answer may take.
+ */
+const STATEMENT_TIMEOUT_MS = 7000
 
-/** What the primary said last: who it is, up to where it had written, and when (milliseconds of `performance.now()`). */
+/**
+ * The primary's last report: its identity, the position of its writes, and the time (milliseconds of
+ * `performance.now()`).
+ */
 export type Told = { identity: string; written: bigint; at: number }
 
 export type Replica = {
@@ -39,8 +45,8 @@ export function openReplica(
   { log, shortcuts, onQuery }: ReplicaOptions,
 ): Replica {
   const db = openDatabase(url, {
-    ...{ log, statementTimeout: STATEMENT_PATIENCE, clientTimeout: STATEMENT_PATIENCE },
-    connectionPatience: PATIENCE,
+    ...{ log, statementTimeout: STATEMENT_TIMEOUT_MS, clientTimeout: STATEMENT_TIMEOUT_MS },
+    connectionTimeoutMs: REPLICA_TIMEOUT_MS,
     shortcuts,
     ...(onQuery && { onQuery }),
   })
@@ -50,7 +56,7 @@ export function openReplica(
   let replayed = 0n
   /** Why it is not read from; null where it is. */
   let fault: string | null = 'not looked at yet'
-  /** What the primary was seen to have written and this one has not replayed, the oldest first. */
+  /** Reported positions of the primary that this replica has not replayed, oldest first. */
   let missing: Told[] = []
 
   const lag = () => (missing[0] === undefined ? 0 : performance.now() - missing[0].at)

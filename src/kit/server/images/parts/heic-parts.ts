@@ -13,7 +13,10 @@ export const MOST_TILES = 1024
 /** Depth of derived pictures; a gain map over a grid of tiles is two deep. */
 export const MOST_DEPTH = 4
 
-/** How the pictures of a file are coded: the type of their items, and the box of their decoder's configuration. */
+/**
+ * How the pictures of a file are coded: the type of their items, and the box of their decoder's
+ * configuration.
+ */
 type Coding = {
   kinds: RegExp
   configuration: string

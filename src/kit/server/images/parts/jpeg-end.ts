@@ -1,8 +1,8 @@
 import { hasLength, isFrame, nextMarker } from './jpeg-parts.ts'
 
 /**
- * How much of a JPEG is there: all with its end marker; all but the end of its last scan, so that every part of
- * the picture has begun; or less.
+ * How much of a JPEG is there: all with its end marker; all but the end of its last scan, so that every part
+ * of the picture has begun; or less.
  */
 export type JpegEnd = 'WHOLE' | 'IN_LAST_SCAN' | 'EARLIER'
 

@@ -18,9 +18,7 @@ export const MOST_SEGMENTS = 512
 export const MAX_METADATA_BYTES = 6 * 1024 * 1024
 /** Restart markers of one picture: one for each block of 8 by 8 in 50 megapixels. */
 export const MOST_RESTARTS = 800_000
-/**
- * Pictures in one file: previews, the gain map of Ultra HDR, the second eye of a stereo camera, 6 at most.
- */
+/** Most pictures in one file. Known files have up to 6 (previews, gain map, stereo); 16 leaves room. */
 export const MOST_PICTURES = 16
 
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe]

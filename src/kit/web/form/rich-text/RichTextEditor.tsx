@@ -84,7 +84,7 @@ export function RichTextEditor(props: EditorProps) {
         </div>
       ) : null}
       <div ref={holder} />
-      {/* React events bubble from a dialog's form to the page's form, although the DOM does not nest them. */}
+      {/* React events bubble from a dialog's form to the page's, although the DOM does not nest them. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         {state && opened === 'link' ? (
           <LinkDialog

@@ -11,7 +11,6 @@ type Props = {
   onMove: (by: -1 | 1) => void
 }
 
-/** Moves an entry of a list up and down. */
 export function MoveButtons({ name, index, count, onMove }: Props) {
   return (
     <>

@@ -19,7 +19,9 @@ type Props = {
   onGoingOn: (isOn: boolean) => void
 }
 
-/** The main acts on the open report, always in sight. The server's permission flags decide which there are. */
+/**
+ * The main acts on the open report, always in sight. The server's permission flags decide which there are.
+ */
 export function ActBar({ report, onApprove, onOpen, isGoingOn, onGoingOn }: Props) {
   const { permissions } = report
   const next = permissions.nextStatuses
@@ -48,7 +50,7 @@ export function ActBar({ report, onApprove, onOpen, isGoingOn, onGoingOn }: Prop
   )
 }
 
-/** The rarer acts, behind one button. It is no ARIA menu, so Tab works as everywhere. */
+/** Less frequent actions, behind one button. It is no ARIA menu, so Tab works as everywhere. */
 function More({ report, onOpen, isGoingOn, onGoingOn }: Omit<Props, 'onApprove'>) {
   const { permissions } = report
   const { root, button, part, close } = useDisclosure()

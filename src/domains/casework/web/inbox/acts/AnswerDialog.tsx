@@ -28,7 +28,7 @@ import type { InboxActs } from './use-inbox-acts.ts'
 type Props = {
   report: ReportStaffPanelFragment
   town: StaffTown
-  /** What it begins with: an answer, a new status, or a refusal, which needs a reason (rule 10). */
+  /** Initial mode: an answer, a new status, or a rejection, which needs a reason (rule 10). */
   start?: 'answer' | 'status' | 'reject'
   acts: InboxActs
   onClose: () => void

@@ -6,7 +6,7 @@ import { Refusals } from '../bulk/Refusals.tsx'
 import styles from './UndoNotice.module.css'
 import type { DoneAct, Undo } from './use-undo.ts'
 
-/** The one notice of what was done last, at a fixed place, with the way back while it is open. */
+/** The notice of the last action, with its undo button, at a fixed place. */
 export function UndoNotice({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
   const { act, undone, errors, left } = undo
   return (

@@ -19,8 +19,8 @@ const outcomeOf = (errors: readonly ApiError[]): Outcome<null> =>
   errors.length === 0 ? { ok: true, data: null } : { ok: false, errors: [...errors] }
 
 /**
- * The acts on the open report that can be undone: acts on many with one report. Those by a key say what is in
- * their way and return whether they were done; the others return their errors for a dialog.
+ * Undoable actions on the open report, run as a bulk action of one. Keyboard actions show their errors and
+ * return success; the others return errors for a dialog.
  */
 export function useInboxActs(municipalityId: number, onDone: (act: DoneAct) => void) {
   const me = useCurrentUser()

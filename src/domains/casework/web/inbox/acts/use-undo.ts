@@ -7,22 +7,22 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { type BulkAnswerFragment, UndoBulkUpdateDocument } from '../bulk/Bulk.generated.ts'
 import { countOf } from '../bulk/bulk-acts.ts'
 
-/** What was done, to one report or to many. */
+/** A completed action on one or more reports. */
 export type DoneAct = {
   answer: BulkAnswerFragment
   reports: readonly { id: number; number: string; title: string }[]
-  /** What it did, as a sentence; by default the number of reports. */
+  /** Its notice as a sentence; by default the number of reports. */
   text?: string
-  /** The report to which the way back leads. */
+  /** The report that undo opens. */
   opens?: InboxQuery['report']
 }
 
 /** Seconds for which the notice says that an act was undone. */
-const AFTERWARDS = 8
+const UNDONE_NOTICE_SECONDS = 8
 
 export type Undo = ReturnType<typeof useUndo>
 
-/** The last act and the way back from it, while its mails wait. */
+/** The last action, while it can be undone. */
 export function useUndo() {
   const { revalidate } = useRevalidator()
   const [act, setAct] = useState<DoneAct | null>(null)
@@ -41,7 +41,7 @@ export function useUndo() {
     setAct(done)
     setUndone(null)
     setErrors([])
-    setLeft(done.answer.id === null ? AFTERWARDS : UNDO_SECONDS)
+    setLeft(done.answer.id === null ? UNDONE_NOTICE_SECONDS : UNDO_SECONDS)
   }
   const isPossible = act !== null && act.answer.id !== null && undone === null && left > 0
   return {
@@ -55,7 +55,7 @@ export function useUndo() {
     /** Takes the last act back; false where there is none, or none any more. */
     undo: async (): Promise<boolean> => {
       if (!isPossible || act?.answer.id == null) return false
-      setLeft(AFTERWARDS)
+      setLeft(UNDONE_NOTICE_SECONDS)
       const outcome = await mutate(UndoBulkUpdateDocument, { id: act.answer.id })
       if (outcome.ok) setUndone(outcome.data.undoBulkUpdate)
       else setErrors(outcome.errors)

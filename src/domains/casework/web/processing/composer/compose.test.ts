@@ -24,7 +24,7 @@ test('a note needs a text that is new, or another status', () => {
   expect(said('x'.repeat(5001), '3')?.[0]).toMatch(/höchstens 5000 Zeichen/)
 })
 
-test('the button says who will read it', () => {
+test('the button names the audience', () => {
   const done = { id: 1, name: 'Erledigt', kind: 'DONE' } as Parameters<typeof buttonText>[1]
   expect(buttonText('staff', undefined, true)).toBe('Notiz speichern')
   expect(buttonText('everybody', undefined, true)).toBe('Antworten')

@@ -9,8 +9,8 @@ import { NearAreasDocument, OwnAreaDocument, type TownAreaFragment } from './Pho
 const AT_ONCE = { pause: 0, fresh: false }
 
 /**
- * What the photos of a draft offer as its place. Their positions stay on this device (D-24), so the areas of
- * the town and its neighbours come here instead. Null while those are awaited. Offline the town counts as the
+ * The place that the photos of a draft offer. Their positions stay on this device (D-24), so the areas of the
+ * town and its neighbours come here instead. Null while those are awaited. Offline the town counts as the
  * circle around its point; the server checks the place later.
  */
 export function usePhotoPlace(town: ReportTown, draft: Draft): Point | 'elsewhere' | null {

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Sent } from '#domains/open311/server/call-ids.ts'
+import type { PostedForm } from '#domains/open311/server/call-ids.ts'
 import { Refusal } from '#domains/open311/server/refusal.ts'
 import { say } from '#kit/common/say.ts'
 import { FormBroken, FormTooLarge, FormTooSlow, ReceivedFile, readForm } from '../http/multipart.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 
-/** Bytes of a form without files: the longest description in percent signs, and the rest with room. */
+/** Bytes of a form without files: enough for the longest description, percent-encoded. */
 const MOST_FORM = 256 * 1024
 /** Bytes of a form with files: five photos. */
 const MOST_MULTIPART = 60 * 1024 * 1024
@@ -17,7 +17,7 @@ const MOST_PARTS = 60
  * The fields and files of a posted form.
  * @throws Refusal for another type, a broken form, too many bytes, or one that comes too slowly
  */
-export async function readSent(http: HonoContext): Promise<Sent> {
+export async function readPostedForm(http: HonoContext): Promise<PostedForm> {
   const type = http.req.header('content-type')?.toLowerCase() ?? ''
   if (type.startsWith('multipart/form-data')) return readMultipart(http)
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/.test(type))
@@ -33,7 +33,7 @@ export async function readSent(http: HonoContext): Promise<Sent> {
   return { fields: [...new URLSearchParams(text)], files: [] }
 }
 
-async function readMultipart(http: HonoContext): Promise<Sent> {
+async function readMultipart(http: HonoContext): Promise<PostedForm> {
   try {
     const parts = await readForm(http, { most: MOST_MULTIPART, parts: MOST_PARTS })
     const files = parts.flatMap(([, value]) => (value instanceof ReceivedFile ? [value] : []))

@@ -3,12 +3,12 @@
  * a stream, and as text it would be decoded and encoded again: half a millisecond each time for a page of a
  * hundred kilobytes.
  */
-export type MadePage = { status: number; headers: Headers; html: Buffer }
+export type RenderedPage = { status: number; headers: Headers; html: Buffer }
 
 /** A page, or any other answer: a redirect, the router's data, or the message after a timeout. */
-export type Made = MadePage | Response
+export type Made = RenderedPage | Response
 
-export const isPage = (made: Made): made is MadePage => 'html' in made
+export const isPage = (made: Made): made is RenderedPage => 'html' in made
 
 export const answerOf = (made: Made): Response =>
   isPage(made)

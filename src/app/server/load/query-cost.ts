@@ -15,8 +15,8 @@ import {
  * list, and searches of one to eight words.
  */
 
-/** A request with one database query: 2 to 3 ms. */
-const QUESTION = 300
+/** Cost of a request with one database query: 2 to 3 ms. */
+const QUERY = 300
 /** One word of a search in names. */
 const WORD = 100
 /** One word of a search in reports, with related words and likely misspellings: 7 to 20 ms. */
@@ -49,12 +49,12 @@ export function wordsIn(value: unknown): number {
 }
 
 /** Extra cost of a field. Without variables it is the highest possible one. */
-export function questionCost(
+export function queryCost(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
   variables: Record<string, unknown> | null,
 ): number {
-  let cost = QUESTION + (MORE.get(node.name.value) ?? 0)
+  let cost = QUERY + (MORE.get(node.name.value) ?? 0)
   for (const { name, value } of node.arguments ?? []) {
     if (!isSearch(name.value, field)) continue
     const isOpen = variables === null && holdsVariable(value)

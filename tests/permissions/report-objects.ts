@@ -1,0 +1,62 @@
+import { askAuthor } from '../asking.ts'
+import { anAdmin, aPerson, aReport, type Person, type Report } from '../factories.ts'
+import { aSuperAdmin } from '../people/second-factor.ts'
+import { aStoredPhoto } from '../pictures/stored-photo.ts'
+import { aComment } from '../reporting.ts'
+import type { Cell } from './matrix.ts'
+
+/** The report of a row. */
+export async function theReport({
+  site,
+  town,
+  category,
+  viewer,
+  object,
+}: Cell): Promise<Report & { author: Person }> {
+  const author = object.startsWith('own') && viewer !== null ? viewer : await aPerson(site)
+  const kind = object.includes('waiting') ? 'NOT_APPROVED' : object.includes('done') ? 'DONE' : 'NEW'
+  const resolvedAt = kind === 'DONE' ? site.clock.now() : null
+  const report = await aReport(site, town, category, {
+    author,
+    kind,
+    resolvedAt,
+    isInternal: object.includes('internal'),
+  })
+  return { ...report, author }
+}
+
+/**
+ * A comment below the report of a row, by the row's author. An administrator writes it where citizens cannot.
+ */
+export async function theComment(cell: Cell): Promise<number> {
+  const { site, viewer, object } = cell
+  const report = await theReport({ ...cell, object: object.replace('own ', '') })
+  const writer = object.startsWith('own') && viewer ? viewer : await aSuperAdmin(site)
+  return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
+}
+
+/** A photo of such a report, or of another person's comment below it. */
+export async function thePhoto(cell: Cell): Promise<number> {
+  const { site, town, object } = cell
+  const report = await theReport(cell)
+  if (!object.includes('comment')) return aStoredPhoto(site, town, report)
+  const text = { text: 'So sieht es aus.', official: false }
+  return aStoredPhoto(site, town, report, await aComment(site, report, await aPerson(site), text))
+}
+
+/** A question of an administrator about such a report. */
+export async function theQuestion(cell: Cell): Promise<number> {
+  const { id } = await theReport(cell)
+  const { data } = await askAuthor(cell.site, id, { as: await anAdmin(cell.site, cell.town) })
+  return data.askAuthor.questions[0].id
+}
+
+let metres = 0
+
+/** A report so far from all others that it is the only one there. */
+export async function aFarReport({ site, town, category, object }: Cell) {
+  metres += 200
+  const place = { latitude: 50.583 + metres / 111_000, longitude: 8.963 }
+  const kind = object === 'waiting' ? 'NOT_APPROVED' : 'NEW'
+  return { ...(await aReport(site, town, category, { kind, ...place })), ...place }
+}
