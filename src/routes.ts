@@ -23,6 +23,7 @@ import { retentionRoutes } from './domains/retention/web/retention.routes.ts'
 import { statisticsRoutes } from './domains/statistics/web/statistics.routes.ts'
 import { templatesRoutes } from './domains/templates/web/templates.routes.ts'
 import { usersRoutes } from './domains/users/web/users.routes.ts'
+import { webhooksRoutes } from './domains/webhooks/web/webhooks.routes.ts'
 
 /** The table of German paths (rule 96), by domain. A fixed path wins over a municipality's slug. */
 export default [
@@ -54,5 +55,6 @@ export default [
   ...statisticsRoutes,
   ...templatesRoutes,
   ...usersRoutes,
+  ...webhooksRoutes,
   route('*', 'app/web/pages/NotFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -20,6 +20,7 @@ import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
+import { create as createWebhook } from './webhooks.ts'
 
 test('a visitor without an account gets only the public fields', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
@@ -169,6 +170,7 @@ async function aScene(site: TestSite) {
   // Only staff of a town have signatures there.
   await giveRole(site, town, admin, 'ADMIN')
   await sign(site, town, admin, 'Ihr Bauhof')
+  const webhook = (await createWebhook(site, town, admin)).data.createWebhook.webhook.id
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
     me: '',
@@ -177,6 +179,8 @@ async function aScene(site: TestSite) {
     invitations: `(municipalityId: ${town.id})`,
     dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
+    webhooks: `(municipalityId: ${town.id})`,
+    webhookDeliveries: `(webhookId: ${webhook})`,
     auditEntries: '',
     barrierNotices: `(municipalityId: ${town.id})`,
     outboxMessages: '',

@@ -29,6 +29,7 @@ export const DOMAINS = [
   'statistics',
   'exports',
   'open311',
+  'webhooks',
   'content',
   'account',
   'retention',

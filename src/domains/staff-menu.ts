@@ -15,6 +15,7 @@ import { retentionMenu } from './retention/retention.menu.ts'
 import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
+import { webhooksMenu } from './webhooks/webhooks.menu.ts'
 
 /** The menu of a town's administration: the entries of all domains, sorted. */
 export const STAFF_MENU: readonly MenuEntry[] = [
@@ -34,4 +35,5 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...retentionMenu,
   ...statisticsMenu,
   ...templatesMenu,
+  ...webhooksMenu,
 ].sort((one, other) => one.at - other.at)

@@ -58,6 +58,10 @@ export const personDataPath = (municipality: Maybe<WithSlug>): string =>
 export const apiKeysPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/schluessel')
 
+/** The addresses that are called when a town's reports change. */
+export const webhooksPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/webhooks')
+
 /** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')

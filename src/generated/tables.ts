@@ -884,6 +884,51 @@ export interface UploadVolume {
   personId: number;
 }
 
+export interface Webhook {
+  createdAt: Timestamp;
+  events: string[];
+  failingSince: Timestamp | null;
+  formerSecret: Buffer | null;
+  formerUntil: Timestamp | null;
+  id: number;
+  lastSuccessAt: Timestamp | null;
+  municipalityId: Lasting<number>;
+  name: string;
+  offReason: string | null;
+  pausedUntil: Timestamp | null;
+  secret: Buffer;
+  switchedOffAt: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  attempt: number;
+  attemptedAt: Timestamp;
+  durationMs: number;
+  fault: string | null;
+  id: number;
+  messageId: number;
+  municipalityId: Lasting<number>;
+  status: number | null;
+  webhookId: number;
+}
+
+export interface WebhookMessage {
+  attempts: Generated<number>;
+  claim: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  event: string;
+  id: number;
+  key: string;
+  municipalityId: Lasting<number>;
+  nextAttemptAt: Timestamp;
+  outcome: string | null;
+  reportId: number | null;
+  reportNumber: string | null;
+  webhookId: number;
+}
+
 export interface DB {
   address: Address;
   announcement: Announcement;
@@ -959,4 +1004,7 @@ export interface DB {
   townMap: TownMap;
   upload: Upload;
   uploadVolume: UploadVolume;
+  webhook: Webhook;
+  webhookAttempt: WebhookAttempt;
+  webhookMessage: WebhookMessage;
 }

@@ -47,6 +47,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/:slug/meldungen/:categorySlug/feed.atom': ['feed of one category'],
   '/aktuelles/feed.atom': OF_NOBODY,
   '/:slug/ankuendigungen/feed.atom': ['feed of announcements'],
+  '/:slug/meldung/:number': ['report by its number'],
   '/open311/*': ['reports by Open311'],
   '/dateien/vorschau/plattform.png': OF_NOBODY,
   '/dateien/vorschau/gemeinde/:file': ['preview of the town'],

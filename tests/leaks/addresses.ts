@@ -132,6 +132,11 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ],
     status: [200, 404],
   },
+  'GET /:slug/meldung/:number': {
+    tries: (_, { hidden, inactive }) =>
+      [...Object.values(hidden), inactive].map(({ number }) => `/lindental/meldung/${number}`),
+    status: gone,
+  },
   'GET /open311/*': {
     tries: (_, { sleeping, hidden, inactive, hiddenCategory }) => [
       ...['services', 'requests', 'servicerequestupdates'].flatMap((resource) =>

@@ -27,6 +27,7 @@ import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
+import { webhooks } from '#domains/webhooks/server/webhooks.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
 
 /** Every domain, lower domains first. To add a domain, add its folder and one line here. */
@@ -56,6 +57,7 @@ export const DOMAINS: readonly Domain[] = [
   statistics,
   exports,
   open311,
+  webhooks,
   content,
   account,
   retention,

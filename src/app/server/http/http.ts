@@ -10,6 +10,7 @@ import { addMailbox } from '../files/mailbox.ts'
 import { addMapFiles } from '../files/map-files.ts'
 import { addOutsideMaps } from '../files/outside-maps.ts'
 import { addPhotoFiles } from '../files/photo-files.ts'
+import { addReportByNumber } from '../files/report-by-number.ts'
 import { addReportExportFiles } from '../files/report-export-files.ts'
 import { addSiteImages } from '../files/site-images.ts'
 import { addSitemap } from '../files/sitemap.ts'
@@ -91,6 +92,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addSecurityTxt(app, services)
   addSitemap(app, services)
   addFeeds(app, services)
+  addReportByNumber(app, services)
   addOpen311(app, services)
   addPreviewPictures(app, services)
   if (services.config.demo) {

@@ -82,6 +82,18 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
       .execute()
     return null
   },
+  'webhook-log': async (site) => {
+    const { id: municipalityId } = await aTown(site)
+    const { db } = site.services
+    const hook = { municipalityId, id: 1, name: 'Bauhof', url: 'https://empfang.example/' }
+    const secret = { secret: Buffer.alloc(60), events: ['REPORT_CREATED'], createdAt: NOON }
+    await db.insertInto('webhook').values({ ...hook, ...secret }).execute()
+    const key = '00000000-0000-4000-8000-000000000002'
+    const message = { municipalityId, id: 1, webhookId: 1, key, event: 'PING', createdAt: NOON }
+    const ended = { nextAttemptAt: NOON, endedAt: NOON, outcome: 'DELIVERED' }
+    await db.insertInto('webhookMessage').values({ ...message, ...ended }).execute()
+    return null
+  },
   link: async (site) => {
     const { id: personId } = await aPerson(site)
     const times = { createdAt: NOON, expiresAt: NOON }
@@ -119,6 +131,7 @@ const ENDS: Record<string, Date> = {
   link: after({ days: 7 }),
   session: after({ days: 90 }),
   notice: after({ months: 12 }),
+  'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),
   'barrier-notice': after({ months: 12 }),
   'account-unconfirmed': after({ days: 7 }),
