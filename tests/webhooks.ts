@@ -148,3 +148,16 @@ export function isGenuine(secret: string, { headers, text }: Received, now: Date
     .split(' ')
     .some((each) => each === `v1,${right}`)
 }
+
+/** A message to a webhook that ended at a moment. */
+export async function anOldMessage(site: TestSite, at: Date): Promise<void> {
+  const { db } = site.services
+  const { id: municipalityId } = await aTown(site)
+  const webhook = { municipalityId, id: 1, name: 'Bauhof', url: FORMAL, events: ['REPORT_CREATED'] }
+  const values = { ...webhook, secret: Buffer.alloc(60), createdAt: at }
+  await db.insertInto('webhook').values(values).execute()
+  const message = { municipalityId, id: 1, webhookId: 1, event: 'PING', createdAt: at, nextAttemptAt: at }
+  const ended = { key: '00000000-0000-4000-8000-000000000002', endedAt: at, outcome: 'DELIVERED' }
+  const row = { ...message, ...ended }
+  await db.insertInto('webhookMessage').values(row).execute()
+}

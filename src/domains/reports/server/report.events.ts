@@ -52,7 +52,7 @@ export const reportAssigned = defineEvent<{
   eventId: number
 }>('report.assigned')
 
-/** A step was recorded in a report's history, of whatever kind; `report` is the state afterwards. */
+/** A step was recorded in a report's history, of any kind; `report` is the state afterwards. */
 export const reportStepTaken = defineEvent<{
   report: ReportRow
   kind: ReportEventKind

@@ -11,6 +11,7 @@ import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
+import { anOldMessage } from '#tests/webhooks.ts'
 import { retention } from '../../../../scripts/cli/admin/retention.ts'
 import { superAdmin } from '../../../../scripts/cli/admin/super-admin.ts'
 
@@ -83,15 +84,7 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     return null
   },
   'webhook-log': async (site) => {
-    const { id: municipalityId } = await aTown(site)
-    const { db } = site.services
-    const hook = { municipalityId, id: 1, name: 'Bauhof', url: 'https://empfang.example/' }
-    const secret = { secret: Buffer.alloc(60), events: ['REPORT_CREATED'], createdAt: NOON }
-    await db.insertInto('webhook').values({ ...hook, ...secret }).execute()
-    const key = '00000000-0000-4000-8000-000000000002'
-    const message = { municipalityId, id: 1, webhookId: 1, key, event: 'PING', createdAt: NOON }
-    const ended = { nextAttemptAt: NOON, endedAt: NOON, outcome: 'DELIVERED' }
-    await db.insertInto('webhookMessage').values({ ...message, ...ended }).execute()
+    await anOldMessage(site, NOON)
     return null
   },
   link: async (site) => {

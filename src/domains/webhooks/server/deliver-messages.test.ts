@@ -114,7 +114,7 @@ test('a killed worker’s message is sent by the next one', async () => {
   expect(ids(site)).toEqual([`msg_${claimed?.key.replaceAll('-', '')}`])
 })
 
-test('a worker that dies after the answer doubles the message under one id', async () => {
+test('a worker dying after the answer doubles a message under one id', async () => {
   await using site = await aWebhookSite()
   const webhook = await aWebhook(site)
   await ping(site, webhook)
@@ -141,7 +141,7 @@ test('several workers send each message once', async () => {
   expect(new Set(ids(site)).size).toBe(20)
 })
 
-test('a message is sent again under its id, as the report is now', async () => {
+test('a message sent again has its id and the present state', async () => {
   await using site = await aWebhookSite()
   const { town, category, admin, id } = await aWebhook(site)
   const report = await aReport(site, town, category)

@@ -11,7 +11,7 @@ import { findMessage, insertPing, sendAgain } from './webhook-messages.sql.ts'
 import type { WebhookRow } from './webhooks.sql.ts'
 
 /**
- * Sends a test message, whatever events the webhook wants. The log shows what came of it.
+ * Sends a test message, also where the webhook wants other events. The log shows what came of it.
  * @throws UNAUTHENTICATED, NOT_FOUND; CONFLICT while the webhook is off
  */
 export function testWebhook(context: Context, id: number): Promise<WebhookRow> {
