@@ -14,6 +14,7 @@ import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
 import { notificationsRoutes } from './domains/notifications/web/notifications.routes.ts'
+import { openDataRoutes } from './domains/open-data/web/open-data.routes.ts'
 import { platformRoutes } from './domains/platform/web/platform.routes.ts'
 import { questionsRoutes } from './domains/questions/web/questions.routes.ts'
 import { remindersRoutes } from './domains/reminders/web/reminders.routes.ts'
@@ -46,6 +47,7 @@ export default [
   ...moderationRoutes,
   ...municipalitiesRoutes,
   ...notificationsRoutes,
+  ...openDataRoutes,
   ...platformRoutes,
   ...questionsRoutes,
   ...remindersRoutes,

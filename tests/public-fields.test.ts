@@ -1,6 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, getNamedType } from 'graphql'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from './ask.ts'
 import {
   aCategory,
@@ -96,7 +97,7 @@ function collect(value: unknown, fields: Set<string>): void {
 async function aScene(site: TestSite) {
   const { db, clock } = site.services
   const now = clock.now()
-  const town = await aTown(site, { slug: 'lindental' })
+  const town = await aTown(site, { slug: 'lindental', enabledFeatures: [...DEFAULT_FEATURES, 'OPEN_DATA'] })
   const square = [
     [0, 40],
     [20, 40],
@@ -238,6 +239,7 @@ async function aScene(site: TestSite) {
     sessions: '',
     sessionEnd: '',
     balance: '(municipalitySlug: "lindental")',
+    openData: '(municipalitySlug: "lindental")',
     statistics: `(municipalityId: ${town.id})`,
     user: `(id: ${author.id})`,
     users: '',

@@ -30,6 +30,7 @@ export const DOMAINS = [
   'exports',
   'open311',
   'webhooks',
+  'open-data',
   'content',
   'account',
   'retention',

@@ -137,6 +137,12 @@ export const announcementPath = (municipality: Maybe<WithSlug>, id: number): str
 export const balancePath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/bilanz` : NOT_FOUND
 
+/** A town's open data. */
+export const openDataPath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `/${segment(municipality.slug)}/offene-daten` : NOT_FOUND
+/** The catalogue of all towns' open data. */
+export const OPEN_DATA_CATALOGUE = '/offene-daten/katalog.jsonld'
+
 /** The first page of a town's administration: the inbox. All others are in staff-paths.ts. */
 export const administrationPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/verwaltung` : NOT_FOUND

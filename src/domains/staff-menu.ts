@@ -9,6 +9,7 @@ import { exportsMenu } from './exports/exports.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
 import { municipalitiesMenu } from './municipalities/municipalities.menu.ts'
+import { openDataMenu } from './open-data/open-data.menu.ts'
 import { platformMenu } from './platform/platform.menu.ts'
 import { remindersMenu } from './reminders/reminders.menu.ts'
 import { retentionMenu } from './retention/retention.menu.ts'
@@ -30,6 +31,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...managementMenu,
   ...moderationMenu,
   ...municipalitiesMenu,
+  ...openDataMenu,
   ...platformMenu,
   ...remindersMenu,
   ...retentionMenu,

@@ -464,6 +464,11 @@ export interface OneTimeToken {
   usedAt: Timestamp | null;
 }
 
+export interface OpenDataLicence {
+  licence: string;
+  municipalityId: Lasting<number>;
+}
+
 export interface OutsideAnswer {
   answer: Json;
   expiresAt: Timestamp;
@@ -966,6 +971,7 @@ export interface DB {
   notificationPreference: NotificationPreference;
   offensiveContentNotice: OffensiveContentNotice;
   oneTimeToken: OneTimeToken;
+  openDataLicence: OpenDataLicence;
   outsideAnswer: OutsideAnswer;
   outsideTurn: OutsideTurn;
   pageChange: PageChange;

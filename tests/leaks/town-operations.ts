@@ -26,6 +26,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names that a town gives to its programs, and no key',
   },
+  openData: {
+    aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
+    shows: 'a town as everybody sees it',
+  },
   webhooks: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names and addresses that a town gives to its programs, and no secret',
@@ -84,6 +88,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     shows: OWN,
   },
   revokeApiKey: { aimed: () => ['(id: 1)'], shows: DONE },
+  chooseOpenDataLicence: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, licence: CC_BY)`],
+    shows: 'a town as everybody sees it',
+  },
   createWebhook: {
     aimed: ({ town }) => [
       `(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] })`,

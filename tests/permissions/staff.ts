@@ -67,6 +67,7 @@ setWebhookActive                        | UNA       | NOT     | NOT    | NOT    
 testWebhook                             | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 redeliverWebhookMessage                 | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 deleteWebhook                           | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+chooseOpenDataLicence                   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 auditEntries: of the town               | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 auditEntries: of all                    | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 outboxMessages: of the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -285,6 +286,7 @@ const calls: Calls = {
   testWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
   redeliverWebhookMessage: async (cell) => ({ args: `(messageId: ${await theWebhookMessage(cell)})` }),
   deleteWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
+  chooseOpenDataLicence: ({ town }) => ({ args: `(municipalityId: ${town.id}, licence: CC_BY)` }),
   auditEntries: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   outboxMessages: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   resendMessage: async (cell) => ({ args: `(id: ${await theMessage(cell, true)})` }),
@@ -292,7 +294,7 @@ const calls: Calls = {
   updateMunicipality: ({ town, object }) => {
     const change =
       object === 'features'
-        ? 'enabledFeatures: [PRE_MODERATION, COMMENTS, INTERNAL_AREA, ANONYMOUS_REPORTS, EXPORT, ANNOUNCEMENTS, REMINDER_RULES]'
+        ? 'enabledFeatures: [PRE_MODERATION, COMMENTS, INTERNAL_AREA, ANONYMOUS_REPORTS, EXPORT, ANNOUNCEMENTS, REMINDER_RULES, OPEN_DATA]'
         : object === 'colours'
           ? 'accent: "#7a1f5c"'
           : 'welcomeText: "Schön, dass Sie da sind."'

@@ -22,6 +22,7 @@ import { addCatalogues } from '../languages/catalogues.ts'
 import { hasLeft } from '../load/has-left.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 import { addMailSamples } from '../mail-samples/page.ts'
+import { addOpenData } from '../open-data/open-data.ts'
 import { addOpen311 } from '../open311/open311.ts'
 import { addPages, type PageRenderer } from '../pages/pages.ts'
 import { addPreviewPictures } from '../pages/preview-pictures.ts'
@@ -94,6 +95,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addFeeds(app, services)
   addReportByNumber(app, services)
   addOpen311(app, services)
+  addOpenData(app, services)
   addPreviewPictures(app, services)
   if (services.config.demo) {
     addMailbox(app, services)
