@@ -11,9 +11,13 @@ test('a visitor finds the open data and loads a file', async ({ page, baseURL })
   const answer = await page.request.get(`${baseURL}${file}?limit=3`)
   const { features } = await answer.json()
   expect(features).toHaveLength(3)
-  // Its address leads to the page of a report.
-  await visit(page, new URL(features[0].properties.url).pathname)
-  await expect(page.getByText(features[0].id)).toBeVisible()
+  // The address by number leads to the page of the report.
+  const { id } = features[0]
+  const byNumber = await page.request.get(`${baseURL}/lindental/meldung/${id}`, { maxRedirects: 0 })
+  expect([byNumber.status(), byNumber.headers().location]).toEqual([
+    302,
+    expect.stringContaining('/meldungen/'),
+  ])
 })
 
 test('an administrator chooses the licence', async ({ page }) => {

@@ -44,6 +44,14 @@ test('an administrator makes, tests, renews and deletes a webhook', async ({ pag
   await expect(card).toContainText('antwortet aber seit')
   await expectGoodScreen(page)
 
+  const log = card.getByRole('button', { name: /^Zustellungen/ })
+  await expect(log).toHaveAttribute('aria-expanded', 'true')
+  await log.click()
+  await expect(card.getByRole('table')).toHaveCount(0)
+  await log.click()
+  await expect(card.getByRole('button', { name: /^Senden/ }).first()).toBeVisible()
+  await expect(log).toBeFocused()
+
   await card.getByRole('button', { name: /^Geheimnis erneuern/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Geheimnis erneuern' }).click()
   await expect(secret).not.toHaveText(first ?? '')

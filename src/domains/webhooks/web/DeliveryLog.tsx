@@ -53,18 +53,28 @@ export function DeliveryLog({ town, webhook, deliveries, onSent }: Props) {
         rows={deliveries.map((delivery) => {
           const moment = dateTimeText(delivery.attemptedAt, town.timeZone, locale)
           return [
-            moment,
-            MESSAGE_NAMES[delivery.event](),
-            delivery.reportNumber ?? '–',
+            <span key="moment" className={styles.moment}>
+              {moment}
+            </span>,
+            <span key="event" className={styles.moment}>
+              {MESSAGE_NAMES[delivery.event]()}
+            </span>,
+            <span key="number" className={styles.short}>
+              {delivery.reportNumber ?? '–'}
+            </span>,
             <span key="outcome" className={styles.outcome}>
               {outcomeText(delivery)}
             </span>,
-            say`${numberText(delivery.durationMs)} ms`,
-            numberText(delivery.attempt),
+            <span key="duration" className={styles.tiny}>
+              {say`${numberText(delivery.durationMs)} ms`}
+            </span>,
+            <span key="attempt" className={styles.tiny}>
+              {numberText(delivery.attempt)}
+            </span>,
             isOn ? (
               <Button key="again" variant="quiet" onClick={() => sendAgain(delivery.messageId)}>
-                {say`Noch einmal senden`}
-                <span className="hidden-visually">{say`: ${MESSAGE_NAMES[delivery.event]()}, ${moment}`}</span>
+                {say`Senden`}
+                <span className="hidden-visually">{say`: noch einmal ${MESSAGE_NAMES[delivery.event]()}, ${moment}`}</span>
               </Button>
             ) : (
               '–'
