@@ -6,7 +6,7 @@ import * as paths from '#domains/paths.ts'
 import { MissingPage } from '#domains/reports/web/MissingPage.tsx'
 import { linkOn } from '#domains/site.rules.ts'
 import { numberText } from '#kit/common/german.ts'
-import { say } from '#kit/common/say.ts'
+import { message, say } from '#kit/common/say.ts'
 import { loadInBrowser, loadOnServer } from '#kit/web/data/page.ts'
 import { missingPageMeta } from '#kit/web/missing-page.ts'
 import { currentSite } from '#kit/web/own-site.ts'
@@ -44,6 +44,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
     ],
   })
 }
+
+const PARAMETERS = [
+  { name: 'bbox', text: message`West, Süd, Ost, Nord in Grad, mit Kommas dazwischen` },
+  { name: 'updated_since', text: message`nur was seit diesem Tag oder Zeitpunkt geändert ist` },
+  { name: 'limit', text: message`höchstens so viele Meldungen in einer Datei` },
+]
 
 /** Explains a town's open data: the files, their columns, and the licence. */
 export default function OpenDataPage({ loaderData: { data, errors } }: Route.ComponentProps) {
@@ -107,11 +113,7 @@ export default function OpenDataPage({ loaderData: { data, errors } }: Route.Com
         <Table
           caption={say`Angaben in der Adresse`}
           columns={[say`Name`, say`Bedeutung`]}
-          rows={[
-            [<code key="name">bbox</code>, say`West, Süd, Ost, Nord in Grad, mit Kommas dazwischen`],
-            [<code key="name">updated_since</code>, say`nur was seit diesem Tag oder Zeitpunkt geändert ist`],
-            [<code key="name">limit</code>, say`höchstens so viele Meldungen in einer Datei`],
-          ]}
+          rows={PARAMETERS.map(({ name, text }) => [<code key="name">{name}</code>, text()])}
         />
         <p
           className={styles.address}
