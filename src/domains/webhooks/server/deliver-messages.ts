@@ -5,7 +5,6 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { MINUTE } from '#kit/server/clock.ts'
-import { unseal } from '#kit/server/secrets.ts'
 import { messageBody, messageId } from './message-body.ts'
 import { isHopeless, pauseOf, retryDelay } from './retry-policy.ts'
 import { signatures } from './sign-message.ts'
@@ -13,7 +12,7 @@ import { deliverMessagesJob } from './webhook.jobs.ts'
 import { mailSwitchedOff } from './webhook.mails.ts'
 import { insertAttempt } from './webhook-attempts.sql.ts'
 import { type ClaimedMessage, claimNext, endMessage, giveUpAll, postpone } from './webhook-messages.sql.ts'
-import { secretPurpose } from './webhook-secret.ts'
+import { openSecret } from './webhook-secret.ts'
 import type { ReceiverAnswer } from './webhook-sender.ts'
 import { findWebhook, noteFailure, noteSuccess, switchOff } from './webhooks.sql.ts'
 
@@ -63,17 +62,16 @@ async function send(context: Context, message: ClaimedMessage, body: string): Pr
   })
 }
 
-/** The secrets that sign now, the newest first; null where SECRET was changed since. */
-function readableSecrets({ secret: key }: Context, message: ClaimedMessage, now: Date): string[] | null {
-  const { secret, formerSecret, formerUntil } = message
-  const isOverlap = formerSecret !== null && formerUntil !== null && now < formerUntil
-  try {
-    return [secret, ...(isOverlap ? [formerSecret] : [])].map((sealed) =>
-      unseal(key, secretPurpose(message.webhookId), sealed),
-    )
-  } catch {
-    return null
-  }
+/**
+ * The secrets that sign now, the newest first; null where SECRET was changed since. A former one that cannot be read
+ * any more is left out: renewing is the way out of that.
+ */
+function readableSecrets(context: Context, message: ClaimedMessage, now: Date): string[] | null {
+  const { webhookId, secret, formerSecret, formerUntil } = message
+  const isOverlap = formerUntil !== null && now < formerUntil
+  const present = openSecret(context, webhookId, secret)
+  const former = formerSecret === null || !isOverlap ? null : openSecret(context, webhookId, formerSecret)
+  return present === null ? null : [present, ...(former === null ? [] : [former])]
 }
 
 async function settle(

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { anonymousContext } from '#app/server/graphql/context.ts'
 import { HOUR } from '#kit/server/clock.ts'
 import { anAdmin, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
 import { act, aWebhook, aWebhookSite, create, isGenuine, logOf, webhooksOf } from '#tests/webhooks.ts'
+import { deliverMessages } from './deliver-messages.ts'
 
 test('a secret is shown once and stored encrypted', async () => {
   await using site = await aWebhookSite()
@@ -97,6 +99,23 @@ test('both secrets sign for a day after a renewal', async () => {
   expect(await sent()).toEqual([true, true])
   site.clock.advance(1)
   expect(await sent()).toEqual([true, false])
+})
+
+test('a secret that cannot be read stops deliveries until its renewal', async () => {
+  await using site = await aWebhookSite()
+  const { admin, id } = await aWebhook(site)
+  await site.services.db
+    .updateTable('webhook')
+    .set({ secret: Buffer.alloc(80, 7) })
+    .execute()
+  await act(site, 'testWebhook', `id: ${id}`, admin)
+  await site.runJobs()
+  expect([(await logOf(site, id, admin))[0]?.fault, site.receiver.received]).toEqual(['SECRET', []])
+  const { data } = await act(site, 'renewWebhookSecret', `id: ${id}`, admin)
+  site.clock.advance(HOUR)
+  await deliverMessages(anonymousContext(site.services))
+  const [message] = site.receiver.received
+  expect(message && isGenuine(data.renewWebhookSecret.secret, message, site.clock.now())).toBe(true)
 })
 
 test('a webhook that is off is told nothing', async () => {
