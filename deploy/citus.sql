@@ -134,8 +134,6 @@ alter table town_map drop constraint town_map_municipality_id_fkey;
 alter table upload drop constraint upload_person_id_fkey;
 alter table upload_volume drop constraint upload_volume_person_id_fkey;
 alter table webhook drop constraint webhook_municipality_id_fkey;
-alter table webhook_attempt drop constraint webhook_attempt_municipality_id_message_id_fkey;
-alter table webhook_message drop constraint webhook_message_municipality_id_webhook_id_fkey;
 
 -- 3. Tables to their places. What is not named here stays on the coordinator.
 select create_reference_table('municipality');
@@ -188,9 +186,6 @@ select create_distributed_table('street', 'municipality_id', colocate_with => 's
 select create_distributed_table('street_key', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('sub_category', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('town_map', 'municipality_id', colocate_with => 'status');
-select create_distributed_table('webhook', 'municipality_id', colocate_with => 'status');
-select create_distributed_table('webhook_attempt', 'municipality_id', colocate_with => 'status');
-select create_distributed_table('webhook_message', 'municipality_id', colocate_with => 'status');
 
 -- 4. Foreign keys on again: among reference tables first, then towns' tables, then those of the coordinator.
 alter table blocked_user add constraint blocked_user_blocked_person_id_fkey FOREIGN KEY (blocked_person_id) REFERENCES person(id) ON DELETE CASCADE;
@@ -291,9 +286,6 @@ alter table street add constraint street_municipality_id_fkey FOREIGN KEY (munic
 alter table street_key add constraint street_key_municipality_id_street_id_fkey FOREIGN KEY (municipality_id, street_id) REFERENCES street(municipality_id, id) ON DELETE CASCADE;
 alter table sub_category add constraint sub_category_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id);
 alter table town_map add constraint town_map_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
-alter table webhook add constraint webhook_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
-alter table webhook_attempt add constraint webhook_attempt_municipality_id_message_id_fkey FOREIGN KEY (municipality_id, message_id) REFERENCES webhook_message(municipality_id, id) ON DELETE CASCADE;
-alter table webhook_message add constraint webhook_message_municipality_id_webhook_id_fkey FOREIGN KEY (municipality_id, webhook_id) REFERENCES webhook(municipality_id, id) ON DELETE CASCADE;
 alter table audit_entry add constraint audit_entry_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES person(id) ON DELETE SET NULL;
 alter table audit_entry add constraint audit_entry_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table audit_entry add constraint audit_entry_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -311,3 +303,4 @@ alter table second_factor add constraint second_factor_person_id_fkey FOREIGN KE
 alter table session add constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table upload add constraint upload_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table upload_volume add constraint upload_volume_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table webhook add constraint webhook_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

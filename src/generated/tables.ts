@@ -897,7 +897,7 @@ export interface Webhook {
   formerUntil: Timestamp | null;
   id: number;
   lastSuccessAt: Timestamp | null;
-  municipalityId: Lasting<number>;
+  municipalityId: number;
   name: string;
   offReason: string | null;
   pausedUntil: Timestamp | null;
@@ -913,7 +913,7 @@ export interface WebhookAttempt {
   fault: string | null;
   id: number;
   messageId: number;
-  municipalityId: Lasting<number>;
+  municipalityId: number;
   status: number | null;
   webhookId: number;
 }
@@ -926,7 +926,7 @@ export interface WebhookMessage {
   event: string;
   id: number;
   key: string;
-  municipalityId: Lasting<number>;
+  municipalityId: number;
   nextAttemptAt: Timestamp;
   outcome: string | null;
   reportId: number | null;

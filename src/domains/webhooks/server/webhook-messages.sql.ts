@@ -29,18 +29,27 @@ export async function insertMessages(
 /** Adds messages about the deletion of those reports that are public now; returns how many. */
 export async function insertDeletions(
   trx: Trx,
-  reports: readonly { municipalityId: number; id: number }[],
+  expired: readonly { municipalityId: number; id: number }[],
   now: Date,
 ): Promise<number> {
-  const [towns, ids] = [reports.map(({ municipalityId }) => municipalityId), reports.map(({ id }) => id)]
+  // Two statements, because a distributed database keeps webhooks and reports on different machines.
+  const { rows } = await sql<Report>`
+    select r.municipality_id, r.id, r.number
+    from unnest(${expired.map(({ municipalityId }) => municipalityId)}::int[], ${expired.map(({ id }) => id)}::int[])
+      as gone (municipality_id, id)
+      join report r on r.municipality_id = gone.municipality_id and r.id = gone.id
+    where r.is_published and not r.is_internal and r.deleted_at is null`.execute(trx)
+  if (rows.length === 0) return 0
+  const towns = rows.map(({ municipalityId }) => municipalityId)
+  const [ids, numbers] = [rows.map(({ id }) => id), rows.map(({ number }) => number)]
   const { numAffectedRows } = await sql`
     insert into ${written('webhook_message')} (municipality_id, id, webhook_id, key, event, report_id, report_number,
       created_at, next_attempt_at)
-    select w.municipality_id, nextval('webhook_message_id'), w.id, gen_random_uuid(), 'REPORT_DELETED', r.id, r.number, ${now}, ${now}
-    from unnest(${towns}::int[], ${ids}::int[]) as gone (municipality_id, id)
-      join webhook w on w.municipality_id = gone.municipality_id and w.switched_off_at is null and 'REPORT_DELETED' = any(w.events)
-      join report r on r.municipality_id = gone.municipality_id and r.id = gone.id
-    where r.is_published and not r.is_internal and r.deleted_at is null`.execute(trx)
+    select w.municipality_id, nextval('webhook_message_id'), w.id, gen_random_uuid(), 'REPORT_DELETED', gone.id,
+      gone.number, ${now}, ${now}
+    from unnest(${towns}::int[], ${ids}::int[], ${numbers}::text[]) as gone (municipality_id, id, number)
+      join webhook w on w.municipality_id = gone.municipality_id
+    where w.switched_off_at is null and 'REPORT_DELETED' = any(w.events)`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }
 
