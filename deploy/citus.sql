@@ -73,6 +73,7 @@ alter table offensive_content_notice drop constraint offensive_content_notice_mu
 alter table offensive_content_notice drop constraint offensive_content_notice_municipality_id_report_id_fkey;
 alter table offensive_content_notice drop constraint offensive_content_notice_notifier_id_fkey;
 alter table one_time_token drop constraint one_time_token_person_id_fkey;
+alter table open_data_licence drop constraint open_data_licence_municipality_id_fkey;
 alter table page_text drop constraint page_text_municipality_id_fkey;
 alter table page_text drop constraint page_text_person_id_fkey;
 alter table person drop constraint person_municipality_id_fkey;
@@ -132,6 +133,7 @@ alter table text_picture drop constraint text_picture_municipality_id_fkey;
 alter table town_map drop constraint town_map_municipality_id_fkey;
 alter table upload drop constraint upload_person_id_fkey;
 alter table upload_volume drop constraint upload_volume_person_id_fkey;
+alter table webhook drop constraint webhook_municipality_id_fkey;
 
 -- 3. Tables to their places. What is not named here stays on the coordinator.
 select create_reference_table('municipality');
@@ -163,6 +165,7 @@ select create_distributed_table('municipality_retention', 'municipality_id', col
 select create_distributed_table('municipality_role', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('notification', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('offensive_content_notice', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('open_data_licence', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('photo', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule_status', 'municipality_id', colocate_with => 'status');
@@ -233,6 +236,7 @@ alter table offensive_content_notice add constraint offensive_content_notice_dec
 alter table offensive_content_notice add constraint offensive_content_notice_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table offensive_content_notice add constraint offensive_content_notice_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id);
 alter table offensive_content_notice add constraint offensive_content_notice_notifier_id_fkey FOREIGN KEY (notifier_id) REFERENCES person(id) ON DELETE SET NULL;
+alter table open_data_licence add constraint open_data_licence_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table photo add constraint photo_municipality_id_comment_id_fkey FOREIGN KEY (municipality_id, comment_id) REFERENCES comment(municipality_id, id);
 alter table photo add constraint photo_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id);
 alter table photo add constraint photo_of_question FOREIGN KEY (municipality_id, question_id) REFERENCES report_question(municipality_id, id);
@@ -299,3 +303,4 @@ alter table second_factor add constraint second_factor_person_id_fkey FOREIGN KE
 alter table session add constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table upload add constraint upload_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table upload_volume add constraint upload_volume_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table webhook add constraint webhook_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

@@ -15,6 +15,7 @@ import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
 import { notificationsRoutes } from './domains/notifications/web/notifications.routes.ts'
+import { openDataRoutes } from './domains/open-data/web/open-data.routes.ts'
 import { platformRoutes } from './domains/platform/web/platform.routes.ts'
 import { questionsRoutes } from './domains/questions/web/questions.routes.ts'
 import { remindersRoutes } from './domains/reminders/web/reminders.routes.ts'
@@ -24,6 +25,7 @@ import { retentionRoutes } from './domains/retention/web/retention.routes.ts'
 import { statisticsRoutes } from './domains/statistics/web/statistics.routes.ts'
 import { templatesRoutes } from './domains/templates/web/templates.routes.ts'
 import { usersRoutes } from './domains/users/web/users.routes.ts'
+import { webhooksRoutes } from './domains/webhooks/web/webhooks.routes.ts'
 
 /** The table of German paths (rule 96), by domain. A fixed path wins over a municipality's slug. */
 export default [
@@ -47,6 +49,7 @@ export default [
   ...moderationRoutes,
   ...municipalitiesRoutes,
   ...notificationsRoutes,
+  ...openDataRoutes,
   ...platformRoutes,
   ...questionsRoutes,
   ...remindersRoutes,
@@ -56,5 +59,6 @@ export default [
   ...statisticsRoutes,
   ...templatesRoutes,
   ...usersRoutes,
+  ...webhooksRoutes,
   route('*', 'app/web/pages/NotFoundPage.tsx'),
 ] satisfies RouteConfig

@@ -42,6 +42,11 @@ app’s manifest                      | yes   | gone      | gone        | gone  
 app’s icon                          | yes   | gone      | gone        | gone     | gone
 feed of reports                     | yes   | gone      | gone        | gone     | gone
 feed of one category                | yes   | gone      | gone        | gone     | gone
+report by its number                | moved | gone      | gone        | gone     | gone
+open data                           | yes   | gone      | gone        | gone     | gone
+open data as CSV                    | yes   | gone      | gone        | gone     | gone
+catalogue of open data              | yes   | gone      | gone        | gone     | gone
+catalogue of all open data          | yes   | gone      | gone        | gone     | gone
 reports by Open311                  | yes   | gone      | gone        | gone     | gone
 feed of announcements               | yes   | gone      | gone        | gone     | gone
 own site’s index for search engines | yes   | gone      | gone        | gone     | gone

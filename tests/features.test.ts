@@ -120,6 +120,10 @@ const GOVERNED: Record<
         mutation(site, citizen, `supportReport(reportId: ${report.id}) { id }`),
     },
   },
+  OPEN_DATA: {
+    changes: async ({ site, town }) =>
+      (await site.app.request(`/${town.slug}/offene-daten/meldungen.csv`)).status === 200,
+  },
   PUSH: {
     changes: async ({ site, town, citizen }) => {
       await save(site, BROWSER, { as: citizen })

@@ -24,7 +24,7 @@ GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
 Municipality: accent announcements boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
-  id internalName location logo name ownOrigin paper permissions postalAddress slug state statuses theme timeZone
+  id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme timeZone
   website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria
@@ -36,7 +36,7 @@ Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
 Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film geocode
-  guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry pushConfig report
+  guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports
 Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
   location municipality number permissions photos resolvedAt section slug status subCategory supportCount timeline title

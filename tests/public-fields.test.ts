@@ -1,6 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, getNamedType } from 'graphql'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { ask } from './ask.ts'
 import {
   aCategory,
@@ -20,6 +21,7 @@ import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
+import { create as createWebhook } from './webhooks.ts'
 
 test('a visitor without an account gets only the public fields', async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
@@ -95,7 +97,7 @@ function collect(value: unknown, fields: Set<string>): void {
 async function aScene(site: TestSite) {
   const { db, clock } = site.services
   const now = clock.now()
-  const town = await aTown(site, { slug: 'lindental' })
+  const town = await aTown(site, { slug: 'lindental', enabledFeatures: [...DEFAULT_FEATURES, 'OPEN_DATA'] })
   const square = [
     [0, 40],
     [20, 40],
@@ -169,6 +171,7 @@ async function aScene(site: TestSite) {
   // Only staff of a town have signatures there.
   await giveRole(site, town, admin, 'ADMIN')
   await sign(site, town, admin, 'Ihr Bauhof')
+  const webhook = (await createWebhook(site, town, admin)).data.createWebhook.webhook.id
   const point = '(latitude: 50.583, longitude: 8.963)'
   const calls: Record<string, string> = {
     me: '',
@@ -177,6 +180,8 @@ async function aScene(site: TestSite) {
     invitations: `(municipalityId: ${town.id})`,
     dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
+    webhooks: `(municipalityId: ${town.id})`,
+    webhookDeliveries: `(webhookId: ${webhook})`,
     auditEntries: '',
     barrierNotices: `(municipalityId: ${town.id})`,
     outboxMessages: '',
@@ -234,6 +239,7 @@ async function aScene(site: TestSite) {
     sessions: '',
     sessionEnd: '',
     balance: '(municipalitySlug: "lindental")',
+    openData: '(municipalitySlug: "lindental")',
     statistics: `(municipalityId: ${town.id})`,
     user: `(id: ${author.id})`,
     users: '',

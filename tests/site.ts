@@ -43,7 +43,9 @@ const NO_CONNECTION = 'unknown'
  */
 export async function aSite(
   environment: Record<string, string> = {},
-  more: Pick<ServiceOptions, 'pushService' | 'documentLimits'> & { database?: TestDatabase } = {},
+  more: Pick<ServiceOptions, 'pushService' | 'webhookReceivers' | 'documentLimits'> & {
+    database?: TestDatabase
+  } = {},
 ): Promise<TestSite> {
   const { database = await aDatabase(), ...options } = more
   const dataDir = await mkdtemp(join(tmpdir(), 'meldewerk-test-'))

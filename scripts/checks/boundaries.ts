@@ -29,6 +29,8 @@ export const DOMAINS = [
   'statistics',
   'exports',
   'open311',
+  'webhooks',
+  'open-data',
   'content',
   'launch',
   'account',

@@ -83,6 +83,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.mail-verzeichnis}}',
     why: 'Klären, ob etwas ankam',
   },
+  'retention.webhook-log': {
+    what: 'Zustellungen an Webhooks: Zeitpunkt, Nummer der Meldung und Status, ohne Inhalt',
+    from: 'Ereignis',
+    period: '{{frist.webhooks}}',
+    why: 'Klären, ob etwas ankam',
+  },
   'mail.forget-recipients': {
     what: 'Empfänger und Inhalt verschickter E‑Mails',
     from: 'Versand',

@@ -137,6 +137,12 @@ export const announcementPath = (municipality: Maybe<WithSlug>, id: number): str
 export const balancePath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/bilanz` : NOT_FOUND
 
+/** A town's open data. */
+export const openDataPath = (municipality: Maybe<WithSlug>): string =>
+  municipality?.slug ? `/${segment(municipality.slug)}/offene-daten` : NOT_FOUND
+/** The catalogue of all towns' open data. */
+export const OPEN_DATA_CATALOGUE = '/offene-daten/katalog.jsonld'
+
 /** The first page of a town's administration: the inbox. All others are in staff-paths.ts. */
 export const administrationPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/verwaltung` : NOT_FOUND
@@ -152,6 +158,10 @@ export function reportPath(report: Maybe<ReportLike>): string {
   if (!report?.slug || !report.municipality?.slug || !report.category?.slug) return NOT_FOUND
   return `${municipalityPath(report.municipality)}/${segment(report.category.slug)}/${segment(report.slug)}`
 }
+
+/** The address of a report by its number, for programs: it leads to the page and holds no words of the title. */
+export const reportNumberPath = (municipality: WithSlug, number: string): string =>
+  `/${segment(municipality.slug)}/meldung/${number}`
 
 /** The page on which authors change their report. */
 export function editReportPath(report: Maybe<ReportLike>): string {

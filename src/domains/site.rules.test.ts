@@ -23,6 +23,8 @@ test('a town’s own site omits the slug in its paths', () => {
     ['/lindental/meldungen/verwaltung/fenster-2026-1', '/meldungen/verwaltung/fenster-2026-1'],
     ['/lindental/ankuendigungen/4', '/ankuendigungen/4'],
     ['/lindental/bilanz', '/bilanz'],
+    ['/lindental/offene-daten/meldungen.csv', '/offene-daten/meldungen.csv'],
+    ['/lindental/meldung/2026-000001', '/meldung/2026-000001'],
     ['/lindental/verwaltung', '/verwaltung'],
     ['/lindental/kategorien/3/bearbeiten', '/kategorien/3/bearbeiten'],
     ['/lindental/impressum', '/impressum'],

@@ -9,12 +9,14 @@ import { exportsMenu } from './exports/exports.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
 import { municipalitiesMenu } from './municipalities/municipalities.menu.ts'
+import { openDataMenu } from './open-data/open-data.menu.ts'
 import { platformMenu } from './platform/platform.menu.ts'
 import { remindersMenu } from './reminders/reminders.menu.ts'
 import { retentionMenu } from './retention/retention.menu.ts'
 import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
+import { webhooksMenu } from './webhooks/webhooks.menu.ts'
 
 /** The menu of a town's administration: the entries of all domains, sorted. */
 export const STAFF_MENU: readonly MenuEntry[] = [
@@ -29,9 +31,11 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...managementMenu,
   ...moderationMenu,
   ...municipalitiesMenu,
+  ...openDataMenu,
   ...platformMenu,
   ...remindersMenu,
   ...retentionMenu,
   ...statisticsMenu,
   ...templatesMenu,
+  ...webhooksMenu,
 ].sort((one, other) => one.at - other.at)

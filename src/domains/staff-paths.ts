@@ -58,6 +58,14 @@ export const personDataPath = (municipality: Maybe<WithSlug>): string =>
 export const apiKeysPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/schluessel')
 
+/** The addresses that are called when a town's reports change. */
+export const webhooksPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/webhooks')
+
+/** The licence of a town's open data. */
+export const openDataAdminPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/offene-daten')
+
 /** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')

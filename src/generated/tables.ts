@@ -465,6 +465,11 @@ export interface OneTimeToken {
   usedAt: Timestamp | null;
 }
 
+export interface OpenDataLicence {
+  licence: string;
+  municipalityId: Lasting<number>;
+}
+
 export interface OutsideAnswer {
   answer: Json;
   expiresAt: Timestamp;
@@ -885,6 +890,51 @@ export interface UploadVolume {
   personId: number;
 }
 
+export interface Webhook {
+  createdAt: Timestamp;
+  events: string[];
+  failingSince: Timestamp | null;
+  formerSecret: Buffer | null;
+  formerUntil: Timestamp | null;
+  id: number;
+  lastSuccessAt: Timestamp | null;
+  municipalityId: number;
+  name: string;
+  offReason: string | null;
+  pausedUntil: Timestamp | null;
+  secret: Buffer;
+  switchedOffAt: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  attempt: number;
+  attemptedAt: Timestamp;
+  durationMs: number;
+  fault: string | null;
+  id: number;
+  messageId: number;
+  municipalityId: number;
+  status: number | null;
+  webhookId: number;
+}
+
+export interface WebhookMessage {
+  attempts: Generated<number>;
+  claim: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  event: string;
+  id: number;
+  key: string;
+  municipalityId: number;
+  nextAttemptAt: Timestamp;
+  outcome: string | null;
+  reportId: number | null;
+  reportNumber: string | null;
+  webhookId: number;
+}
+
 export interface DB {
   address: Address;
   announcement: Announcement;
@@ -922,6 +972,7 @@ export interface DB {
   notificationPreference: NotificationPreference;
   offensiveContentNotice: OffensiveContentNotice;
   oneTimeToken: OneTimeToken;
+  openDataLicence: OpenDataLicence;
   outsideAnswer: OutsideAnswer;
   outsideTurn: OutsideTurn;
   pageChange: PageChange;
@@ -960,4 +1011,7 @@ export interface DB {
   townMap: TownMap;
   upload: Upload;
   uploadVolume: UploadVolume;
+  webhook: Webhook;
+  webhookAttempt: WebhookAttempt;
+  webhookMessage: WebhookMessage;
 }

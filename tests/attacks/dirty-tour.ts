@@ -65,6 +65,11 @@ async function ofPeopleAndTown({ town, admin, boss, citizen, neighbour }: Cast, 
     fixed: { municipalityId: town.id, scopes: ['UPDATES_WRITE'] },
   })
   await fill({
+    ...{ as: admin, operation: 'createWebhook', select: '{ webhook { id } }' },
+    ...{ argument: 'webhook: WebhookInput!', texts: ['name'] },
+    fixed: { municipalityId: town.id, url: 'https://empfang.example/', events: ['REPORT_CREATED'] },
+  })
+  await fill({
     ...{ as: admin, operation: 'createSavedView', argument: 'savedView: SavedViewInput!', select: '{ id }' },
     ...{ fixed: { municipalitySlug: town.slug, search: '' }, texts: ['name'] },
   })

@@ -68,6 +68,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   report_event: ['note'],
   report_question: ['text', 'answer'],
   response_template: ['name', 'text'],
+  webhook: ['name'],
   saved_view: ['name', 'search'],
   staff_signature: ['signature'],
   barrier_notice: ['name', 'message', 'aid', 'page'],

@@ -13,6 +13,7 @@ export const PUBLIC_PAGES = [
   '/lindental/meldungen/suche?searchText=xyzxyz',
   '/lindental/meldungen/suche',
   '/lindental/bilanz',
+  '/lindental/offene-daten',
   '/gemeinden',
   '/gemeinden?suche=xyzxyz',
   '/login',

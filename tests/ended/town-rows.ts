@@ -12,7 +12,8 @@ const OWN_OF_ANGER = 'http://anger.localhost:3000'
 type Find = (scene: TownScene) => Promise<string>
 
 const ofStatus = (status: number): string =>
-  ({ 200: 'yes', 301: 'moved', 308: 'moved', 404: 'gone', 410: 'gone' })[status] ?? String(status)
+  ({ 200: 'yes', 301: 'moved', 302: 'moved', 308: 'moved', 404: 'gone', 410: 'gone' })[status] ??
+  String(status)
 const ofCodes = ({ codes: [code] }: Answer): string =>
   code === undefined ? 'yes' : code === 'NOT_FOUND' ? 'gone' : 'no'
 
@@ -100,6 +101,11 @@ export const TOWN_ROWS: Record<string, Find> = {
   'app’s icon': at('/app/anger/symbol-192.png'),
   'feed of reports': at('/anger/meldungen/feed.atom'),
   'feed of one category': at(({ category }) => `/anger/meldungen/${category.slug}/feed.atom`),
+  'report by its number': at(({ report }) => `/anger/meldung/${report.number}`),
+  'open data': at('/anger/offene-daten/meldungen.geojson'),
+  'open data as CSV': at('/anger/offene-daten/meldungen.csv'),
+  'catalogue of open data': at('/anger/offene-daten/katalog.jsonld'),
+  'catalogue of all open data': named('/offene-daten/katalog.jsonld', 'anger'),
   'reports by Open311': at('/open311/v2/requests.json?jurisdiction_id=anger'),
   'feed of announcements': at('/anger/ankuendigungen/feed.atom'),
   'own site’s index for search engines': named(`${OWN_OF_ANGER}/sitemap.xml`, 'anger-meldungen'),

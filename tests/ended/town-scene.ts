@@ -53,7 +53,7 @@ async function aGuest(site: TestSite, town: Town, category: Category): Promise<s
  */
 export async function aTownScene(site: TestSite) {
   const { db, clock } = site.services
-  const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS' as const]
+  const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS' as const, 'OPEN_DATA' as const]
   const town = await aTown(site, { name: 'Anger', slug: 'anger', enabledFeatures })
   await giveHosts(site, town, 'anger.localhost')
   await db.insertInto('municipalityFormerSlug').values({ slug: 'dorf', municipalityId: town.id }).execute()

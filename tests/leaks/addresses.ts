@@ -132,6 +132,22 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ],
     status: [200, 404],
   },
+  'GET /:slug/meldung/:number': {
+    tries: (_, { hidden, inactive }) =>
+      [...Object.values(hidden), inactive].map(({ number }) => `/lindental/meldung/${number}`),
+    status: gone,
+  },
+  ...Object.fromEntries(
+    ['meldungen.geojson', 'meldungen.csv', 'katalog.jsonld'].map((name): [string, FileRoute] => [
+      `GET /:slug/offene-daten/${name}`,
+      {
+        tries: (_, { sleeping }) =>
+          ['lindental', 'auenstadt', sleeping.slug].map((slug) => `/${slug}/offene-daten/${name}`),
+        status: [200, 404],
+      },
+    ]),
+  ),
+  'GET /offene-daten/katalog.jsonld': { tries: () => ['/offene-daten/katalog.jsonld'], status: [200] },
   'GET /open311/*': {
     tries: (_, { sleeping, hidden, inactive, hiddenCategory }) => [
       ...['services', 'requests', 'servicerequestupdates'].flatMap((resource) =>

@@ -46,6 +46,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
     'INTERNAL_AREA',
     'EXPORT',
     'SUPPORTS',
+    'OPEN_DATA',
     'ANONYMOUS_REPORTS',
     'REMINDER_RULES',
     'ANNOUNCEMENTS',

@@ -26,6 +26,18 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names that a town gives to its programs, and no key',
   },
+  openData: {
+    aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
+    shows: 'a town as everybody sees it',
+  },
+  webhooks: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'names and addresses that a town gives to its programs, and no secret',
+  },
+  webhookDeliveries: {
+    aimed: () => ['(webhookId: 1)'],
+    shows: 'numbers of reports that were public, times and statuses',
+  },
   reminderPreview: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: 'what waits for days, and everything here is new',
@@ -76,6 +88,21 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     shows: OWN,
   },
   revokeApiKey: { aimed: () => ['(id: 1)'], shows: DONE },
+  chooseOpenDataLicence: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, licence: CC_BY)`],
+    shows: 'a town as everybody sees it',
+  },
+  createWebhook: {
+    aimed: ({ town }) => [
+      `(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] })`,
+    ],
+    shows: OWN,
+  },
+  renewWebhookSecret: { aimed: () => ['(id: 1)'], shows: 'a new secret, for the administrators' },
+  setWebhookActive: { aimed: () => ['(id: 1, isActive: false)'], shows: DONE },
+  testWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
+  redeliverWebhookMessage: { aimed: () => ['(messageId: 1)'], shows: DONE },
+  deleteWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
   createReminderRule: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: ['internalCategory'],

@@ -120,7 +120,7 @@ export function documentFor(
 
 /** A town with the data for every call, and another town. */
 export async function aScene(site: TestSite): Promise<Scene> {
-  const town = await aTown(site, { enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'] })
+  const town = await aTown(site, { enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS', 'OPEN_DATA'] })
   // Filed reports must get numbers above those of inserted rows.
   const counter = { municipalityId: town.id, year: 2026, last: 50_000 }
   await site.services.db.insertInto('reportCounter').values(counter).execute()

@@ -59,6 +59,15 @@ deleteReminderRule                      | UNA       | NOT     | FOR    | FOR    
 apiKeys                                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 createApiKey                            | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 revokeApiKey                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+webhooks                                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+webhookDeliveries                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+createWebhook                           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+renewWebhookSecret                      | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+setWebhookActive                        | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+testWebhook                             | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+redeliverWebhookMessage                 | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+deleteWebhook                           | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+chooseOpenDataLicence                   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 auditEntries: of the town               | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 auditEntries: of all                    | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 outboxMessages: of the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -144,6 +153,28 @@ async function theKey(cell: Cell): Promise<number> {
   const call = `mutation { createApiKey${keyOf(cell)} { apiKey { id } } }`
   const { data } = await ask(cell.site, call, {}, await asSuper(cell))
   return data.createApiKey.apiKey.id
+}
+
+const hookOf = ({ town }: Cell) =>
+  `(webhook: { municipalityId: ${town.id}, name: "Bauhof", url: "https://empfang.example/", events: [REPORT_CREATED] })`
+/** A town has at most ten webhooks. */
+const withoutWebhooks = ({ site: { services } }: Cell) => services.db.deleteFrom('webhook').execute()
+async function theWebhook(cell: Cell): Promise<number> {
+  await withoutWebhooks(cell)
+  const call = `mutation { createWebhook${hookOf(cell)} { webhook { id } } }`
+  const { data } = await ask(cell.site, call, {}, await asSuper(cell))
+  return data.createWebhook.webhook.id
+}
+/** A message that was sent, or waits. */
+async function theWebhookMessage(cell: Cell): Promise<number> {
+  await ask(
+    cell.site,
+    `mutation { testWebhook(id: ${await theWebhook(cell)}) { id } }`,
+    {},
+    await asSuper(cell),
+  )
+  const { db } = cell.site.services
+  return (await db.selectFrom('webhookMessage').select('id').executeTakeFirstOrThrow()).id
 }
 
 /** A notice on a report in the category, or on a person who has reported there. */
@@ -241,6 +272,21 @@ const calls: Calls = {
     return { args: keyOf(cell), select: '{ apiKey { id } }' }
   },
   revokeApiKey: async (cell) => ({ args: `(id: ${await theKey(cell)})` }),
+  webhooks: inTown,
+  webhookDeliveries: async (cell) => ({ args: `(webhookId: ${await theWebhook(cell)})` }),
+  createWebhook: async (cell) => {
+    await withoutWebhooks(cell)
+    return { args: hookOf(cell), select: '{ webhook { id } }' }
+  },
+  renewWebhookSecret: async (cell) => ({
+    args: `(id: ${await theWebhook(cell)})`,
+    select: '{ webhook { id } }',
+  }),
+  setWebhookActive: async (cell) => ({ args: `(id: ${await theWebhook(cell)}, isActive: false)` }),
+  testWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
+  redeliverWebhookMessage: async (cell) => ({ args: `(messageId: ${await theWebhookMessage(cell)})` }),
+  deleteWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
+  chooseOpenDataLicence: ({ town }) => ({ args: `(municipalityId: ${town.id}, licence: CC_BY)` }),
   auditEntries: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   outboxMessages: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   resendMessage: async (cell) => ({ args: `(id: ${await theMessage(cell, true)})` }),
@@ -248,7 +294,7 @@ const calls: Calls = {
   updateMunicipality: ({ town, object }) => {
     const change =
       object === 'features'
-        ? 'enabledFeatures: [PRE_MODERATION, COMMENTS, INTERNAL_AREA, ANONYMOUS_REPORTS, EXPORT, ANNOUNCEMENTS, REMINDER_RULES]'
+        ? 'enabledFeatures: [PRE_MODERATION, COMMENTS, INTERNAL_AREA, ANONYMOUS_REPORTS, EXPORT, ANNOUNCEMENTS, REMINDER_RULES, OPEN_DATA]'
         : object === 'colours'
           ? 'accent: "#7a1f5c"'
           : 'welcomeText: "Schön, dass Sie da sind."'

@@ -39,6 +39,7 @@ updateResponseTemplate                     | UNA       | NOT     | FOR    | FOR 
 deleteResponseTemplate                     | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 retentionPeriods                           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateRetentionPeriods                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+openData                                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 balance                                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 statistics                                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 users: of the town                         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -197,6 +198,7 @@ const calls: Calls = {
   updateRetentionPeriods: ({ town }) => ({
     args: `(municipalityId: ${town.id}, periods: [{ name: REPORT_CONTACT, months: 6 }])`,
   }),
+  openData: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
   balance: ({ town }) => ({ args: `(municipalitySlug: "${town.slug}")` }),
   statistics: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   users: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),

@@ -14,6 +14,7 @@ import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
 import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
 import { notifications } from '#domains/notifications/server/notifications.manifest.ts'
+import { openData } from '#domains/open-data/server/open-data.manifest.ts'
 import { open311 } from '#domains/open311/server/open311.manifest.ts'
 import { photos } from '#domains/photos/server/photos.manifest.ts'
 import { places } from '#domains/places/server/places.manifest.ts'
@@ -28,6 +29,7 @@ import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
+import { webhooks } from '#domains/webhooks/server/webhooks.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
 
 /**
@@ -60,6 +62,8 @@ export const DOMAINS: readonly Domain[] = [
   statistics,
   exports,
   open311,
+  webhooks,
+  openData,
   content,
   launch,
   account,

@@ -8,6 +8,11 @@ import {
   type PushService,
   type PushServiceOptions,
 } from '#domains/push/server/push-service.ts'
+import {
+  createWebhookSender,
+  type WebhookSender,
+  type WebhookSenderOptions,
+} from '#domains/webhooks/server/webhook-sender.ts'
 import { type Clock, systemClock } from '#kit/server/clock.ts'
 import type { Config } from '#kit/server/config/config.ts'
 import { changesSince } from '#kit/server/database/changes/page-changes.sql.ts'
@@ -73,6 +78,8 @@ export type Services = {
   sender: Sender
   /** Sends push messages to people's devices. */
   push: PushService
+  /** Sends messages to the addresses that towns name. */
+  webhooks: WebhookSender
   emit: Emit
   breachedFolder: string
   filmFolder: string
@@ -109,6 +116,8 @@ export type ServiceOptions = {
   isPassive?: boolean
   /** Another push service than those of the browsers' makers: for tests. */
   pushService?: Pick<PushServiceOptions, 'accepts' | 'mayBePrivate'>
+  /** Receivers of webhooks on this machine: for tests. */
+  webhookReceivers?: Pick<WebhookSenderOptions, 'accepts' | 'mayBePrivate'>
   /** Other limits than the product's: for tests that ask for everything at once. */
   documentLimits?: Limits
 }
@@ -141,6 +150,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     onQuery,
     isPassive = false,
     pushService,
+    webhookReceivers,
     documentLimits = LIMITS,
   } = options
   chooseLanguage(config)
@@ -235,6 +245,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       userAgent: `Meldewerk (+${publicUrl})`,
       ...pushService,
     }),
+    webhooks: createWebhookSender({ userAgent: `Meldewerk (+${publicUrl})`, ...webhookReceivers }),
     outside,
     geocoder:
       config.outside.geocoder === null

@@ -39,6 +39,10 @@ export const FEATURE_TEXTS: Record<Feature, { name: Message; meaning: Message }>
     name: message`Betrifft mich auch`,
     meaning: message`Bürgerinnen und Bürger sagen bei einer Meldung mit einem Klick, dass sie auch sie betrifft. Alle sehen die Anzahl, niemand die Namen.`,
   },
+  OPEN_DATA: {
+    name: message`Offene Daten`,
+    meaning: message`Alle bekommen die öffentlichen Meldungen als Dateien für Karten und Tabellen, ohne Texte und Namen.`,
+  },
   SATELLITE_BASEMAP: {
     name: message`Luftbild`,
     meaning: message`Stellt die Konfiguration der Plattform ein.`,

@@ -38,6 +38,7 @@ export const FEATURES = [
   'INTERNAL_AREA',
   'PUSH',
   'SUPPORTS',
+  'OPEN_DATA',
   'SATELLITE_BASEMAP',
   'SATELLITE_LABELS',
 ] as const

@@ -35,6 +35,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     geocoder,
     staticMaps,
     push,
+    webhooks,
     totals,
   } = services
   const requestId = facts.requestId ?? randomUUID()
@@ -54,6 +55,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     geocoder,
     staticMaps,
     push,
+    webhooks,
     log: log.child({ requestId }),
     enqueue: jobs.enqueue,
     writeExport: (task, onDone) =>

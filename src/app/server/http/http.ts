@@ -10,6 +10,7 @@ import { addMailbox } from '../files/mailbox.ts'
 import { addMapFiles } from '../files/map-files.ts'
 import { addOutsideMaps } from '../files/outside-maps.ts'
 import { addPhotoFiles } from '../files/photo-files.ts'
+import { addReportByNumber } from '../files/report-by-number.ts'
 import { addReportExportFiles } from '../files/report-export-files.ts'
 import { addSiteImages } from '../files/site-images.ts'
 import { addSitemap } from '../files/sitemap.ts'
@@ -21,6 +22,7 @@ import { addCatalogues } from '../languages/catalogues.ts'
 import { isClientDisconnected } from '../load/client-disconnected.ts'
 import { TOO_SLOW } from '../load/refusals.ts'
 import { addMailSamples } from '../mail-samples/page.ts'
+import { addOpenData } from '../open-data/open-data.ts'
 import { addOpen311 } from '../open311/open311.ts'
 import { addPages, type PageRenderer } from '../pages/pages.ts'
 import { addPreviewPictures } from '../pages/preview-pictures.ts'
@@ -91,7 +93,9 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addSecurityTxt(app, services)
   addSitemap(app, services)
   addFeeds(app, services)
+  addReportByNumber(app, services)
   addOpen311(app, services)
+  addOpenData(app, services)
   addPreviewPictures(app, services)
   if (services.config.demo) {
     addMailbox(app, services)

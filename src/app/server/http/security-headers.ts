@@ -70,7 +70,7 @@ export const HEADER_CLASSES: readonly {
   {
     // Open data: programs of other origins read them, also in a browser.
     name: 'open interfaces',
-    covers: /^\/open311\//,
+    covers: /^\/open311\/|^(\/[a-z0-9-]+)?\/offene-daten\/./,
     headers: { 'content-security-policy': NOTHING, 'cross-origin-resource-policy': 'cross-origin' },
   },
   {

@@ -7,6 +7,8 @@ import { insertNotifications } from '#domains/notifications/server/notifications
 import { insertFollower } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { saveRuleRow } from '#domains/reminders/server/rules.sql.ts'
 import { sendDueReminders } from '#domains/reminders/server/send-due.ts'
+import { mailSwitchedOff } from '#domains/webhooks/server/webhook.mails.ts'
+import { WEBHOOK_NAME_MAX } from '#domains/webhooks/webhook.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import type { Cause } from './scene.ts'
 
@@ -20,6 +22,11 @@ export const townCauses: readonly Cause[] = [
         ...{ scopes: ['REPORTS_WRITE', 'UPDATES_WRITE'], perMinute: 60, createdAt: context.clock.now() },
         ...{ expiresAt: null, lastUsedOn: null, revokedAt: null },
       },
+    }),
+  (trx, context, { town, words }) =>
+    mailSwitchedOff(trx, context, town, {
+      ...{ id: 1, name: words.title.slice(0, WEBHOOK_NAME_MAX), offReason: 'FAILING' },
+      switchedOffAt: context.clock.now(),
     }),
   async (trx, context, { town, status }) => {
     await saveRuleRow(trx, {

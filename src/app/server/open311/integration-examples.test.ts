@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { anAddress, aReport } from '#tests/factories.ts'
 import { aKey, aScene } from '#tests/open311.ts'
 import { phonePhoto } from '#tests/pictures/pictures.ts'
@@ -53,6 +54,8 @@ function requestOf(command: string, picture: Buffer): [url: string, init: Reques
 async function aDocumentedSite(site: TestSite): Promise<string> {
   const { town, lamps } = await aScene(site)
   const { db } = site.services
+  const enabledFeatures = [...DEFAULT_FEATURES, 'OPEN_DATA']
+  await db.updateTable('municipality').set({ enabledFeatures }).where('id', '=', town.id).execute()
   const key = await aKey(site, town)
   const { id } = await aReport(site, town, lamps)
   await db.updateTable('report').set({ number: '2026-000001' }).where('id', '=', id).execute()

@@ -20,6 +20,7 @@ export type DeletedType =
   | 'message'
   | 'token'
   | 'session'
+  | 'webhook-message'
 
 /** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {

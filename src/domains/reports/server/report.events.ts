@@ -1,5 +1,6 @@
 import type { StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { defineEvent } from '#kit/server/events.ts'
+import type { Change, ReportEventKind } from '../report-history.rules.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 export const reportFiled = defineEvent<{ report: ReportRow }>('report.filed')
@@ -50,3 +51,15 @@ export const reportAssigned = defineEvent<{
   actorId: number
   eventId: number
 }>('report.assigned')
+
+/** A step was recorded in a report's history, of any kind; `report` is the state afterwards. */
+export const reportStepTaken = defineEvent<{
+  report: ReportRow
+  kind: ReportEventKind
+  changes: readonly Change[]
+}>('report.stepTaken')
+
+/** The retention period of reports is over; emitted before their rows go. */
+export const reportsExpired = defineEvent<{ reports: readonly { municipalityId: number; id: number }[] }>(
+  'reports.expired',
+)

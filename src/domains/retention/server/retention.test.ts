@@ -11,6 +11,7 @@ import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
+import { anOldMessage } from '#tests/webhooks.ts'
 import { retention } from '../../../../scripts/cli/admin/retention.ts'
 import { superAdmin } from '../../../../scripts/cli/admin/super-admin.ts'
 
@@ -82,6 +83,10 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
       .execute()
     return null
   },
+  'webhook-log': async (site) => {
+    await anOldMessage(site, NOON)
+    return null
+  },
   link: async (site) => {
     const { id: personId } = await aPerson(site)
     const times = { createdAt: NOON, expiresAt: NOON }
@@ -119,6 +124,7 @@ const ENDS: Record<string, Date> = {
   link: after({ days: 7 }),
   session: after({ days: 90 }),
   notice: after({ months: 12 }),
+  'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),
   'barrier-notice': after({ months: 12 }),
   'account-unconfirmed': after({ days: 7 }),

@@ -120,6 +120,9 @@ export type Sequence =
   | 'push_subscription_id'
   | 'push_message_id'
   | 'api_key_id'
+  | 'webhook_id'
+  | 'webhook_message_id'
+  | 'webhook_attempt_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

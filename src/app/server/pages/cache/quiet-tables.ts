@@ -20,6 +20,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
   ],
   // Word forms correct what somebody typed, and search results are not cached.
   ...['search_word', 'saved_view', 'second_factor', 'session', 'throttle', 'upload', 'upload_volume'],
+  ...['webhook', 'webhook_attempt', 'webhook_message'],
 ])
 
 /**

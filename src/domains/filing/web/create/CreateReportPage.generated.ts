@@ -46,6 +46,7 @@ export type Feature =
   | 'COMMENTS'
   | 'EXPORT'
   | 'INTERNAL_AREA'
+  | 'OPEN_DATA'
   | 'PRE_MODERATION'
   | 'PUSH'
   | 'REMINDER_RULES'

@@ -5,6 +5,7 @@ import { findStatuses } from '#domains/municipalities/server/municipalities.sql.
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Change, ReportEventKind } from '../../report-history.rules.ts'
+import { reportStepTaken } from '../report.events.ts'
 import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
 import { setStepsUndone } from './report-history.sql.ts'
 
@@ -47,6 +48,7 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     ...rest,
   })
   if (viewer.key !== null || isStaffOf(viewer, municipalityId)) await noteStep(trx, context, report, step)
+  await context.emit(trx, context, reportStepTaken, { report, kind: step.kind, changes: changes ?? [] })
   return id
 }
 

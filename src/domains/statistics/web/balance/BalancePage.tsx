@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import type { MetaDescriptor } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import * as paths from '#domains/paths.ts'
@@ -85,6 +85,11 @@ export default function BalancePage({ loaderData: { data, errors } }: Route.Comp
         ) : null}
       </div>
       {balance ? <BalanceFigures balance={balance} locale={locale} /> : null}
+      {town.enabledFeatures.includes('OPEN_DATA') ? (
+        <p>
+          <Link to={paths.openDataPath(town)}>{say`Die Meldungen als offene Daten`}</Link>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findMunicipalities,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Context } from '#kit/server/builder.ts'
+import { MINUTE } from '#kit/server/clock.ts'
+import { messageBody, messageId } from './message-body.ts'
+import { isHopeless, pauseOf, retryDelay } from './retry-policy.ts'
+import { signatures } from './sign-message.ts'
+import { deliverMessagesJob } from './webhook.jobs.ts'
+import { mailSwitchedOff } from './webhook.mails.ts'
+import { insertAttempt } from './webhook-attempts.sql.ts'
+import { type ClaimedMessage, claimNext, endMessage, giveUpAll, postpone } from './webhook-messages.sql.ts'
+import { openSecret } from './webhook-secret.ts'
+import type { ReceiverAnswer } from './webhook-sender.ts'
+import { findWebhook, noteFailure, noteSuccess, switchOff } from './webhooks.sql.ts'
+
+/** Messages in one process's hands at a time. */
+const LANES = 8
+/** Milliseconds of a worker's lease on a message; a receiver has 10 seconds. */
+export const LEASE = 2 * MINUTE
+
+/**
+ * Sends due messages until there are none. Several workers may run in parallel. A worker that dies leaves its message
+ * to the next one, with the same id: a receiver that has it already knows it by that.
+ */
+export async function deliverMessages(context: Context): Promise<void> {
+  await Promise.all(Array.from({ length: LANES }, () => lane(context)))
+}
+
+async function lane(context: Context): Promise<void> {
+  for (;;) {
+    const now = context.clock.now()
+    const claimed = await claimNext(context.db, randomUUID(), now, new Date(now.getTime() + LEASE))
+    if (claimed === null) return
+    await deliver(context, claimed)
+  }
+}
+
+async function deliver(context: Context, message: ClaimedMessage): Promise<void> {
+  const { db, clock } = context
+  const [town] = await findMunicipalities(db, [message.municipalityId])
+  const body = town === undefined ? null : await messageBody({ ...context, town }, message)
+  if (town === undefined || body === null)
+    return db.transaction().execute((trx) => endMessage(trx, message, 'DROPPED', clock.now()))
+  await settle(context, town, message, await send(context, message, body))
+}
+
+async function send(context: Context, message: ClaimedMessage, body: string): Promise<ReceiverAnswer> {
+  const now = context.clock.now()
+  const secrets = readableSecrets(context, message, now)
+  if (secrets === null) return { status: null, fault: 'SECRET', durationMs: 0, retryAfter: null }
+  const id = messageId(message)
+  // The moment of the attempt: receivers refuse old ones, so that nobody replays a message.
+  const timestamp = Math.floor(now.getTime() / 1000)
+  return context.webhooks.send(message.url, body, {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures(secrets, { id, timestamp, body }),
+  })
+}
+
+/**
+ * The secrets that sign now, the newest first; null where SECRET was changed since. A former one that cannot be read
+ * any more is left out: renewing is the way out of that.
+ */
+function readableSecrets(context: Context, message: ClaimedMessage, now: Date): string[] | null {
+  const { webhookId, secret, formerSecret, formerUntil } = message
+  const isOverlap = formerUntil !== null && now < formerUntil
+  const present = openSecret(context, webhookId, secret)
+  const former = formerSecret === null || !isOverlap ? null : openSecret(context, webhookId, formerSecret)
+  return present === null ? null : [present, ...(former === null ? [] : [former])]
+}
+
+async function settle(
+  context: Context,
+  town: MunicipalityRow,
+  message: ClaimedMessage,
+  answer: ReceiverAnswer,
+): Promise<void> {
+  const { db, clock, log } = context
+  const { municipalityId, webhookId, attempts } = message
+  const webhook = { municipalityId, id: webhookId }
+  const now = clock.now()
+  const { status, fault, durationMs, retryAfter } = answer
+  const isDelivered = status !== null && status >= 200 && status < 300
+  await db.transaction().execute(async (trx) => {
+    // Waits for a deletion of the webhook, and ends where it is gone: then nobody misses the outcome.
+    const isThere = isDelivered ? await noteSuccess(trx, webhook, now) : await noteFailed(trx)
+    if (!isThere) return
+    await insertAttempt(trx, {
+      ...{ municipalityId, webhookId, messageId: message.id, attempt: attempts },
+      ...{ attemptedAt: now, durationMs, status, fault },
+    })
+    if (isDelivered) await endMessage(trx, message, 'DELIVERED', now)
+  })
+
+  async function noteFailed(trx: Parameters<typeof noteSuccess>[0]): Promise<boolean> {
+    const delay = retryDelay(attempts, retryAfter, { now, random: Math.random })
+    const failingSince = await noteFailure(trx, webhook, now, new Date(now.getTime() + pauseOf(delay)))
+    if (failingSince === null) return false
+    const { host } = new URL(message.url)
+    log.warn({ webhookId, host, status, fault, attempts }, 'a webhook message was not taken')
+    const reason = status === 410 ? 'GONE' : isHopeless(failingSince, now) ? 'FAILING' : null
+    if (reason !== null) {
+      if (await switchOff(trx, webhook, reason, now)) {
+        const ended = await findWebhook(trx, webhookId)
+        if (ended !== null) await mailSwitchedOff(trx, context, town, ended)
+      }
+      await giveUpAll(trx, webhook, now)
+    } else if (delay === null) {
+      await endMessage(trx, message, 'FAILED', now)
+    } else {
+      const after = new Date(now.getTime() + delay)
+      await postpone(trx, message, after)
+      await context.enqueue(trx, deliverMessagesJob, {}, { after })
+    }
+    return true
+  }
+}

@@ -1,0 +1,101 @@
+import { type Insertable, sql } from 'kysely'
+import type { Webhook } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import type { OffReason, WebhookEvent } from '../webhook.rules.ts'
+
+/** A webhook without its secrets. */
+export type WebhookRow = {
+  municipalityId: number
+  id: number
+  name: string
+  url: string
+  events: WebhookEvent[]
+  createdAt: Date
+  switchedOffAt: Date | null
+  offReason: OffReason | null
+  lastSuccessAt: Date | null
+  failingSince: Date | null
+  /** Until then messages are also signed with the secret before the last renewal. */
+  formerUntil: Date | null
+}
+
+export type WebhookId = Pick<WebhookRow, 'municipalityId' | 'id'>
+
+const webhooks = (db: Db) =>
+  db
+    .selectFrom('webhook')
+    .select(['municipalityId', 'id', 'name', 'url', 'createdAt', 'switchedOffAt', 'lastSuccessAt'])
+    .select(['failingSince', 'formerUntil', sql<WebhookEvent[]>`events`.as('events')])
+    .select(sql<OffReason | null>`off_reason`.as('offReason'))
+
+/** A town's webhooks, the newest first. */
+export const webhooksOf = (db: Db, municipalityId: number): Promise<WebhookRow[]> =>
+  webhooks(db).where('municipalityId', '=', municipalityId).orderBy('id', 'desc').execute()
+
+export async function findWebhook(db: Db, id: number): Promise<WebhookRow | null> {
+  return (await webhooks(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Locks a town's webhooks until the transaction ends, so that two calls do not make one too many. */
+export async function lockWebhooks(trx: Trx, municipalityId: number): Promise<void> {
+  const town = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
+  await town.forNoKeyUpdate().execute()
+}
+
+export async function insertWebhook(trx: Trx, row: Insertable<Webhook>): Promise<void> {
+  await trx.insertInto('webhook').values(row).execute()
+}
+
+const ofId = (trx: Trx, { municipalityId, id }: WebhookId) =>
+  trx.updateTable('webhook').where('municipalityId', '=', municipalityId).where('id', '=', id)
+
+/** Replaces the secret; the present one counts beside the new one until a moment. */
+export async function renewSecret(trx: Trx, webhook: WebhookId, secret: Buffer, until: Date): Promise<void> {
+  await ofId(trx, webhook).set({ secret, formerSecret: sql`secret`, formerUntil: until }).execute()
+}
+
+/** Switches a webhook off and returns whether this call did it. */
+export async function switchOff(
+  trx: Trx,
+  webhook: WebhookId,
+  reason: OffReason,
+  now: Date,
+): Promise<boolean> {
+  const off = ofId(trx, webhook).set({ switchedOffAt: now, offReason: reason })
+  return (await off.where('switchedOffAt', 'is', null).executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+/** Switches a webhook on, with its failures forgotten, and returns whether this call did it. */
+export async function switchOn(trx: Trx, webhook: WebhookId): Promise<boolean> {
+  const on = ofId(trx, webhook).set({
+    switchedOffAt: null,
+    offReason: null,
+    failingSince: null,
+    pausedUntil: null,
+  })
+  return (await on.where('switchedOffAt', 'is not', null).executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+/** Notes that a message was taken; false where the webhook is gone. */
+export async function noteSuccess(trx: Trx, webhook: WebhookId, now: Date): Promise<boolean> {
+  const taken = ofId(trx, webhook).set({ lastSuccessAt: now, failingSince: null, pausedUntil: null })
+  return (await taken.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+/** Notes a failure and returns since when the webhook fails; null where it is gone. */
+export async function noteFailure(
+  trx: Trx,
+  webhook: WebhookId,
+  now: Date,
+  pausedUntil: Date,
+): Promise<Date | null> {
+  const since = sql<Date>`coalesce(failing_since, ${now})`
+  const failing = ofId(trx, webhook).set({ failingSince: since, pausedUntil })
+  return (await failing.returning('failingSince').executeTakeFirst())?.failingSince ?? null
+}
+
+/** Deletes a webhook with its messages and log. */
+export async function deleteWebhook(trx: Trx, { municipalityId, id }: WebhookId): Promise<void> {
+  const query = trx.deleteFrom('webhook').where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
