@@ -45,6 +45,7 @@ export type MenuIcon =
   | 'barriers'
   | 'categories'
   | 'data'
+  | 'deadlines'
   | 'exports'
   | 'inbox'
   | 'keys'

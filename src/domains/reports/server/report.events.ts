@@ -1,8 +1,17 @@
 import type { StatusRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { defineEvent } from '#kit/server/events.ts'
+import type { ReportEventKind } from '../report-history.rules.ts'
 import type { ReportRow } from './reports.sql.ts'
 
 export const reportFiled = defineEvent<{ report: ReportRow }>('report.filed')
+
+/** A step was recorded in the history of a report; `report` is the state afterwards. */
+export const reportStepRecorded = defineEvent<{
+  report: ReportRow
+  kind: ReportEventKind
+  /** Whether the step changed the category or sub-category. */
+  changesConcern: boolean
+}>('report.stepRecorded')
 
 /** Somebody without an account has sent a report; the link with this token confirms it. */
 export const guestReportReceived = defineEvent<{

@@ -5,6 +5,7 @@ import { findStatuses } from '#domains/municipalities/server/municipalities.sql.
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import type { Change, ReportEventKind } from '../../report-history.rules.ts'
+import { reportStepRecorded } from '../report.events.ts'
 import { insertReportEvent, type ReportRow } from '../reports.sql.ts'
 import { setStepsUndone } from './report-history.sql.ts'
 
@@ -47,6 +48,9 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     ...rest,
   })
   if (viewer.key !== null || isStaffOf(viewer, municipalityId)) await noteStep(trx, context, report, step)
+  const changesConcern =
+    step.fromCategoryId !== undefined || (changes?.some(({ field }) => field === 'category') ?? false)
+  await context.emit(trx, context, reportStepRecorded, { report, kind: step.kind, changesConcern })
   return id
 }
 
