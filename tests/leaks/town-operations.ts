@@ -26,6 +26,14 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names that a town gives to its programs, and no key',
   },
+  deadlinePreview: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [], days: [])`],
+    shows: 'numbers, no words',
+  },
+  deadlineSettings: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'numbers of days, and names that a town gives to its own days',
+  },
   reminderPreview: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: 'what waits for days, and everything here is new',
@@ -76,6 +84,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     shows: OWN,
   },
   revokeApiKey: { aimed: () => ['(id: 1)'], shows: DONE },
+  saveDeadlineRules: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [], days: [])`],
+    shows: OWN,
+  },
   createReminderRule: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: ['internalCategory'],

@@ -71,6 +71,10 @@ hideReportPlace: own waiting            | -         | FOR     | yes    | FOR    
 hideReportPlace: public                 | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 hideReportPlace: waiting                | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 hideReportPlace: internal               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+moveDeadline: own public                | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+moveDeadline: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+moveDeadline: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+moveDeadline: internal                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 askAuthor: own public                   | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 askAuthor: public                       | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 askAuthor: waiting                      | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
@@ -167,6 +171,21 @@ async function theQuestion(cell: Cell): Promise<number> {
   return data.askAuthor.questions[0].id
 }
 
+/** Such a report with a deadline that runs. */
+async function theDeadline(cell: Cell): Promise<number> {
+  const { id } = await theReport(cell)
+  const { db, clock } = cell.site.services
+  const completionDueAt = new Date(clock.now().getTime() + 3 * 86_400_000)
+  await db
+    .insertInto('reportDeadline')
+    .values({
+      ...{ municipalityId: cell.town.id, reportId: id, concernId: cell.category.subCategoryId },
+      ...{ completionDays: 5, completionDueAt, nextDueAt: completionDueAt },
+    })
+    .execute()
+  return id
+}
+
 const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
 
 /** Searches for the report by its number, so that nothing else matches. */
@@ -246,6 +265,9 @@ const calls: Calls = {
   }),
   hideReportPlace: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, isHidden: true)`,
+  }),
+  moveDeadline: async (cell) => ({
+    args: `(reportId: ${await theDeadline(cell)}, kind: COMPLETION, day: "2026-12-14", reason: "Das Teil fehlt.")`,
   }),
   askAuthor: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, text: "Welche Hausnummer?")`,

@@ -1,5 +1,4 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
-import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { BASED_ON, REVISION, revisionOf } from '#kit/server/revision.ts'
@@ -10,7 +9,7 @@ import { type DeadlinePreview, type PreviewPart, previewDeadlines } from './prev
 import { DeadlineKindRef } from './report-deadline.graphql.ts'
 import { managedTown, saveDeadlineRules, stateOf } from './save-deadlines.ts'
 
-type Settings = DeadlineRules & { town: MunicipalityRow; isRegionKnown: boolean; holidays: Holiday[] }
+type Settings = DeadlineRules & { isRegionKnown: boolean; holidays: Holiday[] }
 
 const RuleRef = builder.objectRef<ConcernRule>('DeadlineRule').implement({
   description: 'The times of a category or sub-category in working days.',
@@ -59,11 +58,6 @@ const SettingsRef = builder.objectRef<Settings>('DeadlineSettings').implement({
       description: 'The public holidays of the next twelve months.',
     }),
     revision: t.string({ description: REVISION, resolve: ({ rules, days }) => revisionOf({ rules, days }) }),
-    municipality: t.field({
-      type: MunicipalityRef,
-      description: 'Its municipality.',
-      resolve: ({ town }) => town,
-    }),
   }),
 })
 
@@ -77,7 +71,6 @@ async function settingsOf(context: Context, town: MunicipalityRow): Promise<Sett
   const holidays = [...calendar.holidaysOf(year), ...calendar.holidaysOf(year + 1)]
   return {
     ...state,
-    town,
     isRegionKnown: calendar.isRegionKnown,
     holidays: holidays.filter(({ day }) => day >= today && day < today + 365),
   }

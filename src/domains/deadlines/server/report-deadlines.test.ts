@@ -144,12 +144,12 @@ test('a duplicate has no deadline that runs, until it is none any more', async (
   await using site = await aSite()
   const { town, lamps, admin, editor, file } = await aScene(site)
   await saveDeadlines(site, town, [{ concernId: lamps.id, completionDays: 5 }], { as: admin })
-  const [report, original] = [await file(), await file()]
+  const [report, original] = [await file(lamps, editor), await file(lamps, editor)]
   await markDuplicate(site, report.id, original.id, { as: editor })
   expect(await deadline(site, report.id, editor)).toMatchObject({ nextDueAt: null })
   site.clock.advance(2 * DAY)
   await unmarkDuplicate(site, report.id, { as: editor })
-  expect(await deadline(site, report.id, editor)).toMatchObject({ nextDueAt: '2026-11-11T23:00:00.000Z' })
+  expect(await deadline(site, report.id, editor)).toMatchObject({ nextDueAt: '2026-11-10T23:00:00.000Z' })
 })
 
 test('a report that moves to another category gets the times of that one', async () => {
@@ -169,10 +169,11 @@ test('a report that moves to another category gets the times of that one', async
 test('open reports keep their times unless the administrator says otherwise', async () => {
   await using site = await aSite()
   const { town, lamps, admin, editor, file } = await aScene(site)
-  const old = await aReport(site, town, lamps)
   const rule = (completionDays: number) => [{ concernId: lamps.id, completionDays }]
   await saveDeadlines(site, town, rule(5), { as: admin })
   const report = await file()
+  // It came before the rules: nothing gave it a deadline.
+  const old = await aReport(site, town, lamps)
   await saveDeadlines(site, town, rule(10), { as: admin })
   await site.runJobs()
   expect(await deadline(site, report.id, editor)).toMatchObject({

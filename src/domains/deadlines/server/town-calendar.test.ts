@@ -95,7 +95,8 @@ function countedByHand(
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     const isHoliday = place
       .getHolidays(Number(day.slice(0, 4)), 'de')
-      .some(({ date, type }) => type === 'public' && date.startsWith(day))
+      // A holiday that begins at noon, like 1 May in Solothurn, is none.
+      .some(({ date, type }) => type === 'public' && date === `${day} 00:00:00`)
     if (!isFirst && weekday % 6 !== 0 && !isHoliday && open === undefined) left -= 1
     if (left === 0) return new Date(end)
     day = format.format(moment)
