@@ -28,7 +28,7 @@ test.describe('at a desk', () => {
     await expect(preview.getByRole('status')).toHaveText(/der letzten 90 Tage hätten \d+ eine Frist gehabt/)
     await expect(preview.getByRole('row').filter({ hasText: 'Abschluss' })).toContainText(/\d/)
     await save.click()
-    await expect(page.getByText(/^Gespeichert: \d+ Kategorien haben Fristen\./)).toBeVisible()
+    await expect(page.getByText(/^Gespeichert: \d+\sKategorien haben Fristen\./)).toBeVisible()
 
     const report = await fileReport(page, 'buergerin', {
       title: `Frist ${Date.now() % 1_000_000}`,
@@ -65,10 +65,10 @@ test.describe('at a desk', () => {
     // A report of the demo that nobody completed in time.
     await visit(page, '/lindental/verwaltung?queue=OVERDUE&sort=due&due=OVERDUE')
     const late = page.getByRole('article').first()
-    await expect(late).toContainText(/\d+ Tage? überfällig/)
+    await expect(late).toContainText(/\d+\sTage? überfällig/)
     await expectGoodScreen(page)
     await late.getByRole('link').click()
-    await expect(part.getByText(/überfällig seit \d+ Tag/)).toBeVisible()
+    await expect(part.getByText(/überfällig seit \d+\sTag/)).toBeVisible()
 
     await report.setStatus('REJECTED')
     await visit(page, '/lindental/verwaltung/fristen')

@@ -33,6 +33,7 @@ export function PublicHolidays({ town, settings: { isRegionKnown, holidays } }: 
             </li>
           ))}
         </ul>
+        <p className={styles.quiet}>{say`Daten: date-holidays, Lizenz CC BY 3.0.`}</p>
       </details>
     </section>
   )
