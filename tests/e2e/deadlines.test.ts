@@ -6,7 +6,7 @@ import { openSection } from './staff-menu.ts'
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('an administrator gives a category a deadline, and it leads to a mail', async ({ page }) => {
+  test('a deadline goes from its rule to a mail about another date', async ({ page }) => {
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/verwaltung')
     await openSection(page, 'Fristen')

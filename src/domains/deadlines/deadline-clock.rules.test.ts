@@ -31,7 +31,7 @@ test('the day of filing does not count, and weekends do not either', () => {
   expect(lastDays({}).nextDueAt).toEqual(at('2026-11-10T00:00:00'))
 })
 
-test('a question stops the clock on each day at whose end it is open', () => {
+test('a day does not count if a question is open at its end', () => {
   const asked = at('2026-11-04T09:00:00')
   const until = (to: string | null) => ({ questions: [{ from: asked, to: to === null ? null : at(to) }] })
   expect(lastDays(until('2026-11-04T18:00:00')).answer).toBe('2026-11-09')
@@ -72,7 +72,7 @@ test('after reopening the completion clock runs on', () => {
   })
 })
 
-test('a moved deadline ends on its date, and pauses after the move extend it', () => {
+test('a moved deadline ends on its date, and later pauses extend it', () => {
   const move = { to: dayOfText('2026-11-20'), at: at('2026-11-03T10:00:00') }
   const moved = { days: 10, move }
   expect(lastDays({}, NOTHING, moved).completion).toBe('2026-11-20')
@@ -82,7 +82,7 @@ test('a moved deadline ends on its date, and pauses after the move extend it', (
   expect(lastDays(before, NOTHING, moved).completion).toBe('2026-11-20')
 })
 
-test('a deadline ends at midnight of its zone on both changes of clocks', () => {
+test('deadlines end at local midnight on both changes of clocks', () => {
   const filed = (text: string) => lastDays({ filedAt: new Date(text) }, days(1), NOTHING).answerDueAt
   // Sundays on which the clocks change.
   expect(filed('2027-03-26T10:00:00Z')).toEqual(new Date('2027-03-29T22:00:00Z'))

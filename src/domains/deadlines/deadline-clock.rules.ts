@@ -68,8 +68,8 @@ function dueAt(
 }
 
 /**
- * Computes a report's deadlines from its history: the same facts always give the same dates, in whatever
- * order the events were handled.
+ * Computes a report's deadlines from its history: the same facts always give the same dates, in any order
+ * of events.
  */
 export function deadlinesOf(
   given: Record<DeadlineKind, Given>,

@@ -44,7 +44,7 @@ const BEFORE =
 
 /** Lower case, without accents and umlauts, "ue" as "u", without words before the name. */
 function plain(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = letters.replace(/[^a-z]+/g, ' ').trim()
   return words.replace(BEFORE, '').replace(/([aou])e/g, '$1')
 }

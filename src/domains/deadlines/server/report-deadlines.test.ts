@@ -140,7 +140,7 @@ test('the clock stands still while a question waits for the author', async () =>
   })
 })
 
-test('a duplicate has no deadline that runs, until it is none any more', async () => {
+test('a duplicate has no deadline that runs', async () => {
   await using site = await aSite()
   const { town, lamps, admin, editor, file } = await aScene(site)
   await saveDeadlines(site, town, [{ concernId: lamps.id, completionDays: 5 }], { as: admin })
@@ -152,7 +152,7 @@ test('a duplicate has no deadline that runs, until it is none any more', async (
   expect(await deadline(site, report.id, editor)).toMatchObject({ nextDueAt: '2026-11-10T23:00:00.000Z' })
 })
 
-test('a report that moves to another category gets the times of that one', async () => {
+test('a report in another category gets the times of that one', async () => {
   await using site = await aSite()
   const { town, lamps, roads, admin, file } = await aScene(site)
   await saveDeadlines(site, town, [{ concernId: roads.id, completionDays: 5 }], { as: admin })
@@ -200,7 +200,7 @@ test('an own day moves the deadlines that run', async () => {
   })
 })
 
-test('moving a deadline is in history and log, and the author is told', async () => {
+test('a moved deadline is in history and log, and in a mail', async () => {
   await using site = await aSite()
   const { town, lamps, admin, editor, author, file } = await aScene(site)
   await saveDeadlines(site, town, [{ concernId: lamps.id, completionDays: 5 }], { as: admin })

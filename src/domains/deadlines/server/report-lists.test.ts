@@ -38,7 +38,7 @@ async function aScene(site: TestSite) {
   return { town, lamps, admin, author, late, soon }
 }
 
-test('a report with a deadline is overdue by it, every other by its age', async () => {
+test('reports are overdue by their deadline, or else by their age', async () => {
   await using site = await aSite()
   const { admin, late, soon } = await aScene(site)
   const overdue = () => titles(site, 'queue: OVERDUE, sortDirection: ASC', admin)

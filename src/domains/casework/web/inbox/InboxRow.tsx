@@ -64,7 +64,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
           <ReportState report={report} />
         </span>
         <span className={styles.age}>
-          <WaitChip report={report} timeZone={report.municipality.timeZone} />
+          <WaitChip report={report} timeZone={report.municipality.timeZone} mayBeNarrow />
         </span>
         {editor === null ? null : <Assignee name={nameOf(editor)} isMine={isMine} />}
         <span className={styles.marks}>
