@@ -31,7 +31,7 @@ test('the day of filing does not count, and weekends do not either', () => {
   expect(lastDays({}).nextDueAt).toEqual(at('2026-11-10T00:00:00'))
 })
 
-test('a day does not count if a question is open at its end', () => {
+test('days with an open question at their end do not count', () => {
   const asked = at('2026-11-04T09:00:00')
   const until = (to: string | null) => ({ questions: [{ from: asked, to: to === null ? null : at(to) }] })
   expect(lastDays(until('2026-11-04T18:00:00')).answer).toBe('2026-11-09')
