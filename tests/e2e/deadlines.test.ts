@@ -27,6 +27,14 @@ test.describe('at a desk', () => {
     await completion.fill('10')
     await expect(preview.getByRole('status')).toHaveText(/der letzten 90 Tage hätten \d+ eine Frist gehabt/)
     await expect(preview.getByRole('row').filter({ hasText: 'Abschluss' })).toContainText(/\d/)
+    await page.getByRole('button', { name: 'Tag hinzufügen' }).click()
+    await page.getByLabel('1. Tag', { exact: true }).fill('2027-07-02')
+    await save.click()
+    await expect(page.getByLabel('Name des 1. Tages')).toHaveAccessibleDescription(
+      /geben Sie dem Tag einen Namen/,
+    )
+    await expectGoodScreen(page)
+    await page.getByLabel('Name des 1. Tages').fill('Betriebsausflug')
     await save.click()
     await expect(page.getByText(/^Gespeichert: \d+\sKategorien haben Fristen\./)).toBeVisible()
 
@@ -72,6 +80,7 @@ test.describe('at a desk', () => {
 
     await report.setStatus('REJECTED')
     await visit(page, '/lindental/verwaltung/fristen')
+    await page.getByRole('button', { name: 'Betriebsausflug entfernen' }).click()
     await answer.fill('')
     await completion.fill('')
     await save.click()
