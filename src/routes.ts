@@ -8,6 +8,7 @@ import { caseworkRoutes } from './domains/casework/web/casework.routes.ts'
 import { categoriesRoutes } from './domains/categories/web/categories.routes.ts'
 import { commentsRoutes } from './domains/comments/web/comments.routes.ts'
 import { contentRoutes } from './domains/content/web/content.routes.ts'
+import { deadlinesRoutes } from './domains/deadlines/web/deadlines.routes.ts'
 import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
 import { filingRoutes } from './domains/filing/web/filing.routes.ts'
 import { launchRoutes } from './domains/launch/web/launch.routes.ts'
@@ -42,6 +43,7 @@ export default [
   ...categoriesRoutes,
   ...commentsRoutes,
   ...contentRoutes,
+  ...deadlinesRoutes,
   ...exportsRoutes,
   ...launchRoutes,
   ...filingRoutes,

@@ -126,6 +126,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     createResponseTemplate: `createResponseTemplate(responseTemplate: { municipalityId: ${town.id}, name: "Neu", text: "Danke." }) { id }`,
     createAnnouncement: `createAnnouncement(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest." }) { id }`,
     createReminderRule: `createReminderRule(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 }) { id }`,
+    saveDeadlineRules: `saveDeadlineRules(municipalityId: ${town.id}, rules: [], days: []) { revision }`,
+    moveDeadline: `moveDeadline(reportId: ${id}, kind: COMPLETION, day: "2027-03-01", reason: "Das Teil fehlt.") { id }`,
     createApiKey: `createApiKey(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] }) { text }`,
     chooseOpenDataLicence: `chooseOpenDataLicence(municipalityId: ${town.id}, licence: CC_BY) { id }`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,

@@ -11,6 +11,7 @@ import { planDemo } from '../plan/plan-demo.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
 import { insertComments } from './insert-comments.ts'
+import { insertDeadlines } from './insert-deadlines.ts'
 import { insertHosts } from './insert-hosts.ts'
 import { insertNews } from './insert-news.ts'
 import { insertPages } from './insert-pages.ts'
@@ -59,6 +60,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     const reports = await insertReports(trx, plan, { towns, personId })
     await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })
+    await insertDeadlines(trx, plan.plans, towns)
     log.info({ comments: comments.size }, 'demo: maps are stored, pictures are next')
     const photos = await insertPhotos(trx, { reports, comments }, towns, {
       storage,

@@ -24,6 +24,8 @@ const ACCEPTED: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'Bitstream-Vera',
   'CC0-1.0',
+  // Of data, for example of holidays: the page that shows them names their makers.
+  'CC-BY-3.0',
   'ISC',
   'LGPL-3.0',
   'LGPL-3.0-or-later',

@@ -29,6 +29,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'bidi-js': 'the order of Arabic and Hebrew words in PDFs (decision 0145)',
   commander: 'the calls of the commands at the machine, with their help (decision 0138)',
   dataloader: 'one statement for many objects',
+  'date-holidays': 'public holidays of states and cantons, for working days (decision 0160)',
   'dejavu-fonts-ttf': 'letters of PDFs that the text’s typeface lacks (decision 0145)',
   fflate: 'archives and spreadsheets',
   graphql: 'the GraphQL language',

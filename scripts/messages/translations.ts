@@ -14,9 +14,10 @@ const STAFF_FILES = new RegExp(
     'categories/(?!server/first-)',
     'comments/web/(staff|moder)',
     'content/web/editing',
+    'deadlines/(?!server/deadline\\.mails)',
     'moderation/(server/decide|web/(Decide|NoticeQueue|QueuedNotice|notice-words))',
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',
-    'statistics/(server|web/(Month|Statistics|Question))',
+    'statistics/(server|web/(Deadline|Month|Statistics|Question))',
     'users/web/(User|Cared)',
   ].join('|')})`,
 )

@@ -63,6 +63,7 @@ export type MenuIcon =
   | 'barriers'
   | 'categories'
   | 'data'
+  | 'deadlines'
   | 'exports'
   | 'inbox'
   | 'keys'

@@ -5,6 +5,7 @@ import { auditMenu } from './audit/audit.menu.ts'
 import { caseworkMenu } from './casework/casework.menu.ts'
 import { categoriesMenu } from './categories/categories.menu.ts'
 import { contentMenu } from './content/content.menu.ts'
+import { deadlinesMenu } from './deadlines/deadlines.menu.ts'
 import { exportsMenu } from './exports/exports.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
@@ -27,6 +28,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...caseworkMenu,
   ...categoriesMenu,
   ...contentMenu,
+  ...deadlinesMenu,
   ...exportsMenu,
   ...managementMenu,
   ...moderationMenu,

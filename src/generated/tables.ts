@@ -214,6 +214,22 @@ export interface DataExport {
   storageKey: string;
 }
 
+export interface DeadlineDay {
+  day: Timestamp;
+  isWorking: boolean;
+  municipalityId: Lasting<number>;
+  name: string;
+}
+
+export interface DeadlineRule {
+  answerDays: number | null;
+  categoryId: number;
+  completionDays: number | null;
+  concernId: number;
+  municipalityId: Lasting<number>;
+  subCategoryId: number | null;
+}
+
 export interface DeletionProtocol {
   count: Generated<number>;
   deletedAt: Timestamp;
@@ -660,6 +676,24 @@ export interface ReportCounter {
   year: number;
 }
 
+export interface ReportDeadline {
+  answerDays: number | null;
+  answerDueAt: Timestamp | null;
+  answeredAt: Timestamp | null;
+  answerMovedAt: Timestamp | null;
+  answerMovedTo: Timestamp | null;
+  completedAt: Timestamp | null;
+  completionDays: number | null;
+  completionDueAt: Timestamp | null;
+  completionMovedAt: Timestamp | null;
+  completionMovedTo: Timestamp | null;
+  concernId: number;
+  isPaused: Generated<boolean>;
+  municipalityId: Lasting<number>;
+  nextDueAt: Timestamp | null;
+  reportId: number;
+}
+
 export interface ReportEvent {
   actorId: number | null;
   apiKeyId: number | null;
@@ -951,6 +985,8 @@ export interface DB {
   categoryEditor: CategoryEditor;
   comment: Comment;
   dataExport: DataExport;
+  deadlineDay: DeadlineDay;
+  deadlineRule: DeadlineRule;
   deletionProtocol: DeletionProtocol;
   emailChange: EmailChange;
   faq: Faq;
@@ -987,6 +1023,7 @@ export interface DB {
   reminderRuleStatus: ReminderRuleStatus;
   report: Report;
   reportCounter: ReportCounter;
+  reportDeadline: ReportDeadline;
   reportEvent: ReportEvent;
   reportExport: ReportExport;
   reportFeedback: ReportFeedback;

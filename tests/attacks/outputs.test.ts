@@ -146,7 +146,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /[pP]assword\)$|\((token|code|otp|refreshToken)\)$|\.(token|otp|stamp)\)$/,
     'secrets, compared and never shown',
   ],
-  [/\.basedOn\)$/, 'compared with what is there'],
+  [/[.(]basedOn\)$/, 'compared with what is there'],
   [/[eE]mail\)$|additionalRecipients\)$/, 'addresses of mail, which the same rule checks everywhere'],
   [
     /\.(idempotencyKey|accent|paper|theme|icon|slug|country|hosts|url|link|video)\)$|\(slug\)$|\(id\)$/,
@@ -175,7 +175,12 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^updateProfile\(input\.signatures\./, 'the same column as its signature fills'],
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
-  [/^(deleteReport|removePhoto|withdrawReportApproval)\(reason\)$/, 'a reason in a mail, as deleteComment'],
+  [/^saveDeadlineRules\(days\.name\)$/, 'shown in a field of its form alone'],
+  [/^(moveDeadline|saveDeadlineRules)\((days\.)?day\)$/, 'a date'],
+  [
+    /^(deleteReport|moveDeadline|removePhoto|withdrawReportApproval)\(reason\)$/,
+    'a reason in a mail, as deleteComment',
+  ],
 ]
 
 test('the tour covers every text input of every mutation', async () => {

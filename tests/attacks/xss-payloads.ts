@@ -56,6 +56,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   sub_category: ['name'],
   status: ['name'],
   comment: ['text', 'signature', 'deletion_reason'],
+  deadline_day: ['name'],
   faq: ['question', 'answer'],
   news_entry: ['name', 'teaser', 'text', 'image_text', 'link', 'video', 'video_text'],
   municipality: ['name', 'internal_name', 'welcome_text', 'website', 'postal_address', 'contact_phone'],

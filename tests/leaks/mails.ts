@@ -6,6 +6,7 @@ import { mailSwitchedOff } from '#domains/webhooks/server/webhook.mails.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { answerByLink, askAuthor } from '../asking.ts'
+import { moveDeadline } from '../deadlines.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
@@ -119,6 +120,21 @@ export async function causeEveryMail(
     site.clock.advance(days * DAY)
     await remindAndClose(context)
   }
+  // A deadline that is moved.
+  const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
+  await site.services.db
+    .insertInto('reportDeadline')
+    .values({
+      ...{
+        municipalityId: town.id,
+        reportId: shown.id,
+        concernId: category.subCategoryId,
+        completionDays: 5,
+      },
+      ...{ completionDueAt: dueAt, nextDueAt: dueAt },
+    })
+    .execute()
+  await moveDeadline(site, shown.id, '2027-03-01', { as: admin })
   later()
   // Followed reports, answers to all of them, removed comments, notices.
   await follow(site, shown.id, { as: citizen })

@@ -99,6 +99,13 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, text: "Welche Hausnummer?")`),
     shows: ['waiting'],
   },
+  moveDeadline: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).map(
+        (id) => `(reportId: ${id}, kind: COMPLETION, day: "2027-03-01", reason: "Das Teil fehlt.")`,
+      ),
+    shows: 'a report without a deadline is refused',
+  },
   withdrawQuestion: { aimed: () => ['(questionId: 1)'], shows: 'questions of a report that staff read' },
   answerQuestion: {
     aimed: () => ['(questionId: 1, input: { text: "Nummer 14." })'],

@@ -38,6 +38,14 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: () => ['(webhookId: 1)'],
     shows: 'numbers of reports that were public, times and statuses',
   },
+  deadlinePreview: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [], days: [])`],
+    shows: 'numbers, no words',
+  },
+  deadlineSettings: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'numbers of days, and names that a town gives to its own days',
+  },
   reminderPreview: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: 'what waits for days, and everything here is new',
@@ -103,6 +111,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   testWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
   redeliverWebhookMessage: { aimed: () => ['(messageId: 1)'], shows: DONE },
   deleteWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
+  saveDeadlineRules: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [], days: [])`],
+    shows: OWN,
+  },
   createReminderRule: {
     aimed: ({ town }) => [`(reminderRule: ${aRule(town)})`],
     shows: ['internalCategory'],

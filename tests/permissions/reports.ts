@@ -69,6 +69,10 @@ hideReportPlace: own waiting            | -         | FOR     | yes    | FOR    
 hideReportPlace: public                 | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 hideReportPlace: waiting                | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 hideReportPlace: internal               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+moveDeadline: own public                | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+moveDeadline: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+moveDeadline: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+moveDeadline: internal                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 askAuthor: own public                   | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 askAuthor: public                       | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 askAuthor: waiting                      | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
@@ -118,6 +122,67 @@ reportOffensiveContent: internal        | NOT       | NOT     | yes    | yes    
 uploadPhoto                             | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 removeUploads                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
+
+/** The report of a row. */
+export async function theReport({
+  site,
+  town,
+  category,
+  viewer,
+  object,
+}: Cell): Promise<Report & { author: Person }> {
+  const author = object.startsWith('own') && viewer !== null ? viewer : await aPerson(site)
+  const kind = object.includes('waiting') ? 'NOT_APPROVED' : object.includes('done') ? 'DONE' : 'NEW'
+  const resolvedAt = kind === 'DONE' ? site.clock.now() : null
+  const report = await aReport(site, town, category, {
+    author,
+    kind,
+    resolvedAt,
+    isInternal: object.includes('internal'),
+  })
+  return { ...report, author }
+}
+
+/**
+ * A comment below the report of a row, by the row's author. An administrator writes it where citizens cannot.
+ */
+async function theComment(cell: Cell): Promise<number> {
+  const { site, viewer, object } = cell
+  const report = await theReport({ ...cell, object: object.replace('own ', '') })
+  const writer = object.startsWith('own') && viewer ? viewer : await aSuperAdmin(site)
+  return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
+}
+
+/** A photo of such a report, or of another person's comment below it. */
+async function thePhoto(cell: Cell): Promise<number> {
+  const { site, town, object } = cell
+  const report = await theReport(cell)
+  if (!object.includes('comment')) return aStoredPhoto(site, town, report)
+  const text = { text: 'So sieht es aus.', official: false }
+  return aStoredPhoto(site, town, report, await aComment(site, report, await aPerson(site), text))
+}
+
+/** A question of an administrator about such a report. */
+async function theQuestion(cell: Cell): Promise<number> {
+  const { id } = await theReport(cell)
+  const { data } = await askAuthor(cell.site, id, { as: await anAdmin(cell.site, cell.town) })
+  return data.askAuthor.questions[0].id
+}
+
+/** Such a report with a deadline that runs. */
+async function theDeadline(cell: Cell): Promise<number> {
+  const { id } = await theReport(cell)
+  const { db, clock } = cell.site.services
+  const completionDueAt = new Date(clock.now().getTime() + 3 * 86_400_000)
+  await db
+    .insertInto('reportDeadline')
+    .values({
+      ...{ municipalityId: cell.town.id, reportId: id, concernId: cell.category.subCategoryId },
+      ...{ completionDays: 5, completionDueAt, nextDueAt: completionDueAt },
+    })
+    .execute()
+  return id
+}
 
 const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
 
@@ -198,6 +263,9 @@ const calls: Calls = {
   }),
   hideReportPlace: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, isHidden: true)`,
+  }),
+  moveDeadline: async (cell) => ({
+    args: `(reportId: ${await theDeadline(cell)}, kind: COMPLETION, day: "2026-12-14", reason: "Das Teil fehlt.")`,
   }),
   askAuthor: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, text: "Welche Hausnummer?")`,

@@ -56,6 +56,9 @@ reminderPreview                         | UNA       | FOR     | FOR    | FOR    
 createReminderRule                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 deleteReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+deadlineSettings                        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deadlinePreview                         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+saveDeadlineRules                       | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 apiKeys                                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 createApiKey                            | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 revokeApiKey                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
@@ -266,6 +269,9 @@ const calls: Calls = {
   },
   updateReminderRule: async (cell) => ({ args: `(reminderRule: { id: ${await theRule(cell)}, minAge: 9 })` }),
   deleteReminderRule: async (cell) => ({ args: `(id: ${await theRule(cell)})` }),
+  deadlineSettings: inTown,
+  deadlinePreview: ({ town }) => ({ args: `(municipalityId: ${town.id}, rules: [], days: [])` }),
+  saveDeadlineRules: ({ town }) => ({ args: `(municipalityId: ${town.id}, rules: [], days: [])` }),
   apiKeys: inTown,
   createApiKey: async (cell) => {
     await withoutKeys(cell)

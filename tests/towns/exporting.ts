@@ -22,6 +22,8 @@ export const XLSX_HEAD = [
     'Quelle',
     'Link',
     'Intern',
+    'Frist erste Antwort',
+    'Frist Abschluss',
   ],
 ]
 

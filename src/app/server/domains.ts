@@ -7,6 +7,7 @@ import { casework } from '#domains/casework/server/casework.manifest.ts'
 import { categories } from '#domains/categories/server/categories.manifest.ts'
 import { comments } from '#domains/comments/server/comments.manifest.ts'
 import { content } from '#domains/content/server/content.manifest.ts'
+import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
@@ -56,6 +57,7 @@ export const DOMAINS: readonly Domain[] = [
   moderation,
   notifications,
   questions,
+  deadlines,
   announcements,
   reminders,
   management,

@@ -24,6 +24,7 @@ const PLAIN: ListQuery = {
   onlyWithPhoto: false,
   onlyMyResponsibility: false,
   onlyAssignedToMe: false,
+  due: null,
   sort: 'newest',
 }
 
@@ -34,7 +35,7 @@ test('a plain address asks for the first twenty, newest first', () => {
 
 test('every list option survives a round trip through the URL', () => {
   const search =
-    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&sort=oldest&count=50&page=3'
+    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&due=WEEK&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&sort=oldest&count=50&page=3'
   const query = read(search)
   expect(query).toEqual({
     page: 3,
@@ -48,6 +49,7 @@ test('every list option survives a round trip through the URL', () => {
     onlyWithPhoto: true,
     onlyMyResponsibility: true,
     onlyAssignedToMe: true,
+    due: 'WEEK',
     sort: 'oldest',
   })
   expect(listSearch(query, {})).toBe(search)
@@ -73,6 +75,7 @@ test.each([
   'categoryId=abc',
   'onlyWithPhoto=1',
   'onlyAssignedToMe=yes',
+  'due=never',
   'dateFrom=gestern',
   'dateFrom=2026-02-30',
   'dateTo=0002-01-01',
@@ -116,6 +119,7 @@ test('list variables have the names of the API’s arguments', () => {
     onlyWithPhoto: false,
     onlyMyResponsibility: false,
     onlyAssignedToMe: false,
+    due: null,
     sortType: 'COMMENT_COUNT',
     sortDirection: 'DESC',
     latitude: null,

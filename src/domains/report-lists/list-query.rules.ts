@@ -1,7 +1,7 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { message } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
-import type { ReportQueue } from './report-queue.rules.ts'
+import { DUE_FILTERS, type DueFilter, type ReportQueue } from './report-queue.rules.ts'
 
 /** A list's query as its URL holds it. Names are the API's. */
 export type ListQuery = {
@@ -20,6 +20,8 @@ export type ListQuery = {
   /** For staff: reports in categories that they are responsible for; reports assigned to them. */
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
+  /** For staff: by deadline. */
+  due: DueFilter | null
   sort: SortKey
 }
 
@@ -32,6 +34,7 @@ export const SORTS = {
   byStatus: { label: message`Nach Status`, sortType: 'STATUS', sortDirection: 'ASC' },
   discussed: { label: message`Meiste Kommentare`, sortType: 'COMMENT_COUNT', sortDirection: 'DESC' },
   concerned: { label: message`Betrifft die meisten`, sortType: 'SUPPORT_COUNT', sortDirection: 'DESC' },
+  due: { label: message`Nach Frist`, sortType: 'DUE', sortDirection: 'ASC' },
   nearest: { label: message`Nächste zuerst`, sortType: 'DISTANCE', sortDirection: 'ASC' },
 } as const
 export type SortKey = keyof typeof SORTS
@@ -57,6 +60,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const status = params.get('statusKind')
   const isTicked = (name: string) => params.get(name) === 'true'
   const sort = params.get('sort')
+  const due = params.get('due')
   const count = whole('count')
   const typed = searchTextOrNull(params.get('searchText'), 200) ?? ''
   const searchText = typed.length >= 2 ? typed : ''
@@ -74,6 +78,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     onlyWithPhoto: isTicked('onlyWithPhoto'),
     onlyMyResponsibility: isTicked('onlyMyResponsibility'),
     onlyAssignedToMe: isTicked('onlyAssignedToMe'),
+    due: DUE_FILTERS.find((each) => each === due) ?? null,
     sort: isSort ? (sort as SortKey) : defaultSort({ searchText }),
   }
 }
@@ -107,6 +112,7 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
   if (categoryId) params.set('categoryId', String(categoryId))
   if (dateFrom) params.set('dateFrom', dateFrom)
   if (dateTo) params.set('dateTo', dateTo)
+  if (next.due) params.set('due', next.due)
   for (const ticked of TICKED) if (next[ticked]) params.set(ticked, 'true')
   if (sort !== defaultSort({ searchText })) params.set('sort', sort)
   if (count !== 20) params.set('count', String(count))
@@ -117,9 +123,9 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
 
 /** Number of active filters; search text and order do not count. */
 export function filterCount(query: ListQuery): number {
-  const { statusKind, statusId, categoryId } = query
+  const { statusKind, statusId, categoryId, due } = query
   const { dateFrom, dateTo } = daysOf(query)
-  const chosen = [statusKind, statusId, categoryId, dateFrom, dateTo].filter((each) => each !== null)
+  const chosen = [statusKind, statusId, categoryId, dateFrom, dateTo, due].filter((each) => each !== null)
   return chosen.length + TICKED.filter((each) => query[each]).length
 }
 
@@ -137,7 +143,8 @@ export function canonicalList(path: string, query: ListQuery): string {
 
 /** The filter that list and map share. */
 function filterOf(query: ListQuery) {
-  const { searchText, statusKind, statusId, onlyWithPhoto, onlyMyResponsibility, onlyAssignedToMe } = query
+  const { searchText, statusKind, statusId, onlyWithPhoto, onlyMyResponsibility } = query
+  const { onlyAssignedToMe, due } = query
   return {
     searchText: searchText || null,
     statusKind,
@@ -146,6 +153,7 @@ function filterOf(query: ListQuery) {
     onlyWithPhoto,
     onlyMyResponsibility,
     onlyAssignedToMe,
+    due,
   }
 }
 

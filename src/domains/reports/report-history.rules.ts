@@ -1,4 +1,4 @@
-import type { Message } from '#kit/common/say.ts'
+import { type Message, message } from '#kit/common/say.ts'
 import { fieldOf, TEXT_FIELDS, UPDATE_FIELDS, type UpdateField } from './report-field-lists.rules.ts'
 import type { REPORT_FIELDS } from './report-fields.rules.ts'
 
@@ -14,7 +14,7 @@ export const PUBLIC_KINDS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-/** All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions. */
+/** All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines. */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
   'PROCESSED',
@@ -23,19 +23,31 @@ export const HISTORY_KINDS = [
   'QUESTION_ANSWERED',
   'QUESTION_WITHDRAWN',
   'QUESTION_EXPIRED',
+  'DEADLINE_MOVED',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
 /** A field as the history names it. */
-export type ChangedField = Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
+export type ChangedField =
+  | Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
+  | keyof typeof DEADLINE_LABELS
+
+/** The deadlines of a report are no fields of it, but the history names them in the same way. */
+const DEADLINE_LABELS = {
+  answerDue: message`Frist der ersten Antwort`,
+  completionDue: message`Frist des Abschlusses`,
+}
 
 /** The fields that a step can change, with their names. */
-export const CHANGED_LABELS = Object.fromEntries(
-  UPDATE_FIELDS.flatMap((name) => {
-    const { history, label } = fieldOf(name)
-    return history === null ? [] : [[history, label]]
-  }),
-) as Record<ChangedField, Message>
+export const CHANGED_LABELS = {
+  ...Object.fromEntries(
+    UPDATE_FIELDS.flatMap((name) => {
+      const { history, label } = fieldOf(name)
+      return history === null ? [] : [[history, label]]
+    }),
+  ),
+  ...DEADLINE_LABELS,
+} as Record<ChangedField, Message>
 
 /** The old and the new value as display text; null for none. */
 export type Change = { field: ChangedField; from: string | null; to: string | null }

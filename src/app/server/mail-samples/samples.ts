@@ -5,6 +5,7 @@ import { anonymousContext } from '../graphql/context.ts'
 import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
+import { deadlineCauses } from './deadline-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
 import { questionCauses } from './question-causes.ts'
 import { reportCauses } from './report-causes.ts'
@@ -19,6 +20,7 @@ const CAUSES: readonly Cause[] = [
   ...reportCauses,
   ...duplicateCauses,
   ...questionCauses,
+  ...deadlineCauses,
 ]
 
 /** Thrown to roll back everything that was done for the samples. */

@@ -28,9 +28,16 @@ export async function exportCriteria(
     [say`Fotos`, query.onlyWithPhoto ? say`nur mit Foto` : null],
     [say`Verfasst von`, query.userId == null ? null : say`einem bestimmten Konto`],
     [say`Zuständigkeit`, query.onlyMyResponsibility ? say`nur meine Kategorien` : null],
+    [say`Frist`, dueText(query.due)],
     [say`Zuweisung`, query.onlyAssignedToMe ? say`nur mir zugewiesen` : null],
   ]
   return found.filter((each): each is [string, string] => Boolean(each[1]))
+}
+
+function dueText(due: ExportQuery['due']): string | null {
+  if (due == null) return null
+  const texts = { OVERDUE: say`überfällig`, WEEK: say`in den nächsten 7\u00a0Tagen`, NONE: say`ohne Frist` }
+  return texts[due]
 }
 
 async function categoryName(context: Context, id: number | null | undefined): Promise<string | null> {

@@ -6,6 +6,7 @@ import {
   MunicipalityPermissionsRef,
 } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
+import { DueFilterRef } from '#domains/report-lists/server/report-filter.graphql.ts'
 import { SortTypeRef } from '#domains/report-lists/server/report-queries.graphql.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -131,11 +132,12 @@ const FilterInput = builder.inputType('ReportExportFilter', {
       description: 'Only reports in categories that the viewer is responsible for.',
     }),
     onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Only reports assigned to the viewer.' }),
+    due: t.field({ type: DueFilterRef, required: false, description: 'Only with such a deadline.' }),
     sortType: t.field({ type: SortTypeRef, defaultValue: 'CREATED_AT', description: 'The order.' }),
     sortDirection: t.field({
       type: SortDirectionRef,
       required: false,
-      description: 'Default DESC; ASC for DISTANCE.',
+      description: 'Default DESC; ASC for DISTANCE and DUE.',
     }),
     latitude: t.float({ required: false, description: 'Degrees north, for DISTANCE.' }),
     longitude: t.float({ required: false, description: 'Degrees east, for DISTANCE.' }),

@@ -35,6 +35,12 @@ export type ExportReportsInput = {
   password?: string | null | undefined;
 };
 
+/** Filters of staff by deadline. OVERDUE: over. WEEK: ending today or in the next seven days. NONE: none that runs. */
+export type ReportDue =
+  | 'NONE'
+  | 'OVERDUE'
+  | 'WEEK';
+
 /** Filter and order of reports, as in `reports`. */
 export type ReportExportFilter = {
   /** Only of this category or sub-category. */
@@ -43,6 +49,8 @@ export type ReportExportFilter = {
   dateFrom?: string | null | undefined;
   /** Last local day, YYYY-MM-DD, included. */
   dateTo?: string | null | undefined;
+  /** Only with such a deadline. */
+  due?: ReportDue | null | undefined;
   /** Only these reports, at most 100, in this order. BAD_USER_INPUT if the viewer cannot see one of them. */
   ids?: Array<number> | null | undefined;
   /** Degrees north, for DISTANCE. */
@@ -57,7 +65,7 @@ export type ReportExportFilter = {
   onlyWithPhoto?: boolean;
   /** Search text, 2 to 200 characters. */
   searchText?: string | null | undefined;
-  /** Default DESC; ASC for DISTANCE. */
+  /** Default DESC; ASC for DISTANCE and DUE. */
   sortDirection?: SortDirection | null | undefined;
   /** The order. */
   sortType?: ReportSortType;
@@ -69,11 +77,12 @@ export type ReportExportFilter = {
   userId?: number | null | undefined;
 };
 
-/** Sort orders of report lists. DISTANCE needs latitude and longitude. */
+/** Sort orders of report lists. DISTANCE needs latitude and longitude. DUE, by deadline, is for the staff of one municipality. */
 export type ReportSortType =
   | 'COMMENT_COUNT'
   | 'CREATED_AT'
   | 'DISTANCE'
+  | 'DUE'
   | 'RELEVANCE'
   | 'STATUS'
   | 'SUPPORT_COUNT'

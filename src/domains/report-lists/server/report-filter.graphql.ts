@@ -1,11 +1,17 @@
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { REPORT_QUEUES } from '../report-queue.rules.ts'
+import { DUE_FILTERS, REPORT_QUEUES } from '../report-queue.rules.ts'
 
 export const ReportQueueRef = builder.enumType('ReportQueue', {
   description:
-    'Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer, ASKED with an open question to the author, also where assigned to the viewer. MINE: open reports assigned to the viewer.',
+    'Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by its deadline (Report.deadline) or, without one that runs, by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer, ASKED with an open question to the author, also where assigned to the viewer. MINE: open reports assigned to the viewer.',
   values: REPORT_QUEUES,
+})
+
+export const DueFilterRef = builder.enumType('ReportDue', {
+  description:
+    'Filters of staff by deadline. OVERDUE: over. WEEK: ending today or in the next seven days. NONE: none that runs.',
+  values: DUE_FILTERS,
 })
 
 /** The filter arguments that list and map share. */
@@ -37,6 +43,11 @@ export const filterArguments = builder.args((t) => ({
   onlyAssignedToMe: t.boolean({
     defaultValue: false,
     description: 'Staff: only reports assigned to the viewer.',
+  }),
+  due: t.field({
+    type: DueFilterRef,
+    required: false,
+    description: 'Staff: only with such a deadline; needs a municipality.',
   }),
   queue: t.field({
     type: ReportQueueRef,

@@ -11,9 +11,10 @@ import { openQuestion, type SearchQuery } from '#domains/search/server/expand-qu
 import { STAGES } from '#domains/search/server/stages.ts'
 import { say } from '#kit/common/say.ts'
 import { searchText } from '#kit/common/search-text.ts'
+import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
-import type { ReportQueue } from '../report-queue.rules.ts'
+import type { DueFilter, ReportQueue } from '../report-queue.rules.ts'
 import { inboxOf } from './ageing.ts'
 import { hasReports } from './has-reports.ts'
 import type { ReportFilter } from './report-matching.sql.ts'
@@ -33,6 +34,9 @@ export type Arguments = {
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
   queue?: ReportQueue | null
+  due?: DueFilter | null
+  /** The order of the list: that by deadline is for staff. */
+  sortType?: SortType
   /** Limits the result to these ids; the other criteria apply as well. */
   ids?: readonly number[] | null
 }
@@ -100,19 +104,29 @@ async function townOf(
 /** A filter that the viewer may not use is an error, never ignored (rule 58). */
 async function staffCriteria(context: Context, args: Arguments, town: MunicipalityRow | null) {
   const { viewer } = context
-  const { onlyMyResponsibility, onlyAssignedToMe, queue } = args
-  if (!onlyMyResponsibility && !onlyAssignedToMe && queue == null) return {}
+  const { onlyMyResponsibility, onlyAssignedToMe, queue, due } = args
+  const isByDeadline = due != null || args.sortType === 'DUE'
+  if (!onlyMyResponsibility && !onlyAssignedToMe && queue == null && !isByDeadline) return {}
   const signedIn = requireSignedIn(viewer)
   const isAllowed =
     town === null ? isStaff(viewer) : allowedReportFilterCriteria(viewer, town).includes('ASSIGNED_TO_ME')
   if (!isAllowed) throw forbidden(say`Nach Zuständigkeit kann nur die Gemeinde filtern.`)
   if (queue != null && town === null) throw badInput({ queue: say`Bitte wählen Sie eine Gemeinde.` })
+  if (isByDeadline && town === null) throw badInput({ due: say`Bitte wählen Sie eine Gemeinde.` })
   const inbox = town === null || queue == null ? null : await inboxOf(context, signedIn, town.id)
   return {
     inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
     responsibleEditorId: onlyAssignedToMe ? signedIn.id : undefined,
     queue: queue == null || inbox === null ? undefined : { name: queue, inbox },
+    due: due == null || town === null ? undefined : { state: due, ...dueTimes(context, town) },
   }
+}
+
+/** This moment, and the end of the seventh day from today. */
+function dueTimes({ clock }: Context, { country }: MunicipalityRow) {
+  const now = clock.now()
+  const today = localTimeOf(now, timeZoneOf(country))
+  return { now, weekEnd: momentOf({ ...today, day: today.day + 8, hour: 0, minute: 0 }, timeZoneOf(country)) }
 }
 
 /**
@@ -146,7 +160,7 @@ export type OrderArguments = {
 
 /** @throws BAD_USER_INPUT when DISTANCE is asked for without a point. */
 export function checkedOrder({ sortType, sortDirection, latitude, longitude }: OrderArguments): ReportOrder {
-  const direction = sortDirection ?? (sortType === 'DISTANCE' ? 'ASC' : 'DESC')
+  const direction = sortDirection ?? (sortType === 'DISTANCE' || sortType === 'DUE' ? 'ASC' : 'DESC')
   if (sortType !== 'DISTANCE') return { type: sortType, direction }
   if (latitude == null || longitude == null) {
     throw new DomainError('BAD_USER_INPUT', say`Für die Sortierung nach Entfernung fehlt der Standort.`)

@@ -7,7 +7,8 @@ import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { SearchQuery } from '#domains/search/server/expand-query.ts'
 import type { DB } from '#generated/tables.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import type { ReportQueue } from '../report-queue.rules.ts'
+import type { DueFilter, ReportQueue } from '../report-queue.rules.ts'
+import { isDue } from './report-due.sql.ts'
 import { type Inbox, inQueue } from './report-queue.sql.ts'
 
 /** The filter of a list. Days are local to `timeZone` and inclusive (rule 56). */
@@ -31,6 +32,8 @@ export type ReportFilter = {
   responsibleEditorId?: number | undefined
   /** One queue of a person's inbox. */
   queue?: { name: ReportQueue; inbox: Inbox } | undefined
+  /** Reports of the municipality with such a deadline. */
+  due?: { state: DueFilter; now: Date; weekEnd: Date } | undefined
 }
 
 export type ReportQuery<Output> = SelectQueryBuilder<DB, 'report', Output>
@@ -123,6 +126,7 @@ function filtered<Output>(
     )
   }
   if (filter.queue !== undefined) query = query.where(inQueue(filter.queue.name, filter.queue.inbox))
+  if (filter.due !== undefined) query = query.where(isDue(municipalityId ?? 0, filter.due))
   if (filter.responsibleEditorId !== undefined) {
     query = query.where('report.responsibleEditorId', '=', filter.responsibleEditorId)
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import { byRelevance } from '#domains/reports/server/report-search.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
+import { byDeadline } from './deadline-order.sql.ts'
 import type { ReportFilter, ReportQuery } from './report-matching.sql.ts'
 
 export const SORT_TYPES = [
@@ -12,6 +13,7 @@ export const SORT_TYPES = [
   'COMMENT_COUNT',
   'SUPPORT_COUNT',
   'DISTANCE',
+  'DUE',
 ] as const
 export type SortType = (typeof SORT_TYPES)[number]
 
@@ -32,6 +34,8 @@ export function ordered(
   const { municipalityId, search } = filter
   if (order.type === 'STATUS' && municipalityId !== undefined)
     return byStatus(db, matching(filter), municipalityId, order, most)
+  if (order.type === 'DUE' && municipalityId !== undefined)
+    return byDeadline(db, matching, filter, order.direction, most)
   if (order.type === 'RELEVANCE' && search)
     return byRelevance(db, matching({ ...filter, search: undefined }), search, municipalityId)
   return sorted(matching(filter), order)
@@ -85,6 +89,8 @@ export function sorted<Output>(
     STATUS: () => query.orderBy(position, way).orderBy('report.createdAt', 'desc'),
     COMMENT_COUNT: () => query.orderBy('report.commentCount', way),
     SUPPORT_COUNT: () => query.orderBy('report.supportCount', way),
+    // Only with a municipality, above: what is left is the order without a deadline.
+    DUE: () => query.orderBy('report.createdAt'),
     DISTANCE: () => query.orderBy(nearnessTo('report', point ?? { latitude: 0, longitude: 0 }), way),
   }[type]()
   return ordered.orderBy('report.id', way)

@@ -13,7 +13,8 @@ import { checkedFilter, checkedOrder } from './report-filter.ts'
 import { SORT_TYPES } from './report-order.sql.ts'
 
 export const SortTypeRef = builder.enumType('ReportSortType', {
-  description: 'Sort orders of report lists. DISTANCE needs latitude and longitude.',
+  description:
+    'Sort orders of report lists. DISTANCE needs latitude and longitude. DUE, by deadline, is for the staff of one municipality.',
   values: SORT_TYPES,
 })
 
@@ -45,7 +46,7 @@ builder.queryFields((t) => ({
       sortDirection: t.arg({
         type: SortDirectionRef,
         required: false,
-        description: 'Default DESC; ASC for DISTANCE.',
+        description: 'Default DESC; ASC for DISTANCE and DUE.',
       }),
       latitude: t.arg.float({ required: false, description: 'Degrees north, for DISTANCE.' }),
       longitude: t.arg.float({ required: false, description: 'Degrees east, for DISTANCE.' }),

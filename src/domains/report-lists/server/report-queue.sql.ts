@@ -4,6 +4,7 @@ import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { DAY } from '#kit/server/clock.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { LOOK_BACK_DAYS, REPORT_QUEUES, type ReportQueue, USUAL_AGEING } from '../report-queue.rules.ts'
+import { HAS_NO_DEADLINE, isPastDeadline } from './report-due.sql.ts'
 
 /** The owner of an inbox, its town, and the current moment. */
 export type Inbox = {
@@ -30,8 +31,7 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
     case 'MINE':
       return sql<SqlBool>`(report.responsible_editor_id = ${viewer.id} and ${OPEN})`
     case 'OVERDUE':
-      return sql<SqlBool>`(${isTheirs} and ${OPEN}
-        and report.status_changed_at <= ${overdueSince(inbox)})`
+      return sql<SqlBool>`(${isTheirs} and ${OPEN} and ${isOverdue(inbox)})`
     case 'UNASSIGNED':
       return sql<SqlBool>`(${isTheirs} and ${OPEN} and report.responsible_editor_id is null)`
     case 'NEW_COMMENTS':
@@ -59,6 +59,14 @@ export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: Report
       and (${OPEN} or report.resolved_at > ${since} or not report.is_published)`.execute(db)
   return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
 }
+
+/**
+ * Overdue by its deadline; a report without one that runs or stands still, by the age of its status (decision
+ * 0160).
+ */
+const isOverdue = (inbox: Inbox): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isPastDeadline(inbox.municipalityId, inbox.now)}
+    or (report.status_changed_at <= ${overdueSince(inbox)} and ${HAS_NO_DEADLINE}))`
 
 /** The moment before which an overdue report got its current status. */
 function overdueSince({ now, overdueDays }: Inbox): RawBuilder<Date> {

@@ -15,6 +15,7 @@ import {
   SORTS,
   type SortKey,
 } from '../list-query.rules.ts'
+import { DUE_FILTERS } from '../report-queue.rules.ts'
 import { DayFields } from './DayFields.tsx'
 import styles from './ReportFilterBar.module.css'
 
@@ -28,6 +29,8 @@ export type FilterChoices = {
   categories?: readonly (Option | OptionGroup)[]
   /** Whether the viewer works here and may filter by responsibility (rule 58). */
   isStaff?: boolean
+  /** Whether reports here are filtered and sorted by deadline. */
+  hasDeadlines?: boolean
   /** False where relevance is the only order. */
   hasOrder?: boolean
   /** The query string with some changes, where it holds more than a list's own fields. */
@@ -35,6 +38,12 @@ export type FilterChoices = {
   /** The label for no filter. */
   unfiltered?: string
 }
+
+const dueOptions = (): Option[] => [
+  { value: 'OVERDUE', label: say`überfällig` },
+  { value: 'WEEK', label: say`in den nächsten 7\u00a0Tagen` },
+  { value: 'NONE', label: say`ohne Frist` },
+]
 
 const all = (): Option => ({ value: '', label: say`Alle` })
 
@@ -44,6 +53,7 @@ export function FilterFields({
   statuses,
   categories,
   isStaff = false,
+  hasDeadlines = false,
   hasOrder = true,
   searchOf = listSearch,
   unfiltered = '',
@@ -88,13 +98,22 @@ export function FilterFields({
             />
           ) : null}
           <DayFields query={query} onChoose={choose} />
+          {hasDeadlines || query.due !== null ? (
+            <SelectField
+              name="due"
+              label={say`Frist`}
+              value={query.due ?? ''}
+              options={[all(), ...dueOptions()]}
+              onChange={(value) => choose({ due: DUE_FILTERS.find((due) => due === value) ?? null })}
+            />
+          ) : null}
           {hasOrder ? (
             <>
               <SelectField
                 name="sort"
                 label={say`Sortierung`}
                 value={query.sort === usual || (query.sort === 'nearest' && !isNear) ? '' : query.sort}
-                options={sortOptions(usual, isNear)}
+                options={sortOptions(usual, { isNear, hasDeadlines: hasDeadlines || query.sort === 'due' })}
                 onChange={(value) => choose({ sort: value === '' ? usual : (value as SortKey) })}
               />
               <Suspense>
@@ -144,9 +163,13 @@ export function FilterFields({
 }
 
 /** The default order has an empty value, so that a first search without a choice is sorted by relevance. */
-function sortOptions(usual: SortKey, isNear: boolean): Option[] {
+function sortOptions(
+  usual: SortKey,
+  { isNear, hasDeadlines }: { isNear: boolean; hasDeadlines: boolean },
+): Option[] {
   const others = Object.entries(SORTS).filter(
-    ([key]) => key !== usual && key !== 'best' && (key !== 'nearest' || isNear),
+    ([key]) =>
+      key !== usual && key !== 'best' && (key !== 'nearest' || isNear) && (key !== 'due' || hasDeadlines),
   )
   return [
     { value: '', label: SORTS[usual].label() },

@@ -57,6 +57,8 @@ export const reportStepTaken = defineEvent<{
   report: ReportRow
   kind: ReportEventKind
   changes: readonly Change[]
+  /** Whether the step changed the category or sub-category. */
+  changesConcern: boolean
 }>('report.stepTaken')
 
 /** The retention period of reports is over; emitted before their rows go. */

@@ -13,7 +13,7 @@ test('no figure reads the reports, steps or comments of other towns', async () =
     categories { created } places { created } ages { count } resolvedYes } }`
   expect((await ask(own.watched, query, {}, { as: editor })).codes).toEqual([])
   const counting = own.seen.filter(({ sql }) => /date_trunc|percentile|floor|is_resolved/.test(sql))
-  expect(counting).toHaveLength(6)
+  expect(counting).toHaveLength(7)
   const steps = (await plansOf(site, counting, { withoutScans: true })).flatMap(({ steps }) => steps)
   const big = /^(report|report_event|report_feedback|comment)$/
   const scanned = steps.filter(

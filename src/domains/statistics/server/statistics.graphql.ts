@@ -36,6 +36,20 @@ const WaitRef = builder.objectRef<Statistics['close']>('StatisticsWait').impleme
   }),
 })
 
+const DeadlineFigureRef = builder
+  .objectRef<Statistics['deadlines']['answer']>('StatisticsDeadline')
+  .implement({
+    description: 'Deadlines whose last day lies in the period and is over.',
+    fields: (t) => ({
+      due: t.exposeInt('due', { description: 'Number of these deadlines.' }),
+      kept: t.exposeInt('kept', { description: 'Number of those that were met.' }),
+      median: t.exposeFloat('median', {
+        nullable: true,
+        description: 'Median of days from filing until it was done; null without any.',
+      }),
+    }),
+  })
+
 const CategoryPartRef = builder.objectRef<Statistics['categories'][number]>('StatisticsCategory').implement({
   description: 'The figures of one category.',
   fields: (t) => ({
@@ -102,6 +116,16 @@ const StatisticsRef = builder.objectRef<Statistics>('Statistics').implement({
       type: WaitRef,
       description: 'Time until they were closed, for reports that are closed now.',
       resolve: ({ close }) => close,
+    }),
+    answerDeadline: t.field({
+      type: DeadlineFigureRef,
+      description: 'The deadlines of first answers.',
+      resolve: ({ deadlines }) => deadlines.answer,
+    }),
+    completionDeadline: t.field({
+      type: DeadlineFigureRef,
+      description: 'The deadlines of completions.',
+      resolve: ({ deadlines }) => deadlines.completion,
     }),
     categories: t.field({
       type: [CategoryPartRef],

@@ -20,9 +20,9 @@ export type Period = {
 
 type Sql<Row> = RawBuilder<Row>
 
-const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
+export const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
   sql`(${dateFrom}::date::timestamp at time zone ${timeZone})`
-const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
+export const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** The town's reports that count. Deleted ones and duplicates never do. */

@@ -14,6 +14,7 @@ import {
   mondayOf,
   weeksBetween,
 } from '../statistics.rules.ts'
+import { deadlineFigures } from './deadline-figures.sql.ts'
 import {
   categoryRows,
   durations,
@@ -46,7 +47,10 @@ function checkedPeriod({ clock }: Context, town: MunicipalityRow, asked: Asked):
 /** The figures for a town's statistics page. @throws BAD_USER_INPUT */
 export async function statisticsOf(context: Context, town: MunicipalityRow, asked: Asked) {
   const { today, ...period } = checkedPeriod(context, town, asked)
-  const { firstAnswer, close, steps, ...figures } = await figuresOf(context, period)
+  const [{ firstAnswer, close, steps, ...figures }, deadlines] = await Promise.all([
+    figuresOf(context, period),
+    deadlineFigures(context.db, period, context.clock.now()),
+  ])
   const { dateFrom, dateTo } = period
   return {
     ...{ dateFrom, dateTo, today },
@@ -57,6 +61,7 @@ export async function statisticsOf(context: Context, town: MunicipalityRow, aske
     })),
     firstAnswer: p90Of(firstAnswer),
     close: p90Of(close),
+    deadlines,
   }
 }
 

@@ -3,6 +3,7 @@ import { say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
 import { ageText, daysText, dayText, overText, rateText, weekText } from '../figure-text.rules.ts'
 import { CourseChart } from './CourseChart.tsx'
+import { DeadlineFigures } from './DeadlineFigures.tsx'
 import { Figure } from './Figure.tsx'
 import type { ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
@@ -39,6 +40,7 @@ export function Figures({ statistics }: Props) {
           {say`Über die Meldungen, die in dieser Zeit eingegangen sind. Eine erste Antwort ist eine offizielle Antwort oder ein neuer Status; die Freigabe allein ist keine.`}
         </p>
       </section>
+      <DeadlineFigures {...statistics} />
       <section className={styles.section} aria-labelledby="wochen">
         <h2 id="wochen">{say`Woche für Woche`}</h2>
         <CourseChart

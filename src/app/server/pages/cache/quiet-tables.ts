@@ -5,7 +5,16 @@
  */
 export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
   ...['announcement_follower', 'audit_anchor', 'audit_entry', 'audit_link', 'barrier_notice', 'blocked_user'],
-  ...['bulk_act', 'bulk_act_item', 'data_export', 'deletion_protocol', 'email_change', 'guest_report'],
+  ...[
+    'bulk_act',
+    'bulk_act_item',
+    'data_export',
+    'deadline_day',
+    'deadline_rule',
+    'deletion_protocol',
+    'email_change',
+    'guest_report',
+  ],
   ...['mail_bounce', 'mail_pace', 'mail_suspension', 'message', 'notification', 'notification_preference'],
   ...['offensive_content_notice', 'one_time_token', 'outside_answer', 'outside_turn', 'page_change'],
   ...[
@@ -13,6 +22,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'push_subscription',
     'quote_request',
     'refresh_token',
+    'report_deadline',
     'report_export',
     'report_presence',
     'report_question',

@@ -99,6 +99,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             <InboxFilterBar
               query={list}
               {...filterChoices(town)}
+              hasDeadlines
               searchOf={searchOf}
               unfiltered={`?queue=${shown}`}
             >

@@ -14,9 +14,9 @@ import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { DuplicateNotice } from '../duplicate/Duplicates.tsx'
 import { ReportStaffPanel } from '../processing/ReportStaffPanel.tsx'
-import { AgeChip } from './AgeChip.tsx'
 import { ActBar } from './acts/ActBar.tsx'
 import styles from './InboxReport.module.css'
+import { WaitChip } from './WaitChip.tsx'
 
 export type OpenReport = NonNullable<ReportDetailPageQuery['report']>
 
@@ -38,7 +38,7 @@ export function InboxReport({ report, closeTo, heading, acts }: Props) {
         <div className={styles.bar}>
           <NumberPlate number={report.number} />
           <ReportState report={report} />
-          <AgeChip report={report} />
+          <WaitChip report={report} timeZone={municipality.timeZone} />
           <Link
             to={{ search: closeTo }}
             className={styles.close}

@@ -8,9 +8,9 @@ import { isolated } from '#kit/common/direction.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { nameOf } from '../processing/person-name.ts'
-import { AgeChip } from './AgeChip.tsx'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import styles from './InboxRow.module.css'
+import { WaitChip } from './WaitChip.tsx'
 
 type Props = {
   report: InboxRowFragment
@@ -64,7 +64,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
           <ReportState report={report} />
         </span>
         <span className={styles.age}>
-          <AgeChip report={report} />
+          <WaitChip report={report} timeZone={report.municipality.timeZone} mayBeNarrow />
         </span>
         {editor === null ? null : <Assignee name={nameOf(editor)} isMine={isMine} />}
         <span className={styles.marks}>

@@ -6,7 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A field that a step can change. */
 export type ReportChangedField =
+  | 'answerDue'
   | 'category'
+  | 'completionDue'
   | 'description'
   | 'internalNotes'
   | 'isInternal'
@@ -17,12 +19,13 @@ export type ReportChangedField =
   | 'status'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
   | 'CONTACT_READ'
   | 'CREATED'
+  | 'DEADLINE_MOVED'
   | 'DELETED'
   | 'DUPLICATE_MARKED'
   | 'DUPLICATE_UNMARKED'

@@ -33,6 +33,10 @@ const QuestionPart = lazy(() =>
   import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
 )
 
+const DeadlinePart = lazy(() =>
+  import('#domains/deadlines/web/DeadlinePart.tsx').then((module) => ({ default: module.DeadlinePart })),
+)
+
 const HidePlaceDialog = lazy(() =>
   import('./HidePlaceDialog.tsx').then((module) => ({ default: module.HidePlaceDialog })),
 )
@@ -66,6 +70,11 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       may('update', 'report', report, 'internalNotes') ? (
         <Composer report={report} town={town} processing={processing} />
       ) : null}
+      {report.deadline === null ? null : (
+        <Suspense>
+          <DeadlinePart report={report} town={town} refresh={processing.refresh} />
+        </Suspense>
+      )}
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>

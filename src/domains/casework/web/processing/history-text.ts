@@ -20,6 +20,7 @@ const KINDS: Record<Entry['kind'], Message> = {
   QUESTION_ANSWERED: message`Frage beantwortet`,
   QUESTION_WITHDRAWN: message`Frage zurückgezogen`,
   QUESTION_EXPIRED: message`Frage ohne Antwort geschlossen`,
+  DEADLINE_MOVED: message`Frist verschoben`,
 }
 
 /** The German name of a step in the history. */

@@ -2,7 +2,7 @@ import * as paths from '#domains/paths.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { type Message, message } from '#kit/common/say.ts'
-import { DAY } from '#kit/server/clock.ts'
+import { DAY, MINUTE } from '#kit/server/clock.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
 
 /** The values besides the row that a column needs. */
@@ -41,6 +41,12 @@ const REPORT_COLUMNS: readonly Column[] = [
   text('quelle', message`Quelle`, 22, ({ source }) => SOURCE_NAMES[source]()),
   text('link', message`Link`, 60, reportUrl),
   column('intern', message`Intern`, 'boolean', 8, ({ isInternal }) => isInternal),
+  column('fristAntwort', message`Frist erste Antwort`, 'moment', 20, ({ answerDueAt }) =>
+    lastMoment(answerDueAt),
+  ),
+  column('fristAbschluss', message`Frist Abschluss`, 'moment', 18, ({ completionDueAt }) =>
+    lastMoment(completionDueAt),
+  ),
 ]
 
 /** Contact data of the author, exported only on request (rule 61). */
@@ -83,6 +89,10 @@ function joined(first: string | null, second: string | null, between = ' '): str
 function openDays({ createdAt, resolvedAt }: ExportRow, { now }: ColumnFacts): number {
   return Math.max(0, Math.floor(((resolvedAt ?? now).getTime() - createdAt.getTime()) / DAY))
 }
+
+/** The last minute of the last day: a deadline ends when the next day begins. */
+const lastMoment = (dueAt: Date | null): Date | null =>
+  dueAt === null ? null : new Date(dueAt.getTime() - MINUTE)
 
 /** The absolute address of a report's page. */
 export function reportUrl(row: ExportRow, { publicUrl, town }: ColumnFacts): string {

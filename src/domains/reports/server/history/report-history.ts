@@ -48,7 +48,11 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     ...rest,
   })
   if (viewer.key !== null || isStaffOf(viewer, municipalityId)) await noteStep(trx, context, report, step)
-  await context.emit(trx, context, reportStepTaken, { report, kind: step.kind, changes: changes ?? [] })
+  const changesConcern =
+    step.fromCategoryId !== undefined || (changes?.some(({ field }) => field === 'category') ?? false)
+  await context.emit(trx, context, reportStepTaken, {
+    ...{ report, kind: step.kind, changes: changes ?? [], changesConcern },
+  })
   return id
 }
 

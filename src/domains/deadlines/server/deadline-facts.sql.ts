@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kit/server/database/db.ts'
+
+/** A step that can begin or end the work: its kind, its time, and whether its status is a closed one. */
+export type Step = { kind: string; at: number; closes: boolean }
+
+/** What the history of a report says; times in JSON are milliseconds since 1970. */
+export type HistoryRow = {
+  reportId: number
+  categoryId: number
+  subCategoryId: number | null
+  isDuplicate: boolean
+  filedAt: Date
+  resolvedAt: Date | null
+  /** The first official comment. One that was deleted later was an answer all the same. */
+  officialAt: Date | null
+  steps: readonly Step[] | null
+  questions: readonly { from: number; to: number | null }[] | null
+}
+
+const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
+
+/**
+ * The facts that the deadlines of reports follow from, by one statement. Undone steps do not count, but a
+ * duplicate that was undone does: the act that it undid is not marked.
+ */
+const facts = (which: RawBuilder<unknown>) => sql<HistoryRow>`
+  select r.id as report_id, r.category_id, r.sub_category_id, r.created_at as filed_at, r.resolved_at,
+    r.duplicate_of_id is not null as is_duplicate,
+    (select min(c.created_at) from comment c
+      where c.municipality_id = r.municipality_id and c.report_id = r.id and c.is_official) as official_at,
+    (select json_agg(json_build_object('kind', e.kind, 'at', ${millis(sql`e.created_at`)},
+        'closes', s.kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE')) order by e.id)
+      from report_event e join status s on s.municipality_id = e.municipality_id and s.id = e.to_status_id
+      where e.municipality_id = r.municipality_id and e.report_id = r.id
+        and e.kind in ('STATUS_CHANGED', 'APPROVED', 'DUPLICATE_MARKED', 'DUPLICATE_UNMARKED')
+        and (not e.is_undone or e.kind = 'DUPLICATE_UNMARKED')) as steps,
+    (select json_agg(json_build_object('from', ${millis(sql`q.asked_at`)}, 'to', ${millis(sql`q.closed_at`)}) order by q.id)
+      from report_question q where q.municipality_id = r.municipality_id and q.report_id = r.id) as questions
+  from report r where ${which}`
+
+/** The facts of these reports of a town. */
+export async function historiesOf(
+  db: Db,
+  municipalityId: number,
+  ids: readonly number[],
+): Promise<HistoryRow[]> {
+  const which = sql`r.municipality_id = ${municipalityId} and r.id = any(${[...ids]}::integer[])`
+  return (await facts(which).execute(db)).rows
+}
+
+/** The facts of a town's newest reports since a moment, for the preview. Deleted ones and duplicates are left out. */
+export async function recentHistories(
+  db: Db,
+  municipalityId: number,
+  since: Date,
+  most: number,
+): Promise<HistoryRow[]> {
+  const which = sql`r.municipality_id = ${municipalityId} and r.created_at >= ${since} and r.deleted_at is null
+    and r.duplicate_of_id is null order by r.created_at desc, r.id desc limit ${most}`
+  return (await facts(which).execute(db)).rows
+}

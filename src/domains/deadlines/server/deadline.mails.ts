@@ -1,0 +1,49 @@
+import {
+  matterWithoutMap,
+  nameOf,
+  notifyAboutReport,
+} from '#domains/notifications/server/subscribers/report-mail.ts'
+import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { dateText } from '#kit/common/german.ts'
+import { say } from '#kit/common/say.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import type { DeadlineKind } from '../deadline-clock.rules.ts'
+
+/** Days are YYYY-MM-DD. */
+export type Moved = { kind: DeadlineKind; reason: string; from: string; to: string }
+
+/** Mail 29: the municipality needs longer, or less long, than it had planned, and why. */
+export async function mailDeadlineMoved(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  { kind, reason, to }: Moved,
+  eventId: number,
+): Promise<void> {
+  if (report.personId === null || report.isInternal) return
+  const matter = await matterWithoutMap(trx, context, report)
+  const { name, country } = matter.town
+  const day = () => dateText(`${to}T12:00:00Z`, timeZoneOf(country), localeOf(country))
+  await notifyAboutReport(trx, context, matter, [report.personId], {
+    event: 'REPORT_STATUS',
+    kind: 'deadline.moved',
+    idempotencyKey: `deadline.moved:${eventId}`,
+    words: () => ({
+      subject: say`Neuer Termin für Ihre Meldung ${report.number}`,
+      reason: say`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`,
+      content: {
+        paragraphs: [
+          say`Guten Tag,`,
+          kind === 'ANSWER'
+            ? say`die Gemeinde ${name} möchte Ihnen zu Ihrer Meldung ${nameOf(matter)} jetzt bis zum ${day()} antworten.`
+            : say`die Gemeinde ${name} möchte Ihre Meldung ${nameOf(matter)} jetzt bis zum ${day()} abschließen.`,
+          say`Sie müssen nichts tun. Wenn sich etwas ändert, schreiben wir Ihnen wieder.`,
+        ],
+        quote: { by: say`Begründung der Gemeinde ${name}`, text: reason },
+        button: { label: say`Meldung ansehen`, url: matter.url },
+      },
+    }),
+  })
+}
