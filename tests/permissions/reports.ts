@@ -109,6 +109,8 @@ createComment: public                   | UNA       | yes     | yes    | yes    
 createComment: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 createComment: internal                 | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 createComment: public official          | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+answerReport: public                    | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+answerReport: waiting                   | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 updateComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 updateComment: public                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 deleteComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -273,6 +275,11 @@ const calls: Calls = {
     const { id } = await theReport(cell)
     return { args: `(input: { reportId: ${id}, text: "Bei uns auch.", official: ${official} })` }
   },
+  answerReport: async (cell) => ({
+    args: `(input: { reportId: ${(await theReport(cell)).id}, text: "Wir kommen." })`,
+    select: '{ items { result } }',
+    finds: ({ items }: { items: { result: string }[] }) => items.every(({ result }) => result === 'DONE'),
+  }),
   updateComment: async (cell) => ({
     args: `(input: { id: ${await theComment(cell)}, text: "Doch anders." })`,
   }),

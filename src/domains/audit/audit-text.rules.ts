@@ -36,6 +36,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'notice.decided': message`Hinweis entschieden`,
   'report.filed': message`Meldung abgegeben`,
   'report.answered': message`Meldung beantwortet`,
+  'report.answer-undone': message`Antwort zurückgenommen`,
   'key.created': message`Schlüssel angelegt`,
   'key.revoked': message`Schlüssel widerrufen`,
   'municipality.created': message`Gemeinde angelegt`,

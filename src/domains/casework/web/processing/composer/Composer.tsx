@@ -84,11 +84,12 @@ export function Composer({ report, town, processing }: Props) {
       // Resets the audience to colleagues, even where a draft of an answer remains. It comes before the
       // refresh, which would otherwise override a choice made meanwhile.
       setWanted('staff')
-      showToast(
-        audience === 'staff' && statusId === ''
-          ? say`Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.`
-          : answeredText(report, statusId),
-      )
+      if (processing.undoable === null)
+        showToast(
+          audience === 'staff' && statusId === ''
+            ? say`Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.`
+            : answeredText(report, statusId),
+        )
       if (audience === 'everybody') {
         change({ ...emptyComment(), statusId: '' })
         await finish()
