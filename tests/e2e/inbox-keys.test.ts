@@ -95,7 +95,9 @@ test('an editor processes twenty mixed reports with five keys each', async ({ pa
   const label = await dialog.getByText(new RegExp(`– ${word}`)).textContent()
   const digit = label?.match(/\d/)?.[0] ?? ''
   await page.keyboard.press('Escape')
-  await page.keyboard.press('k')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(pane(page)).toHaveCount(0)
   const message = dialog.getByLabel('Öffentliche Nachricht')
   /** Presses keys; the effect of each waits for the one before. */
   const send = async (keys: readonly string[], isReady: () => Promise<void>) => {
@@ -221,6 +223,6 @@ test.describe('single keys', () => {
     await compared.getByLabel('Meine Fassung').check()
     await dialog.getByRole('button', { name: /Antworten/ }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(pane(page)).toContainText('Erledigt')
+    await expect(page.getByRole('region', { name: 'Letzte Handlung' })).toContainText('„Erledigt“')
   })
 })
