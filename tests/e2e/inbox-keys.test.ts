@@ -146,7 +146,9 @@ test('an editor processes twenty mixed reports with five keys each', async ({ pa
     )
     return reports.data.toSorted((one, other) => numberIn(one.title) - numberIn(other.title))
   }
-  const ends = Array.from({ length: MANY }, (_, index) => expect.objectContaining(ENDS[index % ENDS.length] ?? {}))
+  const ends = Array.from({ length: MANY }, (_, index) =>
+    expect.objectContaining(ENDS[index % ENDS.length] ?? {}),
+  )
   await expect.poll(found).toEqual(ends)
   await remove()
 })

@@ -34,7 +34,7 @@ const scrolled = (page: Page): Promise<number> =>
     ),
   )
 
-test('every main act by the mouse needs no scrolling, and each is undone', async ({ page }) => {
+test('no main act by the mouse needs scrolling; each is undone', async ({ page }) => {
   test.slow()
   const { word, ids, remove } = await waitingReports(page, 3)
   for (const id of ids)
@@ -52,7 +52,8 @@ test('every main act by the mouse needs no scrolling, and each is undone', async
     await clickInSight(page, button('Mehr'))
     await clickInSight(page, button(name))
   }
-  const send = (name: string | RegExp) => clickInSight(page, dialog.getByRole('button', { name, exact: true }))
+  const send = (name: string | RegExp) =>
+    clickInSight(page, dialog.getByRole('button', { name, exact: true }))
   const undo = async (says: RegExp) => {
     await expect(notice(page)).toContainText(says)
     await clickInSight(page, notice(page).getByRole('button', { name: /Rückgängig machen/ }))
@@ -98,7 +99,7 @@ test('every main act by the mouse needs no scrolling, and each is undone', async
   await undo(/nicht mehr öffentlich/)
 
   await more('Freigabe zurückziehen')
-  await dialog.getByLabel('Begründung').fill('Das Foto zeigt ein Kennzeichen.')
+  await dialog.getByLabel('Grund').fill('Das Foto zeigt ein Kennzeichen.')
   await send('Freigabe zurückziehen')
   await undo(/nicht mehr öffentlich/)
   expect(await scrolled(page)).toBe(0)
@@ -139,7 +140,9 @@ test('category and note from the forms below are undone, too', async ({ page }) 
   await page.keyboard.type('Bauhof fragen')
   await pane(page).getByRole('button', { name: 'Notiz speichern' }).click()
   await expect(notice(page)).toContainText('Nur Mitarbeitende sehen sie')
-  await notice(page).getByRole('button', { name: /Rückgängig machen/ }).click()
+  await notice(page)
+    .getByRole('button', { name: /Rückgängig machen/ })
+    .click()
   await expect(notice(page)).toContainText('wieder, was sie war')
   await expect(pane(page).getByText('Bauhof fragen')).toHaveCount(0)
   expect(ids).toHaveLength(1)

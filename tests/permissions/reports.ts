@@ -111,6 +111,8 @@ createComment: internal                 | UNA       | NOT     | yes    | yes    
 createComment: public official          | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 answerReport: public                    | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 answerReport: waiting                   | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+writeReportNote: public                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+writeReportNote: waiting                | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 updateComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 updateComment: public                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 deleteComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -277,6 +279,11 @@ const calls: Calls = {
   },
   answerReport: async (cell) => ({
     args: `(input: { reportId: ${(await theReport(cell)).id}, text: "Wir kommen." })`,
+    select: '{ items { result } }',
+    finds: ({ items }: { items: { result: string }[] }) => items.every(({ result }) => result === 'DONE'),
+  }),
+  writeReportNote: async (cell) => ({
+    args: `(input: { reportId: ${(await theReport(cell)).id}, text: "Bauhof fragen." })`,
     select: '{ items { result } }',
     finds: ({ items }: { items: { result: string }[] }) => items.every(({ result }) => result === 'DONE'),
   }),

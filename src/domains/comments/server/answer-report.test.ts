@@ -29,10 +29,11 @@ async function aScene(site: TestSite) {
   const undone = async (id: number) => (await undo(id)).data.undoBulkUpdate.items
   const { db } = site.services
   const state = async () => {
-    const { version: _, updatedAt: __, ...row } = await db
-      .selectFrom('report')
-      .selectAll()
-      .executeTakeFirstOrThrow()
+    const {
+      version: _,
+      updatedAt: __,
+      ...row
+    } = await db.selectFrom('report').selectAll().executeTakeFirstOrThrow()
     const comments = await db.selectFrom('comment').selectAll().execute()
     return { row, comments, notified: await db.selectFrom('notification').selectAll().execute() }
   }
@@ -55,7 +56,7 @@ async function aScene(site: TestSite) {
   return { town, editor, admin, author, follower, report, answer, undo, undone, state, send, shown }
 }
 
-test('an undone answer with its status is as if it had never been', async () => {
+test('an undone answer with its status leaves no public trace', async () => {
   await using site = await aSite()
   const { town, admin, editor, report, answer, undone, state, send, shown } = await aScene(site)
   const [before, public_] = [await state(), await shown()]
@@ -84,7 +85,10 @@ test('an undone answer with its status is as if it had never been', async () => 
     ['report.answer-undone', editor.id, editor.id],
   ])
   const steps = (await history(site, report.id, { as: admin })).data.reportHistory.data
-  expect(steps.map(({ kind, note }: { kind: string; note: string }) => [kind, note]), 'for staff').toEqual([
+  expect(
+    steps.map(({ kind, note }: { kind: string; note: string }) => [kind, note]),
+    'for staff',
+  ).toEqual([
     ['STATUS_CHANGED', 'Rückgängig gemacht'],
     ['STATUS_CHANGED', null],
   ])
@@ -152,7 +156,9 @@ test('an answer that cannot be given says why at its field', async () => {
   await using site = await aSite()
   const { town, author, answer, state } = await aScene(site)
   expect((await answer({}, author)).codes).toEqual(['FORBIDDEN'])
-  expect((await answer({ text: ' ' })).errors[0]?.extensions.fields).toMatchObject({ text: expect.any(String) })
+  expect((await answer({ text: ' ' })).errors[0]?.extensions.fields).toMatchObject({
+    text: expect.any(String),
+  })
   const { items, id } = (await answer({ statusId: town.statuses.NOT_APPROVED })).data.answerReport
   expect([id, items[0].code]).toEqual([null, 'BAD_USER_INPUT'])
   expect((await answer({ reportVersion: 99 })).codes).toEqual(['CONFLICT'])

@@ -209,8 +209,7 @@ export async function writeComment(
   if (draft.limits !== null) await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
   const isPublic = await countComment(trx, report.municipalityId, report.id)
   const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
-  if (viewer.id !== null)
-    await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
+  if (viewer.id !== null) await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
   // An answer that can be taken back leaves no other trace.
   if (viewer.key !== null || context.hold !== undefined) await noteAnswer(trx, context, report)
   if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])

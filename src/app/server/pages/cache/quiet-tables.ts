@@ -14,6 +14,8 @@ export const QUIET_TABLES: ReadonlySet<string> = new Set([
     'quote_request',
     'refresh_token',
     'report_export',
+    'report_note',
+    'report_note_mention',
     'report_presence',
     'report_question',
     'report_supporter',

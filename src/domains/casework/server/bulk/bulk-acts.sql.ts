@@ -28,7 +28,7 @@ export const BULK_COLUMNS = [
   'exactPlaceNote',
 ] as const
 /** The ids of rows that an act has written beside the report. */
-export type Made = { commentId?: number }
+export type Made = { commentId?: number; noteId?: number }
 /** The columns that an act has changed, as they were; timestamps are text, because it is stored as JSON. */
 export type Before = Partial<Pick<ReportRow, (typeof BULK_COLUMNS)[number]>> & {
   resolvedAt: string | null

@@ -96,7 +96,8 @@ function actOf(wanted: BulkChange): Act {
 
 /** The decisions that are given; null takes away where a field can be empty, and says nothing elsewhere. */
 function decisionsOf(wanted: BulkChange): Decisions {
-  const { statusId, categoryId, subCategoryId, responsibleEditorId, internalNotes, isInternal, source } = wanted
+  const { statusId, categoryId, subCategoryId, responsibleEditorId, internalNotes, isInternal, source } =
+    wanted
   return {
     ...(statusId != null && { statusId }),
     ...(categoryId != null && { categoryId }),

@@ -58,7 +58,10 @@ const BulkInputRef = builder.inputType('BulkUpdateReportsInput', {
       required: false,
       description: 'New internal notes, as in updateReport; null for none.',
     }),
-    isInternal: t.boolean({ required: false, description: 'Whether only staff see them, as in updateReport.' }),
+    isInternal: t.boolean({
+      required: false,
+      description: 'Whether only staff see them, as in updateReport.',
+    }),
     source: t.field({ type: SourceRef, required: false, description: 'How they came, as in updateReport.' }),
     isPreview: t.boolean({
       required: false,

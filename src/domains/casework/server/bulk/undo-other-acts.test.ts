@@ -58,10 +58,17 @@ test('an undone hiding shows the exact place again', async () => {
   await using site = await aSite()
   const { act, undo, rows, send, steps } = await aScene(site)
   const { db } = site.services
-  await db.updateTable('report').set({ street: 'Lindenweg', houseNumber: '12', placeNote: 'im Hof' }).execute()
+  await db
+    .updateTable('report')
+    .set({ street: 'Lindenweg', houseNumber: '12', placeNote: 'im Hof' })
+    .execute()
   const before = await rows()
   const hiding = await act({ isPlaceHidden: true })
-  expect((await rows())[0]).toMatchObject({ houseNumber: null, exactHouseNumber: '12', exactPlaceNote: 'im Hof' })
+  expect((await rows())[0]).toMatchObject({
+    houseNumber: null,
+    exactHouseNumber: '12',
+    exactPlaceNote: 'im Hof',
+  })
   expect(await undo(hiding)).toEqual(DONE)
   expect(await rows()).toEqual(before)
   // The other direction.

@@ -137,7 +137,11 @@ function Choice({ original, digit, isChosen, onChoose }: ChoiceProps) {
     <label className={styles.choice}>
       <input type="radio" name="original" checked={isChosen} onChange={onChoose} />
       <span>
-        <OtherReport report={original} title={digit === null ? title : `${digit} – ${title}`} more={original.distance} />
+        <OtherReport
+          report={original}
+          title={digit === null ? title : `${digit} – ${title}`}
+          more={original.distance}
+        />
         {isChosen ? <span className={styles.description}>{original.description}</span> : null}
       </span>
     </label>

@@ -93,6 +93,9 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
     await open(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
+  /** The notice is there before the dialog has closed: who has undone the act by then stays. */
+  const goOnAfterDialog = () =>
+    inTurn((shown) => (latestUndo.current.undone === null ? goOn(shown) : undefined))
   /** Runs an act on the open report. The next one in turn finds the state that it led to. */
   const onOpened = (act: (report: Panel) => unknown, ends: boolean) =>
     inTurn(async (shown) => {
@@ -148,7 +151,12 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
     takeBack,
     /** For the forms of the open report. */
     undoable: acts,
-    bar: { onApprove: approve, onOpen: (dialog: ActDialog) => openDialog(dialog), isGoingOn, onGoingOn: switchGoingOn },
+    bar: {
+      onApprove: approve,
+      onOpen: (dialog: ActDialog) => openDialog(dialog),
+      isGoingOn,
+      onGoingOn: switchGoingOn,
+    },
     dialogs: (
       <Suspense>
         {isHelping ? (
@@ -171,7 +179,7 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
             town={town}
             acts={acts}
             onClose={() => setActed(null)}
-            onDone={() => inTurn(goOn)}
+            onDone={goOnAfterDialog}
           />
         )}
       </Suspense>

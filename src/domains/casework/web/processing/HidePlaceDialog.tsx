@@ -24,9 +24,7 @@ export function HidePlaceDialog({ report, processing, act, onClose }: Props) {
       label={isHidden ? say`Ort verbergen` : say`Ort zeigen`}
       act={async () =>
         processing.settle<unknown>(
-          act
-            ? await act(isHidden)
-            : await mutate(HideReportPlaceDocument, { reportId, isHidden, version }),
+          act ? await act(isHidden) : await mutate(HideReportPlaceDocument, { reportId, isHidden, version }),
         )
       }
       onDone={() => {

@@ -2,13 +2,14 @@ import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
 import { ask, mutate } from '#kit/web/data/mutate.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { type HistoryEntryFragment, ReportHistoryDocument } from './ReportHistory.generated.ts'
 import {
   ProcessReportDocument,
   type ProcessReportMutation,
   type ReportStaffPanelFragment,
 } from './ReportStaffPanel.generated.ts'
-import { type Decisions, UndoableActs } from './undoable.ts'
+import { type Decisions, type NewNote, UndoableActs } from './undoable.ts'
 
 /** Most steps compared in an edit conflict; more hardly happen while one answer is written. */
 const LOOKED_AT = 20
@@ -75,7 +76,11 @@ export function useProcessing(report: ReportStaffPanelFragment) {
     return outcome.ok ? { ok: true, data: outcome.data.updateReport } : outcome
   }
 
-  return { clash, settle, save, undoable, refresh: revalidate }
+  /** Writes an internal note, with a status if wanted. */
+  const note = async (wanted: NewNote, mine: readonly OwnInput[] = []): Promise<Outcome<null>> =>
+    settle(await (undoable?.note ?? writeNote)(report, wanted), mine)
+
+  return { clash, settle, save, note, undoable, refresh: revalidate }
 }
 
 const isConflict = ({ code }: ApiError): boolean => code === 'CONFLICT'

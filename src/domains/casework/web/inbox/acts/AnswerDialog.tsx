@@ -63,9 +63,8 @@ export function AnswerDialog(props: Props) {
           : await acts.answer(report, { ...answer, idempotencyKey })
       return processing.settle(outcome, mine)
     },
-    onDone: async () => {
+    onDone: () => {
       onClose()
-      await processing.refresh()
       onDone()
     },
   })
@@ -74,7 +73,7 @@ export function AnswerDialog(props: Props) {
     const to = next.find((each) => each.id === status?.id) ?? null
     form.set({
       message: fillTemplate(text, templateValues(report, town, to)),
-      // A refusal stays one, whatever the template's status is.
+      // A refusal stays one: the template's own status does not count.
       statusId: refusal !== undefined ? String(refusal.id) : to === null ? '' : String(to.id),
     })
   }

@@ -19,8 +19,7 @@ export function decidedText(report: Panel, decisions: Decisions): string {
       ? say`${number} ist niemandem mehr zugewiesen.`
       : say`${number} ist jetzt ${nameOf(to)} zugewiesen.`
   }
-  if (internalNotes !== undefined)
-    return say`Die Notiz zu ${number} ist gespeichert. Nur Mitarbeitende sehen sie.`
+  if (internalNotes !== undefined) return say`Die Notiz zu ${number} ist entfernt.`
   return say`Die Einordnung von ${number} ist gespeichert.`
 }
 
@@ -30,4 +29,12 @@ export function answeredText(report: Panel, statusId: string): string {
   return statusId === ''
     ? say`Die Antwort zu ${number} ist veröffentlicht.`
     : say`${number} ist beantwortet und jetzt „${statusName(report, Number(statusId))}“.`
+}
+
+/** The same for an internal note. */
+export function notedText(report: Panel, statusId: string): string {
+  const { number } = report
+  return statusId === ''
+    ? say`Die Notiz zu ${number} ist gespeichert. Nur Mitarbeitende sehen sie.`
+    : say`Die Notiz zu ${number} ist gespeichert, der Status ist jetzt „${statusName(report, Number(statusId))}“.`
 }

@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
+import { WriteReportNoteDocument } from '#domains/casework/web/notes/Notes.generated.ts'
+import { noteInput, refusalOf } from '#domains/casework/web/notes/write-note.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
-import type { Answer, Decisions, Undoable } from '#domains/casework/web/processing/undoable.ts'
+import type { Answer, Decisions, NewNote, Undoable } from '#domains/casework/web/processing/undoable.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
 import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
@@ -13,7 +15,7 @@ import {
   type BulkUpdateReportsInput,
 } from '../bulk/Bulk.generated.ts'
 import { AnswerReportDocument } from './Answer.generated.ts'
-import { answeredText, decidedText } from './done-text.ts'
+import { answeredText, decidedText, notedText } from './done-text.ts'
 import type { DoneAct } from './use-undo.ts'
 
 type Panel = ReportStaffPanelFragment
@@ -26,14 +28,6 @@ type Options = {
   onDone: (act: DoneAct) => void
   /** The report has another category, and with it another address. */
   onMoved: (categoryId: number) => Promise<void>
-}
-
-/** The refusal of an act on one report, as the single mutation would have it. */
-const refusalOf = ({ items }: BulkAnswerFragment): Outcome<null> => {
-  const errors = items.flatMap(({ result, code, message }) =>
-    result === 'REFUSED' ? [{ code: code ?? 'FORBIDDEN', message: message ?? '' }] : [],
-  )
-  return errors.length === 0 ? { ok: true, data: null } : { ok: false, errors }
 }
 
 /**
@@ -82,7 +76,12 @@ export function useInboxActs({ municipalityId, onDone, onMoved }: Options) {
     const done = outcome.ok ? { ok: true as const, data: outcome.data.answerReport } : outcome
     return end(report, done, answeredText(report, statusId))
   }
-  const undoable: Undoable = { decide, answer }
+  const note = async (report: Panel, note: NewNote) => {
+    const outcome = await mutate(WriteReportNoteDocument, { input: noteInput(report, note) })
+    const done = outcome.ok ? { ok: true as const, data: outcome.data.writeReportNote } : outcome
+    return end(report, done, notedText(report, note.statusId))
+  }
+  const undoable: Undoable = { decide, answer, note }
   return {
     ...undoable,
     approve: async (report: Panel): Promise<boolean> => {
