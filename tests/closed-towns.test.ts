@@ -117,6 +117,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     approveReport: `approveReport(reportId: ${reports.waiting.id}) { id }`,
     deleteReport: `deleteReport(id: ${id}, reason: "Das war ein Versehen.")`,
     createComment: `createComment(input: { reportId: ${id}, text: "Erledigt." }) { id }`,
+    answerReport: `answerReport(input: { reportId: ${id}, text: "Erledigt." }) { id }`,
+    writeReportNote: `writeReportNote(input: { reportId: ${id}, text: "Neu." }) { id }`,
     createReport: `createReport(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Ein Loch in der Straße.", location: { latitude: 50.583, longitude: 8.963 } }) { id }`,
     followReport: `followReport(reportId: ${id}) { id }`,
     supportReport: `supportReport(reportId: ${id}) { id }`,

@@ -47,7 +47,7 @@ const SLIPS: [what: string, from: RegExp, to: string, missed: string][] = [
   ['a lost value of an enumeration', /^ {2}INTERNAL_AREA$/m, '  INNER_AREA', 'INTERNAL_AREA'],
   [
     'a renamed field of an input',
-    /^ {2}idempotencyKey: String/m,
+    /(?<=^input CreateCommentInput \{[^}]*)^ {2}idempotencyKey: String/m,
     '  key: String',
     'createComment.input.idempotencyKey',
   ],

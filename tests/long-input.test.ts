@@ -20,6 +20,7 @@ const TEXTS = [`${'a'.repeat(MANY)}!`, `${' '.repeat(MANY)}!`, `${'1-'.repeat(MA
 const HARMLESS = [
   'addressSuggestions(searchText)',
   // A report that is refused is part of the answer.
+  'bulkUpdateReports(input.internalNotes)',
   'bulkUpdateReports(input.withdrawReason)',
   'categorySuggestions(text)',
   // The author's own comment is deleted without a reason.

@@ -748,6 +748,22 @@ export interface ReportFollower {
   viaReportId: number | null;
 }
 
+export interface ReportNote {
+  authorId: number | null;
+  createdAt: Timestamp;
+  id: number;
+  idempotencyKey: string | null;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  text: string;
+}
+
+export interface ReportNoteMention {
+  municipalityId: Lasting<number>;
+  noteId: number;
+  personId: number;
+}
+
 export interface ReportPresence {
   municipalityId: Lasting<number>;
   personId: number;
@@ -1028,6 +1044,8 @@ export interface DB {
   reportExport: ReportExport;
   reportFeedback: ReportFeedback;
   reportFollower: ReportFollower;
+  reportNote: ReportNote;
+  reportNoteMention: ReportNoteMention;
   reportPresence: ReportPresence;
   reportQuestion: ReportQuestion;
   reportSearch: ReportSearch;

@@ -110,6 +110,10 @@ async function ofReports(
     ...{ as: admin, operation: 'updateReport', argument: 'report: UpdateReportInput!', select: '{ id }' },
     ...{ fixed: { id }, texts: ['internalNotes'] },
   })
+  await fill({
+    ...{ as: admin, operation: 'writeReportNote', argument: 'input: WriteReportNoteInput!' },
+    ...{ select: '{ items { result } }', fixed: { reportId: id }, texts: ['text'] },
+  })
   const comments: number[] = []
   for (const as of [citizen, admin, neighbour]) {
     const comment = {

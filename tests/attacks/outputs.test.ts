@@ -161,6 +161,8 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^(saveCmsPage)\(text\)$/, 'formatted text: src/kit/server/rich-text.test.ts'],
   [/\.(imageText|videoText)\)$|photoTexts\)$/, 'text beside a file, shown as alternativeText is'],
   [/^bulkUpdateReports\(input\.withdrawReason/, 'the same column as withdrawReportApproval'],
+  [/^bulkUpdateReports\(input\.internalNotes/, 'the same column as updateReport'],
+  [/^answerReport\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [

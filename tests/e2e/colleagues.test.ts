@@ -16,40 +16,46 @@ for (const [width, use] of [
     test.use(use)
 
     test('a concurrent change is shown and the typed text is kept', async ({ page }) => {
-      const { id, path } = await aTalk(page)
+      const { id, path, setStatus } = await aTalk(page)
       await signedIn(page, 'redaktion')
       await visit(page, path)
       const panel = panelOf(page)
       await panel.getByLabel('Öffentliche Antwort').check()
       await panel.getByLabel('Öffentliche Nachricht').fill('Ist bestellt.')
-      await panel.getByLabel('Interne Notiz').check()
+      await panel.getByLabel('Interne Notiz', { exact: true }).check()
       const note = panel.getByRole('textbox', { name: 'Nur intern' })
       await note.fill('Bitte Montag anrufen.')
-      const change = `mutation { updateReport(report: { id: ${id}, internalNotes: "Ist erledigt, Gruß M.", source: COUNTER }) { id } }`
+      const status = panel.getByLabel('Neuer Status')
+      await status.selectOption({ label: 'Erledigt' })
+      const change = `mutation { updateReport(report: { id: ${id}, source: COUNTER }) { id } }`
       await askAs(page, 'verwaltung', change)
-      await panel.getByRole('button', { name: 'Notiz speichern' }).click()
+      await setStatus('ACCEPTED')
+      await panel.getByRole('button', { name: 'Status ändern und Notiz speichern' }).click()
       await expect(panel.getByText('Jemand war schneller')).toBeVisible()
-      const compared = panel.getByRole('region', { name: 'Interne Notiz' })
-      await expect(compared.locator('dd')).toHaveText(['–', 'Ist erledigt, Gruß M.', 'Bitte Montag anrufen.'])
+      const compared = panel.getByRole('region', { name: 'Status', exact: true })
+      await expect(compared.locator('dd')).toHaveText([/./, /./, 'Erledigt'])
       await expect(compared).toContainText('Jetzt, von Cornelia Wendlandt')
       // A field that the user did not change takes the colleague’s value without a question.
       await expect(panel.getByRole('region', { name: 'Eingegangen über' }).locator('dd')).toHaveCount(2)
       await expect(note).toHaveValue('Bitte Montag anrufen.')
       await expectGoodScreen(page)
       await compared.getByLabel(/^Die Fassung von/).check()
-      await expect(note).toHaveValue('Ist erledigt, Gruß M.')
-      await compared.getByLabel('Beide, meine darunter').check()
-      await expect(note).toHaveValue('Ist erledigt, Gruß M.\n\nBitte Montag anrufen.')
-      await compared.getByLabel('Meine Fassung').check()
-      await expect(note).toHaveValue('Bitte Montag anrufen.')
-      await compared.getByLabel('Beide, meine darunter').check()
+      await expect(status).toHaveValue('')
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectGoodScreen(page)
+      // Two notes at once are no conflict.
+      const other = `mutation { writeReportNote(input: { reportId: ${id}, text: "Ist erledigt, Gruß M." }) { id } }`
+      await askAs(page, 'verwaltung', other)
       await panel.getByRole('button', { name: 'Notiz speichern' }).click()
       await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible()
       await expect(panel.getByText('Jemand war schneller')).toHaveCount(0)
-      await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
-      await expect(note).toHaveValue('Ist erledigt, Gruß M.\n\nBitte Montag anrufen.')
+      await expect(panel.getByLabel('Interne Notiz', { exact: true })).toBeChecked()
+      await expect(note).toHaveValue('')
+      const thread = panel.getByRole('region', { name: 'Interne Notizen' })
+      await expect(thread.getByRole('listitem')).toContainText([
+        'Ist erledigt, Gruß M.',
+        'Bitte Montag anrufen.',
+      ])
 
       // The unsaved answer is still there.
       // The page renders again after the note is saved, so retry the click.
@@ -66,23 +72,27 @@ for (const [width, use] of [
       await signedIn(page, 'redaktion')
       await visit(page, path)
       const panel = panelOf(page)
-      const [staff, everybody] = [panel.getByLabel('Interne Notiz'), panel.getByLabel('Öffentliche Antwort')]
+      const [staff, everybody] = [
+        panel.getByLabel('Interne Notiz', { exact: true }),
+        panel.getByLabel('Öffentliche Antwort'),
+      ]
       const note = panel.getByRole('textbox', { name: 'Nur intern' })
       await expect(staff).toBeChecked()
-      await note.fill('Frau Berger, 06400 1234\nWir kommen am Montag.')
+      await expect(panel.getByText('Frau Berger, 06400 1234')).toBeVisible()
+      await note.fill('Wir kommen am Montag.')
       await everybody.click()
       const dialog = page.getByRole('dialog', { name: 'Soll diese Notiz öffentlich werden?' })
       await expect(dialog.locator('blockquote')).toHaveText('Wir kommen am Montag.')
       await expectGoodScreen(page)
       await dialog.getByRole('button', { name: 'Abbrechen' }).click()
       await expect(staff).toBeChecked()
-      await expect(note).toHaveValue('Frau Berger, 06400 1234\nWir kommen am Montag.')
+      await expect(note).toHaveValue('Wir kommen am Montag.')
 
       await everybody.click()
       await dialog.getByRole('button', { name: 'Nein, Antwort neu schreiben' }).click()
       await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveValue('')
       await staff.check()
-      await expect(note).toHaveValue('Frau Berger, 06400 1234\nWir kommen am Montag.')
+      await expect(note).toHaveValue('Wir kommen am Montag.')
 
       await everybody.click()
       await dialog.getByRole('button', { name: 'Ja, Text übernehmen' }).click()
@@ -93,7 +103,7 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Antworten' }).click()
       await expect(page.getByRole('article').getByText('Wir kommen am Montag.')).toBeVisible()
       await expect(staff).toBeChecked()
-      await expect(note).toHaveValue('Frau Berger, 06400 1234')
+      await expect(note).toHaveValue('')
     })
   })
 }

@@ -53,7 +53,7 @@ for (const [width, use] of [
       await expect(page.getByRole('article').getByText('Wir kommen am Montag vorbei.')).toBeVisible()
       await expect(status).toHaveValue('')
       // The default for the next text is an internal note again.
-      await expect(panel.getByLabel('Interne Notiz')).toBeChecked()
+      await expect(panel.getByLabel('Interne Notiz', { exact: true })).toBeChecked()
       await expect(panel.getByLabel('Öffentliche Nachricht')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Was heißt „Angenommen“?' }).first()).toBeVisible()
       const told = await readMail(page, 'buergerin@demo.example', new RegExp(`${number} ist angenommen`))
@@ -63,6 +63,8 @@ for (const [width, use] of [
       await note.fill('Bauhof: Herr Lang weiß es.')
       await panel.getByRole('button', { name: 'Notiz speichern' }).click()
       await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible()
+      const thread = panel.getByRole('region', { name: 'Interne Notizen' })
+      await expect(thread.getByRole('listitem')).toContainText('Bauhof: Herr Lang weiß es.')
 
       await panel.getByText('Kategorie und Herkunft ändern').click()
       await panel.getByLabel('Eingegangen über').selectOption({ label: 'Telefon' })
@@ -73,9 +75,8 @@ for (const [width, use] of [
       await panel.getByRole('button', { name: 'Kontaktdaten anzeigen' }).click()
       await expect(panel.getByRole('link', { name: 'buergerin@demo.example' })).toBeVisible()
       await panel.getByText('Verlauf mit Namen').click()
-      const steps = panel.getByRole('listitem')
+      const steps = panel.locator('details').getByRole('listitem')
       await expect(steps.first()).toContainText('Kontaktdaten angesehen')
-      await expect(steps.filter({ hasText: 'Interne Notiz' })).toContainText('Bauhof: Herr Lang weiß es.')
       await expect(steps.filter({ hasText: 'Eingegangen über' })).toContainText('Telefon')
       await expect(steps.filter({ hasText: 'Status geändert' })).toContainText('Angenommen')
       await expectGoodScreen(page)
@@ -204,9 +205,10 @@ test('a report taken by telephone is public without the caller’s name', async 
   await page.getByRole('button', { name: 'Meldung absenden' }).click()
   await page.getByRole('link', { name: /Meldung ansehen|Zur Meldung/ }).click()
   await expect(page.getByText('Der Gemeinde mitgeteilt')).toBeVisible()
-  await expect(panelOf(page).getByRole('textbox', { name: 'Nur intern' })).toHaveValue(
-    'Frau Berger, 06400 1234',
-  )
+  const thread = panelOf(page).getByRole('region', { name: 'Interne Notizen' })
+  await expect(thread).toContainText('Frau Berger, 06400 1234')
+  await thread.getByRole('button', { name: 'Diese Notiz entfernen' }).click()
+  await expect(thread).toHaveCount(0)
   await expect(panelOf(page).getByRole('button', { name: 'Kontaktdaten anzeigen' })).toHaveCount(0)
   await expectGoodScreen(page)
 })

@@ -82,6 +82,13 @@ export async function causeEveryMail(
   await changeStatus(site, hidden.internal.id, town.statuses.ACCEPTED, { as: admin })
   later()
   await rewrite(site, { id: hidden.internal.id, responsibleEditorId: insiders.editor.id }, { as: admin })
+  const noted = { reportId: hidden.internal.id, text: CANARIES.note, mentionedIds: [insiders.editor.id] }
+  await ask(
+    site,
+    'mutation ($input: WriteReportNoteInput!) { writeReportNote(input: $input) { id } }',
+    { input: noted },
+    { as: admin },
+  )
   later()
   await changeStatus(site, hidden.withdrawn.id, town.statuses.REJECTED, { as: admin })
   const confirm = 'mutation ($token: String!) { confirmGuestReport(token: $token) { number } }'

@@ -129,6 +129,16 @@ export const MUTATIONS: Record<string, Operation> = {
     ],
     shows: ['waitingComment'],
   },
+  answerReport: {
+    aimed: ({ shown }, secrets) =>
+      [shown.id, ...hiddenIds(secrets)].map((id) => `(input: { reportId: ${id}, text: "Wir kommen." })`),
+    shows: 'for staff, what became of their answer',
+  },
+  writeReportNote: {
+    aimed: ({ shown }, secrets) =>
+      [shown.id, ...hiddenIds(secrets)].map((id) => `(input: { reportId: ${id}, text: "Bauhof fragen." })`),
+    shows: 'for staff, what became of their note',
+  },
   deleteCategory: {
     aimed: ({ category }, { hiddenCategory }) => [`(id: ${category.id})`, `(id: ${hiddenCategory.id})`],
     shows: OWN,

@@ -110,6 +110,12 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
   const invited = { lastName: CANARIES.invited, email: 'eingeladen@x.example', role: 'EDITOR' }
   await inviteBy(site, insiders.admin, town, invited)
   await rewrite(site, { id: shown.id, internalNotes: CANARIES.note }, { as: insiders.admin })
+  await ask(
+    site,
+    'mutation ($input: WriteReportNoteInput!) { writeReportNote(input: $input) { id } }',
+    { input: { reportId: shown.id, text: CANARIES.note, mentionedIds: [insiders.admin.id] } },
+    { as: insiders.admin },
+  )
   const recipients = { additionalRecipients: [CANARIES.recipient] }
   await db.updateTable('category').set(recipients).where('id', '=', category.id).execute()
   const hiddenCategory = await aCategory(site, town, { name: CANARIES.internalCategory, isInternal: true })

@@ -60,3 +60,18 @@ export async function aFarReport({ site, town, category, object }: Cell) {
   const kind = object === 'waiting' ? 'NOT_APPROVED' : 'NEW'
   return { ...(await aReport(site, town, category, { kind, ...place })), ...place }
 }
+
+/** Such a report with a deadline that runs. */
+export async function theDeadline(cell: Cell): Promise<number> {
+  const { id } = await theReport(cell)
+  const { db, clock } = cell.site.services
+  const completionDueAt = new Date(clock.now().getTime() + 3 * 86_400_000)
+  await db
+    .insertInto('reportDeadline')
+    .values({
+      ...{ municipalityId: cell.town.id, reportId: id, concernId: cell.category.subCategoryId },
+      ...{ completionDays: 5, completionDueAt, nextDueAt: completionDueAt },
+    })
+    .execute()
+  return id
+}

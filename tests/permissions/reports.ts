@@ -3,7 +3,7 @@ import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
 import { reportInput } from '../reporting.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
-import { aFarReport, theComment, thePhoto, theQuestion, theReport } from './report-objects.ts'
+import { aFarReport, theComment, theDeadline, thePhoto, theQuestion, theReport } from './report-objects.ts'
 
 /**
  * The permission matrix of reports, comments and notices, typed by hand. The object belongs to another person
@@ -111,6 +111,10 @@ createComment: public                   | UNA       | yes     | yes    | yes    
 createComment: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 createComment: internal                 | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 createComment: public official          | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+answerReport: public                    | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+answerReport: waiting                   | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+writeReportNote: public                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+writeReportNote: waiting                | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 updateComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 updateComment: public                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 deleteComment: own public               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -122,67 +126,6 @@ reportOffensiveContent: internal        | NOT       | NOT     | yes    | yes    
 uploadPhoto                             | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 removeUploads                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
-
-/** The report of a row. */
-export async function theReport({
-  site,
-  town,
-  category,
-  viewer,
-  object,
-}: Cell): Promise<Report & { author: Person }> {
-  const author = object.startsWith('own') && viewer !== null ? viewer : await aPerson(site)
-  const kind = object.includes('waiting') ? 'NOT_APPROVED' : object.includes('done') ? 'DONE' : 'NEW'
-  const resolvedAt = kind === 'DONE' ? site.clock.now() : null
-  const report = await aReport(site, town, category, {
-    author,
-    kind,
-    resolvedAt,
-    isInternal: object.includes('internal'),
-  })
-  return { ...report, author }
-}
-
-/**
- * A comment below the report of a row, by the row's author. An administrator writes it where citizens cannot.
- */
-async function theComment(cell: Cell): Promise<number> {
-  const { site, viewer, object } = cell
-  const report = await theReport({ ...cell, object: object.replace('own ', '') })
-  const writer = object.startsWith('own') && viewer ? viewer : await aSuperAdmin(site)
-  return aComment(site, report, writer, { text: 'Bei uns auch.', official: false })
-}
-
-/** A photo of such a report, or of another person's comment below it. */
-async function thePhoto(cell: Cell): Promise<number> {
-  const { site, town, object } = cell
-  const report = await theReport(cell)
-  if (!object.includes('comment')) return aStoredPhoto(site, town, report)
-  const text = { text: 'So sieht es aus.', official: false }
-  return aStoredPhoto(site, town, report, await aComment(site, report, await aPerson(site), text))
-}
-
-/** A question of an administrator about such a report. */
-async function theQuestion(cell: Cell): Promise<number> {
-  const { id } = await theReport(cell)
-  const { data } = await askAuthor(cell.site, id, { as: await anAdmin(cell.site, cell.town) })
-  return data.askAuthor.questions[0].id
-}
-
-/** Such a report with a deadline that runs. */
-async function theDeadline(cell: Cell): Promise<number> {
-  const { id } = await theReport(cell)
-  const { db, clock } = cell.site.services
-  const completionDueAt = new Date(clock.now().getTime() + 3 * 86_400_000)
-  await db
-    .insertInto('reportDeadline')
-    .values({
-      ...{ municipalityId: cell.town.id, reportId: id, concernId: cell.category.subCategoryId },
-      ...{ completionDays: 5, completionDueAt, nextDueAt: completionDueAt },
-    })
-    .execute()
-  return id
-}
 
 const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
 
@@ -293,6 +236,16 @@ const calls: Calls = {
     const { id } = await theReport(cell)
     return { args: `(input: { reportId: ${id}, text: "Bei uns auch.", official: ${official} })` }
   },
+  answerReport: async (cell) => ({
+    args: `(input: { reportId: ${(await theReport(cell)).id}, text: "Wir kommen." })`,
+    select: '{ items { result } }',
+    finds: ({ items }: { items: { result: string }[] }) => items.every(({ result }) => result === 'DONE'),
+  }),
+  writeReportNote: async (cell) => ({
+    args: `(input: { reportId: ${(await theReport(cell)).id}, text: "Bauhof fragen." })`,
+    select: '{ items { result } }',
+    finds: ({ items }: { items: { result: string }[] }) => items.every(({ result }) => result === 'DONE'),
+  }),
   updateComment: async (cell) => ({
     args: `(input: { id: ${await theComment(cell)}, text: "Doch anders." })`,
   }),

@@ -37,6 +37,8 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'notice.decided': message`Hinweis entschieden`,
   'report.filed': message`Meldung abgegeben`,
   'report.answered': message`Meldung beantwortet`,
+  'report.answer-undone': message`Antwort zurückgenommen`,
+  'report.note-undone': message`Interne Notiz zurückgenommen`,
   'key.created': message`Schlüssel angelegt`,
   'key.revoked': message`Schlüssel widerrufen`,
   'webhook.created': message`Webhook angelegt`,

@@ -171,6 +171,13 @@ export const CATEGORIES = [
         description: message`Eine Erinnerungsregel Ihrer Gemeinde erinnert Sie an wartende Meldungen.`,
         isOn: true,
       },
+      {
+        id: 56,
+        name: 'MENTION',
+        title: message`In einer Notiz erwähnt`,
+        description: message`Jemand hat Sie in einer internen Notiz zu einer Meldung erwähnt.`,
+        isOn: true,
+      },
     ],
   },
 ] as const

@@ -1,3 +1,4 @@
+import { noteWritten } from '#domains/casework/server/notes/note.events.ts'
 import { commentCreated, commentRemoved } from '#domains/comments/server/comment.events.ts'
 import type { Decision } from '#domains/moderation/notice.rules.ts'
 import { noticeDecided, noticeTaken } from '#domains/moderation/server/moderation.events.ts'
@@ -59,6 +60,11 @@ export const reportCauses: readonly Cause[] = [
       personId: editor.id,
       actorId: admin.id,
       eventId,
+    }),
+  (trx, context, { report, editor, admin }) =>
+    context.emit(trx, context, noteWritten, {
+      ...{ report, authorId: admin.id, mentionedIds: [editor.id] },
+      noteId: 1,
     }),
   async (trx, context, { report, status, neighbour, admin }) => {
     await insertFollower(trx, report, neighbour.id, context.clock.now())

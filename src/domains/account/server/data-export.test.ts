@@ -107,6 +107,7 @@ test('a covered photo is in the copy in its covered form', async () => {
 
 /** Sections that only staff have content in. The next test fills them. */
 const OF_STAFF = [
+  'Interne Notizen',
   'Texte der Seiten',
   'Gespeicherte Ansichten',
   'Aufgaben',
@@ -148,6 +149,7 @@ test('a staff member’s copy has their own work but not others’ texts', async
   await act(`readUserEmail${member(admin.id)}`, colleague)
   const view = `savedView: { municipalitySlug: "${town.slug}", name: "Meine", search: "queue=MINE" }`
   await act(`createSavedView(${view}) { id }`, admin)
+  await act(`writeReportNote(input: { reportId: ${report.id}, text: "Bauhof fragen" }) { id }`, admin)
   const text = `slug: "impressum", municipalityId: ${town.id}, basedOn: 0, text: "Gemeinde Lindental, Am Anger 1"`
   await act(`saveCmsPage(${text}) { version }`, admin)
   await sign(site, town, admin, 'Ihr Bauhof')

@@ -113,6 +113,27 @@ export const REPORT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'report_note.author_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Interne Notizen',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Text', n.text, 'Geschrieben am', n.created_at) as entry
+        from report_note n join municipality m on m.id = n.municipality_id
+          join report r on r.municipality_id = n.municipality_id and r.id = n.report_id
+        where n.author_id = ${id} order by n.created_at desc, n.id desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'report_note_mention.person_id',
+    counted: { isNotCounted: 'the notes of colleagues say it' },
+    inTown: 'purged',
+    copy: { isLeftOut: 'In welchen internen Notizen Sie jemand erwähnt hat: Das steht bei der Gemeinde.' },
+    onPurge: 'deleted',
+  },
+  {
     column: 'report_presence.person_id',
     counted: { isNotCounted: 'gone within a minute' },
     inTown: 'purged',

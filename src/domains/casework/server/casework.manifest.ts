@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { undoneNotes } from './notes/write-note.ts'
 import { forgetPresence } from './presence/note-presence.ts'
 
 const forgetPresenceJob = defineJob('reports.forget-presence', z.object({}))
@@ -10,14 +11,17 @@ export const casework = defineDomain({
   types: [
     () => import('./duplicates/duplicate.graphql.ts'),
     () => import('./bulk/bulk.graphql.ts'),
+    () => import('./notes/note.graphql.ts'),
     () => import('./presence/presence.graphql.ts'),
     () => import('./views/saved-view.graphql.ts'),
   ],
+  subscribers: undoneNotes,
   jobs: [job(forgetPresenceJob, forgetPresence, { cron: '* * * * *' })],
   allowances: {
     steady: ['noteReportPresence'],
     'own-settings': ['createSavedView', 'deleteSavedView'],
     processing: ['markDuplicate', 'unmarkDuplicate'],
+    sending: ['writeReportNote'],
     'many-at-once': ['bulkUpdateReports', 'undoBulkUpdate'],
   },
 })

@@ -1,14 +1,17 @@
 import { defineDomain } from '#kit/server/domain.ts'
+import { undoneAnswers } from './answer-report.ts'
 
 export const comments = defineDomain({
   name: 'comments',
   types: [
+    () => import('./answer-report.graphql.ts'),
     () => import('./comment.graphql.ts'),
     () => import('./comment-mutations.graphql.ts'),
     () => import('./report-feedback.graphql.ts'),
   ],
+  subscribers: undoneAnswers,
   allowances: {
-    sending: ['createComment'],
+    sending: ['answerReport', 'createComment'],
     correcting: ['confirmResolution', 'deleteComment', 'updateComment'],
   },
 })

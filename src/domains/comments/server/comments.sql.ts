@@ -119,6 +119,24 @@ export async function findCommentByKey(
   return (await own.where('idempotencyKey', '=', key).executeTakeFirst()) ?? null
 }
 
+/** Keeps a comment in its table until the transaction ends; false where it is gone. */
+export async function keepComment(trx: Trx, { municipalityId, id }: CommentRow): Promise<boolean> {
+  const query = trx.selectFrom('comment').select('id').where('municipalityId', '=', municipalityId)
+  return (await query.where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+}
+
+/** Locks a comment, so that nobody answers it; null where it is gone. */
+export async function lockComment(trx: Trx, id: number): Promise<CommentRow | null> {
+  const query = trx.selectFrom('comment').selectAll().where('id', '=', id).forUpdate()
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** Deletes a comment that nobody has answered, with its row. */
+export async function removeComment(trx: Trx, { municipalityId, id }: CommentRow): Promise<void> {
+  const query = trx.deleteFrom('comment').where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
 export async function updateComment(
   trx: Trx,
   { municipalityId, id }: CommentRow,

@@ -38,6 +38,7 @@ import {
   findCommentByKey,
   findComments,
   insertComment,
+  keepComment,
 } from './comments.sql.ts'
 
 export type CreateCommentInput = PhotoInput & {
@@ -72,12 +73,22 @@ const limitsOf = (viewer: Viewer, town: MunicipalityRow) =>
  * RATE_LIMITED after twenty an hour
  */
 export async function createComment(context: Context, input: CreateCommentInput): Promise<CommentRow> {
+  const { earlier, draft } = await prepareComment(context, input)
+  if (draft === null) return earlier
+  return context.db.transaction().execute(async (trx) => (await writeComment(trx, context, draft)).comment)
+}
+
+/** Checks a comment before its transaction: a draft, or the earlier comment of a repeated key. */
+export async function prepareComment(
+  context: Context,
+  input: CreateCommentInput,
+): Promise<{ earlier: CommentRow; draft: null } | { earlier: null; draft: Draft }> {
   const viewer = requireActor(context.viewer)
   const writer = writerOf(viewer)
   const { report, town } = await commentableReport(context, viewer, input.reportId)
   const key = checkedKey(input.idempotencyKey)
   const earlier = key === null ? null : await findCommentByKey(context.db, report.municipalityId, writer, key)
-  if (earlier !== null) return sameReport(earlier, report)
+  if (earlier !== null) return { earlier: sameReport(earlier, report), draft: null }
   requireVersion(viewer, report, input.reportVersion)
   const { text } = checked(createCommentSchema, { text: input.text })
   const isOfficial = checkOfficial(viewer, report, input.official)
@@ -98,7 +109,7 @@ export async function createComment(context: Context, input: CreateCommentInput)
       : null
   const { reportVersion } = input
   const written = { text, signature, isOfficial, answered, photos, key }
-  return insert(context, { report, viewer, ...written, limits, statusId, reportVersion })
+  return { earlier: null, draft: { report, viewer, ...written, limits, statusId, reportVersion } }
 }
 
 const writerOf = ({ id, key }: Viewer): Pick<CommentRow, 'personId' | 'apiKeyId'> => ({
@@ -138,12 +149,14 @@ function checkOfficial(viewer: Viewer, report: ReportRow, wanted: boolean | null
 async function answeredComment(context: Context, report: ReportRow, id: number | null | undefined) {
   if (id == null) return null
   const [comment] = await findComments(context.db, [id])
-  if (comment?.reportId !== report.id || comment.deletedAt !== null)
-    throw badInput({ parentId: say`Der Kommentar, auf den Sie antworten, ist nicht mehr da.` })
+  if (comment?.reportId !== report.id || comment.deletedAt !== null) throw answeredIsGone()
   return comment
 }
 
-type Draft = {
+const answeredIsGone = () =>
+  badInput({ parentId: say`Der Kommentar, auf den Sie antworten, ist nicht mehr da.` })
+
+export type Draft = {
   report: ReportRow
   viewer: Viewer
   text: string
@@ -157,55 +170,63 @@ type Draft = {
   reportVersion: number | null | undefined
 }
 
-async function insert(context: Context, draft: Draft): Promise<CommentRow> {
+/**
+ * Writes a prepared comment in the caller's transaction. Returns it with the report's state afterwards;
+ * `isNew` is false for the comment of a call with the same key that was quicker.
+ */
+export async function writeComment(
+  trx: Trx,
+  context: Context,
+  draft: Draft,
+): Promise<{ comment: CommentRow; report: ReportRow; isNew: boolean }> {
   const { report, viewer, answered, photos } = draft
-  return context.db.transaction().execute(async (trx) => {
-    await requireKeyUnrevoked(trx, viewer)
-    const locked = draft.statusId === null ? report : await lockForStatus(trx, draft)
-    const id = await nextId(trx, 'comment_id')
-    const comment: CommentRow = {
-      municipalityId: report.municipalityId,
-      id,
-      reportId: report.id,
-      ...placeBelow(answered, id),
-      text: draft.text,
-      signature: draft.signature,
-      isOfficial: draft.isOfficial,
-      ...writerOf(viewer),
-      idempotencyKey: draft.key,
-      createdAt: context.clock.now(),
-      editedAt: null,
-      deletedAt: null,
-      deletedById: null,
-      deletionReason: null,
-    }
-    if (!(await insertComment(trx, comment))) {
-      const twin = await findCommentByKey(trx, report.municipalityId, writerOf(viewer), draft.key ?? '')
-      if (twin === null) throw new Error('a comment was refused as a duplicate of none')
-      return sameReport(twin, report)
-    }
-    // A repeated call has ended by now: it sees the version that the first one left.
-    if (draft.statusId !== null) requireVersion(viewer, locked, draft.reportVersion)
-    // The limit is counted in the transaction: an error on our side rolls the count back.
-    if (draft.limits !== null) await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
-    const isPublic = await countComment(trx, report.municipalityId, report.id)
-    const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
-    if (viewer.id !== null)
-      await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
-    if (viewer.key !== null) await noteAnswer(trx, context, report)
-    if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])
-    // The status comes last: its notifications quote the comment.
-    const after =
-      draft.statusId === null
-        ? locked
-        : await setStatus(trx, context, locked, draft.statusId, { answerId: comment.id })
-    const setsStatus = after.statusId !== locked.statusId
-    await context.emit(trx, context, commentCreated, { comment, answered, report: after, setsStatus })
-    return comment
-  })
+  await requireKeyUnrevoked(trx, viewer)
+  const locked = draft.statusId === null ? report : await lockForStatus(trx, draft)
+  // It may have been taken back since.
+  if (answered !== null && !(await keepComment(trx, answered))) throw answeredIsGone()
+  const id = await nextId(trx, 'comment_id')
+  const comment: CommentRow = {
+    municipalityId: report.municipalityId,
+    id,
+    reportId: report.id,
+    ...placeBelow(answered, id),
+    text: draft.text,
+    signature: draft.signature,
+    isOfficial: draft.isOfficial,
+    ...writerOf(viewer),
+    idempotencyKey: draft.key,
+    createdAt: context.clock.now(),
+    editedAt: null,
+    deletedAt: null,
+    deletedById: null,
+    deletionReason: null,
+  }
+  if (!(await insertComment(trx, comment))) {
+    const twin = await findCommentByKey(trx, report.municipalityId, writerOf(viewer), draft.key ?? '')
+    if (twin === null) throw new Error('a comment was refused as a duplicate of none')
+    return { comment: sameReport(twin, report), report: locked, isNew: false }
+  }
+  // A repeated call has ended by now: it sees the version that the first one left.
+  if (draft.statusId !== null) requireVersion(viewer, locked, draft.reportVersion)
+  // The limit is counted in the transaction: an error on our side rolls the count back.
+  if (draft.limits !== null) await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
+  const isPublic = await countComment(trx, report.municipalityId, report.id)
+  const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
+  if (viewer.id !== null) await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
+  // An answer that can be taken back leaves no other trace.
+  if (viewer.key !== null || context.hold !== undefined) await noteAnswer(trx, context, report)
+  if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])
+  // The status comes last: its notifications quote the comment.
+  const after =
+    draft.statusId === null
+      ? locked
+      : await setStatus(trx, context, locked, draft.statusId, { answerId: comment.id })
+  const setsStatus = after.statusId !== locked.statusId
+  await context.emit(trx, context, commentCreated, { comment, answered, report: after, setsStatus })
+  return { comment, report: after, isNew: true }
 }
 
-/** Records an answer of a program in the audit log of the municipality. */
+/** Records answers of programs, and those that can be taken back, in the audit log of the municipality. */
 const noteAnswer = (trx: Trx, context: Context, { municipalityId, id }: ReportRow): Promise<void> =>
   record(trx, context, { action: 'report.answered', municipalityId, objectId: id })
 

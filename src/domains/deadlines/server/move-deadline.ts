@@ -34,7 +34,7 @@ export async function moveDeadline(
 ): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const report = await lockReport(trx, reportId)
+    const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canProcess(viewer, report)) throw forbidden()
     const [row = null] = await deadlinesOfReports(trx, [report.id])

@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function DeadlinesPage({ loaderData: { town, settings, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Fristen`} forAdministrators>
+    <AdministrationFrame town={town} errors={errors} title={say`Fristen`} needs="administrate">
       {town && settings ? (
         <DeadlineForm key={town.id} town={town} settings={settings} onSaved={revalidate} />
       ) : null}

@@ -16,6 +16,7 @@ import {
 import { filedNotifications } from './subscribers/filing-receipt.ts'
 import { guestNotifications } from './subscribers/guest-notifications.ts'
 import { heldNotifications } from './subscribers/held-notifications.ts'
+import { mentionNotifications } from './subscribers/mention-notifications.ts'
 import { noticeNotifications } from './subscribers/notice-notifications.ts'
 import { recipientNotifications } from './subscribers/recipient-notifications.ts'
 import { reportNotifications } from './subscribers/report-notifications.ts'
@@ -48,6 +49,7 @@ export const notifications = defineDomain({
     'notification.daily': newsMail(15, 'STAFF'),
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
+    'note.mentioned': newsMail(28, 'STAFF'),
     'notice.taken': newsMail(16, 'STAFF'),
     'notice.receipt': mandatoryMail(16, 'NOTIFIER'),
     'notice.decided': mandatoryMail(16, 'NOTIFIER'),
@@ -70,6 +72,7 @@ export const notifications = defineDomain({
     ...duplicateNotifications,
     ...guestNotifications,
     ...assignmentNotifications,
+    ...mentionNotifications,
     ...recipientNotifications,
     ...staffNotifications,
     ...townNotifications,

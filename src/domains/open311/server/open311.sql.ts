@@ -103,6 +103,7 @@ export async function listUpdates(
     .where('event.createdAt', '>=', window.from)
     .where('event.createdAt', '<=', window.to)
     .where('event.kind', 'in', PUBLISHED_STEPS)
+    .where('event.isUndone', '=', false)
     .select([sql<string>`'step'`.as('source'), 'event.id', 'report.number', 'event.createdAt', 'event.kind'])
     .select(['event.toStatusId as statusId', sql<string>`''`.as('text')])
   const answers = reports()
@@ -162,7 +163,10 @@ export async function findUpdateOfCall(
 /** The newest step of a report that updates tell; null where it has none. */
 export async function latestUpdate(db: Db, { municipalityId, id }: Report): Promise<UpdateId | null> {
   const query = db.selectFrom('reportEvent').select('id').where('municipalityId', '=', municipalityId)
-  const ofReport = query.where('reportId', '=', id).where('kind', 'in', PUBLISHED_STEPS)
+  const ofReport = query
+    .where('reportId', '=', id)
+    .where('kind', 'in', PUBLISHED_STEPS)
+    .where('isUndone', '=', false)
   const step = await ofReport.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return step === undefined ? null : { source: 'step', ...step }
 }

@@ -93,7 +93,7 @@ export function updateFields(viewer: Viewer, report: Subject, state: ReportState
   return [
     ...(rewrites ? CONTENT_FIELDS : []),
     ...(canSetStatus(viewer, report) ? fieldsOf('status') : []),
-    ...(isStaffOf(viewer, report.municipalityId) ? fieldsOf('notes') : []),
+    ...(canWriteNotes(viewer, report) ? fieldsOf('notes') : []),
     ...(isResponsible ? fieldsOf('processing') : []),
     ...(isResponsible && hasInternalArea ? fieldsOf('internal') : []),
   ]
@@ -199,6 +199,10 @@ export const canHidePlace = (viewer: Viewer, report: Subject): boolean =>
 /** The exact place, where it is hidden: visible to the town's staff and to the author. */
 export const canSeeExactPlace = (viewer: Viewer, report: Subject): boolean =>
   readsAsStaff(viewer, report.municipalityId) || isOwn(viewer, report)
+
+/** Writing internal notes: the town's staff, who see all its reports. */
+export const canWriteNotes = (viewer: Viewer, report: Subject): boolean =>
+  isStaffOf(viewer, report.municipalityId)
 
 /** Notes, source and assignee: visible to the town's staff. */
 export const canSeeInternals = (viewer: Viewer, report: Subject): boolean =>

@@ -160,10 +160,11 @@ const publicEvents = statement((db, { reportIds }: Places<{ reportIds: readonly 
     .selectAll()
     .where('reportId', '=', anyOf(reportIds))
     .where('kind', 'in', PUBLIC_KINDS)
+    .where('isUndone', '=', false)
     .orderBy('id'),
 )
 
-/** The public steps of a report, oldest first. */
+/** The public steps of a report, oldest first, without those that were undone. */
 export const publicEventsOf = (db: Db, reportIds: readonly number[]): Promise<ReportEventRow[]> =>
   publicEvents(db, { reportIds }) as Promise<ReportEventRow[]>
 

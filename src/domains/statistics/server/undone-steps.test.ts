@@ -134,6 +134,28 @@ test('undone acts count in no figure: neither closings, answers nor feedback', a
   expect(await look()).toMatchObject({ closed: 5, reopened: 3, open: 1 })
 })
 
+test('an undone answer counts in no figure, with a status or without', async () => {
+  await using site = await aSite()
+  const { town, admin, ids, undo } = await aScene(site, 2)
+  const look = async () => {
+    const { weeks: _, ...found } = await figures(site, town, admin)
+    return found
+  }
+  const answer = async (reportId: number, more: object = {}): Promise<number> => {
+    const mutation = 'mutation ($input: AnswerReportInput!) { answerReport(input: $input) { id } }'
+    const input = { reportId, text: 'Der Bauhof kommt.', ...more }
+    return (await ask(site, mutation, { input }, { as: admin })).data.answerReport.id
+  }
+  const before = await look()
+  site.clock.advance(DAY)
+  for (const [index, more] of [{}, { statusId: town.statuses.DONE }].entries()) {
+    const act = await answer(ids[index] ?? 0, more)
+    expect(await look()).toMatchObject({ firstAnswer: { count: 1, median: 1 }, closed: index })
+    expect(await undo(act)).toEqual(['DONE'])
+    expect(await look()).toEqual(before)
+  }
+})
+
 test('the published usual waiting time ignores undone steps', async () => {
   await using site = await aSite()
   const { town, ids, bulk, undo } = await aScene(site, 20)

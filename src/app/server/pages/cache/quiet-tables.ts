@@ -24,6 +24,8 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'refresh_token',
     'report_deadline',
     'report_export',
+    'report_note',
+    'report_note_mention',
     'report_presence',
     'report_question',
     'report_supporter',

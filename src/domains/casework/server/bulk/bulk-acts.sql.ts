@@ -16,15 +16,28 @@ export const BULK_COLUMNS = [
   'subCategoryId',
   'responsibleEditorId',
   'duplicateOfId',
+  'internalNotes',
+  'source',
+  'latitude',
+  'longitude',
+  'houseNumber',
+  'placeNote',
+  'exactLatitude',
+  'exactLongitude',
+  'exactHouseNumber',
+  'exactPlaceNote',
 ] as const
-/** A report before the act; timestamps are text, because it is stored as JSON. */
-export type Before = Pick<ReportRow, (typeof BULK_COLUMNS)[number]> & {
+/** The ids of rows that an act has written beside the report. */
+export type Made = { commentId?: number; noteId?: number }
+/** The columns that an act has changed, as they were; timestamps are text, because it is stored as JSON. */
+export type Before = Partial<Pick<ReportRow, (typeof BULK_COLUMNS)[number]>> & {
   resolvedAt: string | null
   statusChangedAt: string
   /** Absent in acts of a former release, made seconds before an upgrade. */
   version?: number
   /** Ids of the report's own duplicates, where it became one itself. */
   duplicateIds?: number[]
+  made?: Made
 }
 export type BulkItemRow = Omit<Selectable<BulkActItem>, 'before'> & { before: Before }
 

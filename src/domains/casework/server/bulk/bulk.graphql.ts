@@ -1,7 +1,9 @@
+import { SourceRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { BULK_RESULTS } from '../../bulk.rules.ts'
-import { type BulkItem, type BulkResult, bulkUpdateReports } from './bulk-update.ts'
+import { bulkUpdateReports } from './bulk-update.ts'
 import { undoBulkUpdate } from './undo-bulk-update.ts'
+import type { BulkItem, BulkResult } from './undoable-act.ts'
 
 const BulkReportInputRef = builder.inputType('BulkReportInput', {
   description: 'One of many reports.',
@@ -16,7 +18,7 @@ const BulkReportInputRef = builder.inputType('BulkReportInput', {
 
 const BulkInputRef = builder.inputType('BulkUpdateReportsInput', {
   description:
-    'One change of many reports: exactly one of approve, statusId, categoryId, responsibleEditorId, withdrawReason, duplicateOfId.',
+    'One change of many reports: exactly one of approve, withdrawReason, duplicateOfId, unmarkDuplicate, isPlaceHidden, or decisions as in updateReport (statusId, categoryId, subCategoryId, responsibleEditorId, internalNotes, isInternal, source), which together are one change.',
   fields: (t) => ({
     municipalityId: t.int({ description: 'The municipality.' }),
     reports: t.field({ type: [BulkReportInputRef], description: '1 to 100 reports.' }),
@@ -40,6 +42,27 @@ const BulkInputRef = builder.inputType('BulkUpdateReportsInput', {
       required: false,
       description: 'Id of the original of which they become duplicates, as in markDuplicate.',
     }),
+    unmarkDuplicate: t.boolean({
+      required: false,
+      description: 'True makes duplicates go their own way again, as in unmarkDuplicate.',
+    }),
+    isPlaceHidden: t.boolean({
+      required: false,
+      description: 'True hides their exact places, false shows them, as in hideReportPlace.',
+    }),
+    subCategoryId: t.int({
+      required: false,
+      description: 'Id of the new sub-category, as in updateReport; null for none.',
+    }),
+    internalNotes: t.string({
+      required: false,
+      description: 'New internal notes, as in updateReport; null for none.',
+    }),
+    isInternal: t.boolean({
+      required: false,
+      description: 'Whether only staff see them, as in updateReport.',
+    }),
+    source: t.field({ type: SourceRef, required: false, description: 'How they came, as in updateReport.' }),
     isPreview: t.boolean({
       required: false,
       description: 'True changes nothing and returns the outcome that each report would have.',
@@ -69,7 +92,7 @@ const ItemRef = builder.objectRef<BulkItem>('BulkItem').implement({
   }),
 })
 
-const BulkResultRef = builder.objectRef<BulkResult>('BulkResult').implement({
+export const BulkResultRef = builder.objectRef<BulkResult>('BulkResult').implement({
   description: 'The result of a bulk change.',
   fields: (t) => ({
     id: t.exposeInt('id', {

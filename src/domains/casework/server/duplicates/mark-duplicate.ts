@@ -73,27 +73,38 @@ export async function markLocked(
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function unmarkDuplicate(context: Context, decision: Decision): Promise<ReportRow> {
-  return decide(context, decision, async (trx, viewer, report) => {
-    if (!canProcess(viewer, report)) throw forbidden()
-    if (!canUnmarkDuplicate(viewer, report) || report.duplicateOfId === null) return report
-    requireVersion(viewer, report, decision.version)
-    const original = await lockReport(trx, report.duplicateOfId, viewer)
-    if (original === null) throw new Error('a duplicate without its original')
-    await returnFollowers(trx, report, original)
-    // The status that an approval would restore decides: the report may have been hidden after it was closed.
-    const statusId = report.previousStatusId ?? report.statusId
-    const isClosed = CLOSED_KINDS.has(await statusKindOf(trx, { ...report, statusId }))
-    const changes = { duplicateOfId: null, resolvedAt: isClosed ? report.resolvedAt : null }
-    const restored = await change(trx, context, report, changes)
-    const eventId = await step(trx, context, restored, 'DUPLICATE_UNMARKED', original)
-    await context.emit(trx, context, reportUnmarkedDuplicate, {
-      report: restored,
-      original,
-      actorId: viewer.id,
-      eventId,
-    })
-    return restored
+  return decide(context, decision, (trx, viewer, report) =>
+    unmarkLocked(trx, context, viewer, report, decision.version),
+  )
+}
+
+/** `unmarkDuplicate` inside the caller's transaction, under the lock of duplicates, on a locked report. */
+export async function unmarkLocked(
+  trx: Trx,
+  context: Context,
+  viewer: SignedIn,
+  report: ReportRow,
+  version?: number | null,
+): Promise<ReportRow> {
+  if (!canProcess(viewer, report)) throw forbidden()
+  if (!canUnmarkDuplicate(viewer, report) || report.duplicateOfId === null) return report
+  requireVersion(viewer, report, version)
+  const original = await lockReport(trx, report.duplicateOfId, viewer)
+  if (original === null) throw new Error('a duplicate without its original')
+  await returnFollowers(trx, report, original)
+  // The status that an approval would restore decides: the report may have been hidden after it was closed.
+  const statusId = report.previousStatusId ?? report.statusId
+  const isClosed = CLOSED_KINDS.has(await statusKindOf(trx, { ...report, statusId }))
+  const changes = { duplicateOfId: null, resolvedAt: isClosed ? report.resolvedAt : null }
+  const restored = await change(trx, context, report, changes)
+  const eventId = await step(trx, context, restored, 'DUPLICATE_UNMARKED', original)
+  await context.emit(trx, context, reportUnmarkedDuplicate, {
+    report: restored,
+    original,
+    actorId: viewer.id,
+    eventId,
   })
+  return restored
 }
 
 type Act = (trx: Trx, viewer: SignedIn, report: ReportRow) => Promise<ReportRow>

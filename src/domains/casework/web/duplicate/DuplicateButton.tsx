@@ -1,6 +1,7 @@
 import { Copy, CopyX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { say } from '#kit/common/say.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -41,18 +42,26 @@ export function DuplicateButton({ report, municipalityId, processing }: Props) {
   )
 }
 
-type UnmarkProps = Pick<Props, 'report' | 'processing'> & { onClose: () => void }
+type UnmarkProps = Pick<Props, 'report' | 'processing'> & {
+  /** Does it in another way, which says itself that it is done; by default at once. */
+  act?: () => Promise<Outcome<unknown>>
+  onClose: () => void
+}
 
 /** Confirms unmarking a duplicate. */
-export function UnmarkDialog({ report: { id: reportId, version }, processing, onClose }: UnmarkProps) {
+export function UnmarkDialog({ report: { id: reportId, version }, processing, act, onClose }: UnmarkProps) {
   return (
     <ConfirmDialog
       title={say`Doch kein Duplikat?`}
       label={say`Duplikat aufheben`}
-      act={async () => processing.settle(await mutate(UnmarkDuplicateDocument, { reportId, version }))}
+      act={async () =>
+        processing.settle<unknown>(
+          act ? await act() : await mutate(UnmarkDuplicateDocument, { reportId, version }),
+        )
+      }
       onDone={() => {
         onClose()
-        showToast(say`Die Meldung wird wieder für sich bearbeitet.`)
+        if (!act) showToast(say`Die Meldung wird wieder für sich bearbeitet.`)
         return processing.refresh()
       }}
       onClose={onClose}

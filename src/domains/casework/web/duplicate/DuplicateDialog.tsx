@@ -11,6 +11,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import type { Processing } from '../processing/use-processing.ts'
+import { DIGITS, useDigits } from '../use-digits.ts'
 import { MarkDuplicateDocument } from './Duplicates.generated.ts'
 import styles from './Duplicates.module.css'
 import { OtherReport } from './OtherReport.tsx'
@@ -64,8 +65,9 @@ export function DuplicateDialog({ report, municipalityId, processing, act, onClo
     controlIds: { originalId: 'original' },
   })
   // The selected report stays visible under every search.
-  const others = (found ?? []).filter(({ id }) => id !== chosen?.id)
-  const shown = chosen === null ? others : [chosen, ...others]
+  const isListed = chosen === null || (found ?? []).some(({ id }) => id === chosen.id)
+  const shown = isListed ? (found ?? []) : [chosen, ...(found ?? [])]
+  useDigits('original', shown.length, (index) => setChosen(shown[index] ?? null))
   return (
     <FormDialog
       title={say`Als Duplikat markieren`}
@@ -100,10 +102,14 @@ export function DuplicateDialog({ report, municipalityId, processing, act, onClo
         <p role="status" className={shown.length > 0 ? 'hidden-visually' : undefined}>
           {errors.length > 0 ? '' : statusText(found, typed)}
         </p>
+        {shown.length === 0 ? null : (
+          <p className={styles.hint}>{say`Mit der Ziffer wählen, mit Enter absenden.`}</p>
+        )}
         <div className={styles.choices}>
-          {shown.map((original) => (
+          {shown.map((original, index) => (
             <Choice
               key={original.id}
+              digit={index < DIGITS ? index + 1 : null}
               original={original}
               isChosen={original.id === chosen?.id}
               onChoose={() => setChosen(original)}
@@ -123,14 +129,19 @@ function statusText(found: readonly Original[] | null, typed: string): string {
     : say`Dazu wurde nichts gefunden.`
 }
 
-type ChoiceProps = { original: Original; isChosen: boolean; onChoose: () => void }
+type ChoiceProps = { original: Original; digit: number | null; isChosen: boolean; onChoose: () => void }
 
-function Choice({ original, isChosen, onChoose }: ChoiceProps) {
+function Choice({ original, digit, isChosen, onChoose }: ChoiceProps) {
+  const { title } = original
   return (
     <label className={styles.choice}>
       <input type="radio" name="original" checked={isChosen} onChange={onChoose} />
       <span>
-        <OtherReport report={original} title={original.title} more={original.distance} />
+        <OtherReport
+          report={original}
+          title={digit === null ? title : `${digit} – ${title}`}
+          more={original.distance}
+        />
         {isChosen ? <span className={styles.description}>{original.description}</span> : null}
       </span>
     </label>

@@ -19,6 +19,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { type InboxQuery, inboxOf, inboxSearch } from '../../inbox-query.rules.ts'
+import { UndoableActs } from '../processing/undoable.ts'
 import { UndoNotice } from './acts/UndoNotice.tsx'
 import { useUndo } from './acts/use-undo.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
@@ -184,13 +185,15 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 to={{ search: inboxSearch({ ...query, report: null }) }}
               >{say`Zur Liste`}</ButtonLink>
             ) : (
-              <InboxReport
-                key={opened.id}
-                report={opened}
-                closeTo={inboxSearch({ ...query, report: null })}
-                heading={heading}
-                acts={keys.bar}
-              />
+              <UndoableActs value={keys.undoable}>
+                <InboxReport
+                  key={opened.id}
+                  report={opened}
+                  closeTo={inboxSearch({ ...query, report: null })}
+                  heading={heading}
+                  acts={keys.bar}
+                />
+              </UndoableActs>
             )}
           </section>
         )}

@@ -7,9 +7,10 @@ export const SHORTCUTS = [
   { key: 'Escape', name: 'Esc', does: message`geöffnete Meldung schließen` },
   { key: 'a', name: 'A', does: message`freigeben` },
   { key: 'z', name: 'Z', does: message`mir zuweisen` },
-  { key: 'v', name: 'V', does: message`mit einer Vorlage antworten, dann Ziffer und Enter` },
+  { key: '1', name: '1–9', does: message`mit dieser Vorlage antworten, dann Enter` },
+  { key: 'v', name: 'V', does: message`antworten, auch mit Vorlage: Ziffer und Enter` },
   { key: 'r', name: 'R', does: message`ablehnen` },
-  { key: 'd', name: 'D', does: message`als Duplikat markieren` },
+  { key: 'd', name: 'D', does: message`als Duplikat markieren, dann Ziffer und Enter` },
   { key: 'w', name: 'W', does: message`Freigabe zurückziehen` },
   { key: 'u', name: 'U', does: message`letzte Handlung rückgängig machen` },
   { key: 's', name: 'S', does: message`Status ändern` },
@@ -20,6 +21,13 @@ export const SHORTCUTS = [
   { key: '?', name: '?', does: message`diese Hilfe` },
 ] as const
 export type ShortcutKey = (typeof SHORTCUTS)[number]['key']
+
+/** The shortcut of a pressed key; all digits but 0 are one. */
+export function shortcutOf(pressed: string): ShortcutKey | undefined {
+  const lower = pressed.length === 1 ? pressed.toLowerCase() : pressed
+  const wanted = /^[1-9]$/.test(lower) ? '1' : lower
+  return SHORTCUTS.find(({ key }) => key === wanted)?.key
+}
 
 /** The key in localStorage that switches shortcuts off. */
 const OFF = 'inbox-shortcuts-off'

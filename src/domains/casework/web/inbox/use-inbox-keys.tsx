@@ -24,7 +24,7 @@ type Panel = ReportStaffPanelFragment
 type Rows = readonly InboxRowFragment[]
 
 type Options = {
-  town: StaffTown
+  town: StaffTown & { categories: readonly { id: number; slug: string }[] }
   undo: Undo
   query: InboxQuery
   reports: Rows
@@ -41,7 +41,11 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
   const [isOn, setOn] = useState(areShortcutsOn)
   const [isHelping, setHelping] = useState(false)
   const [isGoingOn, setGoingOn] = useState(goesOn)
-  const [acted, setActed] = useState<{ dialog: ActDialog; report: Panel } | null>(null)
+  const [acted, setActed] = useState<{
+    dialog: ActDialog
+    report: Panel
+    template: number | null
+  } | null>(null)
   const slug = query.report?.slug ?? null
   const { inTurn, arrive, shows, latest } = useActionQueue<{
     reports: Rows
@@ -51,10 +55,23 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
     useMemo(() => ({ reports, query, opened }), [reports, query, opened]),
     slug,
   )
-  const acts = useInboxActs(town.id, (done) =>
-    undo.show({ ...done, opens: latest.current.shown.query.report }),
-  )
+  const acts = useInboxActs({
+    municipalityId: town.id,
+    onDone: (done) => undo.show({ ...done, opens: latest.current.shown.query.report }),
+    onMoved: async (categoryId) => {
+      const { query: at } = latest.current.shown
+      const category = town.categories.find(({ id }) => id === categoryId)
+      if (category === undefined || at.report === null) return
+      const report = { ...at.report, categorySlug: category.slug }
+      await navigate({ search: inboxSearch({ ...at, report }) }, { preventScrollReset: true, replace: true })
+    },
+  })
   const place = usePlace(reports, slug)
+  // A key can wait for the act before it, which the undo of this render does not know.
+  const latestUndo = useRef(undo)
+  useEffect(() => {
+    latestUndo.current = undo
+  })
   const open = async (report: InboxRowFragment | null) => {
     const opens = report && { categorySlug: report.category.slug, slug: report.slug }
     const search = inboxSearch({ ...latest.current.shown.query, report: opens })
@@ -76,6 +93,9 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
     await open(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
+  /** The notice is there before the dialog has closed: who has undone the act by then stays. */
+  const goOnAfterDialog = () =>
+    inTurn((shown) => (latestUndo.current.undone === null ? goOn(shown) : undefined))
   /** Runs an act on the open report. The next one in turn finds the state that it led to. */
   const onOpened = (act: (report: Panel) => unknown, ends: boolean) =>
     inTurn(async (shown) => {
@@ -84,21 +104,23 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
       await shows(({ opened: now }) => now?.id !== opened.id || now.version !== opened.version)
       if (ends) await goOn(shown)
     })
-  const openDialog = (dialog: ActDialog) =>
+  const openDialog = (dialog: ActDialog, template: number | null = null) =>
     inTurn(({ opened }) => {
       if (opened === null) return
       const obstacle = obstacleTo(dialog, opened)
-      if (obstacle === null) setActed({ dialog, report: opened })
+      if (obstacle === null) setActed({ dialog, report: opened, template })
       else showToast(obstacle, 'error')
     })
   const approve = () => onOpened(acts.approve, true)
   /** Takes the last act back, and opens the report that it concerned. */
   const takeBack = () =>
     inTurn(async (shown) => {
-      const report = undo.act?.opens ?? null
-      if (!(await undo.undo()) || report === null) return
-      void navigate({ search: inboxSearch({ ...shown.query, report }) }, { preventScrollReset: true })
-      await arrive(report.slug)
+      const report = latestUndo.current.act?.opens ?? null
+      const goBack = async () => {
+        if (report === null) return
+        await navigate({ search: inboxSearch({ ...shown.query, report }) }, { preventScrollReset: true })
+      }
+      if ((await latestUndo.current.undo(goBack)) && report !== null) await arrive(report.slug)
     })
   const switchGoingOn = (to: boolean) => {
     keepGoingOn(to)
@@ -116,6 +138,7 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
     w: () => openDialog('withdraw'),
     u: takeBack,
     v: () => openDialog('answer'),
+    '1': (digit) => openDialog('answer', Number(digit) - 1),
     s: () => focusOn('#statusId'),
     c: () => write('#message', '#fuer-alle'),
     n: () => write('#internalNotes', '#fuer-interne'),
@@ -126,7 +149,14 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
   return {
     showHelp: () => setHelping(true),
     takeBack,
-    bar: { onApprove: approve, onOpen: openDialog, isGoingOn, onGoingOn: switchGoingOn },
+    /** For the forms of the open report. */
+    undoable: acts,
+    bar: {
+      onApprove: approve,
+      onOpen: (dialog: ActDialog) => openDialog(dialog),
+      isGoingOn,
+      onGoingOn: switchGoingOn,
+    },
     dialogs: (
       <Suspense>
         {isHelping ? (
@@ -144,11 +174,12 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
         {acted === null ? null : (
           <ReportActDialog
             dialog={acted.dialog}
+            template={acted.template}
             report={newer(acted.report, opened)}
             town={town}
             acts={acts}
             onClose={() => setActed(null)}
-            onDone={() => inTurn(goOn)}
+            onDone={goOnAfterDialog}
           />
         )}
       </Suspense>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { SHORTCUTS, type ShortcutKey } from './shortcuts.ts'
+import { type ShortcutKey, shortcutOf } from './shortcuts.ts'
 
-type Acts = Partial<Record<ShortcutKey, () => void>>
+type Acts = Partial<Record<ShortcutKey, (pressed: string) => void>>
 
 /**
  * Single-key shortcuts (WCAG 2.1.4): they act only while switched on, and never while a text field, a select
@@ -18,15 +18,14 @@ export function useShortcuts(isOn: boolean, acts: Acts): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
       if (isBusy(event.target)) return
-      const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const key = SHORTCUTS.find((each) => each.key === pressed)?.key
+      const key = shortcutOf(event.key)
       // A focused link or button handles Enter itself.
       if (key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
         return
       const act = key && latest.current[key]
       if (!act) return
       event.preventDefault()
-      act()
+      act(event.key)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -41,8 +41,7 @@ export function AssignForm({ report, processing }: Props) {
     setErrors(outcome.ok ? [] : outcome.errors)
     if (!outcome.ok) return
     setChosen(null)
-    const now = outcome.data.responsibleEditor
-    showToast(now === null ? say`Niemand ist mehr zuständig.` : say`Zuständig ist jetzt ${nameOf(now)}.`)
+    if (outcome.data !== null) showToast(assignedText(outcome.data.responsibleEditor))
     await processing.refresh()
   }
 
@@ -92,3 +91,6 @@ export function AssignForm({ report, processing }: Props) {
     </div>
   )
 }
+
+const assignedText = (now: ReportStaffPanelFragment['responsibleEditor']): string =>
+  now === null ? say`Niemand ist mehr zuständig.` : say`Zuständig ist jetzt ${nameOf(now)}.`

@@ -69,7 +69,7 @@ function Fields({
   const [edited, setEdited] = useState<Partial<Values>>({})
   const values: Values = { ...initial, ...edited }
   const set = (changes: Partial<Values>) => setEdited((before) => ({ ...before, ...changes }))
-  const form = useForm<object, typeof schema, Processed>({
+  const form = useForm<object, typeof schema, Processed | null>({
     initial: {},
     values,
     schema,
@@ -80,6 +80,7 @@ function Fields({
       ),
     onDone: async (saved) => {
       setEdited({})
+      if (saved === null) return
       showToast(say`Die Einordnung ist gespeichert.`)
       if (saved.category.id === report.category.id) await processing.refresh()
       else await navigate(reportPath(saved), { replace: true, preventScrollReset: true })

@@ -1,14 +1,21 @@
 import { say } from '#kit/common/say.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { HideReportPlaceDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import type { Processing } from './use-processing.ts'
 
-type Props = { report: ReportStaffPanelFragment; processing: Processing; onClose: () => void }
+type Props = {
+  report: ReportStaffPanelFragment
+  processing: Processing
+  /** Does it in another way, which says itself that it is done; by default at once. */
+  act?: (isHidden: boolean) => Promise<Outcome<unknown>>
+  onClose: () => void
+}
 
 /** Asks for confirmation before the public sees less of a report's location, or more (D-28). */
-export function HidePlaceDialog({ report, processing, onClose }: Props) {
+export function HidePlaceDialog({ report, processing, act, onClose }: Props) {
   const { id: reportId, version, isPlaceHidden } = report
   const isHidden = !isPlaceHidden
   return (
@@ -16,15 +23,13 @@ export function HidePlaceDialog({ report, processing, onClose }: Props) {
       title={isHidden ? say`Genauen Ort verbergen?` : say`Genauen Ort öffentlich zeigen?`}
       label={isHidden ? say`Ort verbergen` : say`Ort zeigen`}
       act={async () =>
-        processing.settle(await mutate(HideReportPlaceDocument, { reportId, isHidden, version }))
+        processing.settle<unknown>(
+          act ? await act(isHidden) : await mutate(HideReportPlaceDocument, { reportId, isHidden, version }),
+        )
       }
       onDone={() => {
         onClose()
-        showToast(
-          isHidden
-            ? say`Öffentlich ist nur noch der ungefähre Ort zu sehen.`
-            : say`Der genaue Ort ist wieder für alle zu sehen.`,
-        )
+        if (!act) showToast(hiddenText(isHidden))
         return processing.refresh()
       }}
       onClose={onClose}
@@ -46,3 +51,8 @@ export function HidePlaceDialog({ report, processing, onClose }: Props) {
     </ConfirmDialog>
   )
 }
+
+const hiddenText = (isHidden: boolean): string =>
+  isHidden
+    ? say`Öffentlich ist nur noch der ungefähre Ort zu sehen.`
+    : say`Der genaue Ort ist wieder für alle zu sehen.`

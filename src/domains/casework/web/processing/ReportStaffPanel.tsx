@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { DuplicateButton } from '../duplicate/DuplicateButton.tsx'
+import { NoteThread } from '../notes/NoteThread.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { StaffTown } from './answer-report.ts'
 import { ClassificationForm } from './ClassificationForm.tsx'
@@ -65,9 +66,8 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         <ApproveStep report={report} processing={processing} />
       ) : null}
       <AssignForm report={report} processing={processing} />
-      {permissions.nextStatuses.length > 0 ||
-      permissions.canComment ||
-      may('update', 'report', report, 'internalNotes') ? (
+      <NoteThread report={report} town={town} processing={processing} />
+      {permissions.nextStatuses.length > 0 || permissions.canComment || permissions.canWriteNotes ? (
         <Composer report={report} town={town} processing={processing} />
       ) : null}
       {report.deadline === null ? null : (

@@ -9,6 +9,7 @@ import { message, say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import type { ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
+import type { Answer } from './undoable.ts'
 import type { OwnInput, Processing } from './use-processing.ts'
 
 /** The data of the report's town for the staff panel. */
@@ -22,11 +23,8 @@ export type StaffTown = {
 }
 export type Next = ReportStaffPanelFragment['permissions']['nextStatuses'][number]
 
-/** A new status, a public answer, or both; empty strings for none. */
-type Answer = { statusId: string; message: string; idempotencyKey: string }
-
 /**
- * Answers a report. An answer with a status is one call, so that both are saved or neither, and people get
+ * Answers a report: a new status, a public answer, or both; empty strings for none. An answer with a status is one call, so that both are saved or neither, and people get
  * one notification. The key makes a retry idempotent where the response is lost.
  */
 export async function answerReport(
@@ -38,6 +36,11 @@ export async function answerReport(
 ): Promise<Outcome<unknown>> {
   const status = statusId === '' ? {} : { statusId: Number(statusId) }
   if (message === '') return statusId === '' ? { ok: true, data: null } : processing.save(status, mine)
+  if (processing.undoable !== null)
+    return processing.settle(
+      await processing.undoable.answer(report, { statusId, message, idempotencyKey }),
+      mine,
+    )
   const input = { reportId: report.id, reportVersion: report.version, text: message, official: true }
   return processing.settle(
     await mutate(CreateCommentDocument, { input: { ...input, ...status, idempotencyKey } }),

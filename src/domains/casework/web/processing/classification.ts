@@ -2,7 +2,8 @@ import type { Source } from '#domains/reports/report.rules.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { ClassificationChoicesQuery } from './Classification.generated.ts'
-import type { Decisions, OwnInput } from './use-processing.ts'
+import type { Decisions } from './undoable.ts'
+import type { OwnInput } from './use-processing.ts'
 
 export type Choices = NonNullable<ClassificationChoicesQuery['municipality']>['categories']
 export type Classified = {

@@ -1,20 +1,20 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
 import { ask, mutate } from '#kit/web/data/mutate.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { type HistoryEntryFragment, ReportHistoryDocument } from './ReportHistory.generated.ts'
-import type { UpdateReportInput } from './ReportStaffPanel.generated.ts'
 import {
   ProcessReportDocument,
   type ProcessReportMutation,
   type ReportStaffPanelFragment,
 } from './ReportStaffPanel.generated.ts'
+import { type Decisions, type NewNote, UndoableActs } from './undoable.ts'
 
 /** Most steps compared in an edit conflict; more hardly happen while one answer is written. */
 const LOOKED_AT = 20
 
 export type Processed = ProcessReportMutation['updateReport']
-export type Decisions = Omit<UpdateReportInput, 'id' | 'version'>
 export type Processing = ReturnType<typeof useProcessing>
 
 /** One field that the user was about to save, comparable with a colleague's value. */
@@ -35,8 +35,10 @@ export type Clash = { steps: readonly HistoryEntryFragment[]; mine: readonly Own
  * the changes of others, the page shows the current report, and typed values stay, so that saving again
  * overwrites.
  */
-export function useProcessing({ id, version }: Pick<ReportStaffPanelFragment, 'id' | 'version'>) {
+export function useProcessing(report: ReportStaffPanelFragment) {
+  const { id, version } = report
   const { revalidate } = useRevalidator()
+  const undoable = useContext(UndoableActs)
   const [clash, setClash] = useState<Clash | null>(null)
 
   /**
@@ -61,7 +63,12 @@ export function useProcessing({ id, version }: Pick<ReportStaffPanelFragment, 'i
     return outcome
   }
 
-  const save = async (decisions: Decisions, mine: readonly OwnInput[] = []): Promise<Outcome<Processed>> => {
+  /** Saves decisions. Null: they can be undone, and a notice says so already. */
+  const save = async (
+    decisions: Decisions,
+    mine: readonly OwnInput[] = [],
+  ): Promise<Outcome<Processed | null>> => {
+    if (undoable !== null) return settle(await undoable.decide(report, decisions), mine)
     const outcome = await settle(
       await mutate(ProcessReportDocument, { report: { id, version, ...decisions } }),
       mine,
@@ -69,7 +76,11 @@ export function useProcessing({ id, version }: Pick<ReportStaffPanelFragment, 'i
     return outcome.ok ? { ok: true, data: outcome.data.updateReport } : outcome
   }
 
-  return { clash, settle, save, refresh: revalidate }
+  /** Writes an internal note, with a status if wanted. */
+  const note = async (wanted: NewNote, mine: readonly OwnInput[] = []): Promise<Outcome<null>> =>
+    settle(await (undoable?.note ?? writeNote)(report, wanted), mine)
+
+  return { clash, settle, save, note, undoable, refresh: revalidate }
 }
 
 const isConflict = ({ code }: ApiError): boolean => code === 'CONFLICT'

@@ -124,7 +124,8 @@ type Decided = Pick<ReportRow, 'internalNotes' | 'isInternal' | 'source'>
 /** The history keeps its texts as they were written, so they are German for everybody. */
 const yesOrNo = (value: boolean): string => (value ? 'Ja' : 'Nein')
 
-function changesBetween(before: Decided, after: Decided): Change[] {
+/** The changes as the history shows them. */
+export function changesBetween(before: Decided, after: Decided): Change[] {
   const all: Change[] = [
     { field: 'internalNotes', from: before.internalNotes, to: after.internalNotes },
     { field: 'isInternal', from: yesOrNo(before.isInternal), to: yesOrNo(after.isInternal) },

@@ -40,8 +40,16 @@ export async function contactReadsSince(
     .execute()
 }
 
-/** The steps that a bulk act can make. Each of them raises the report's version. */
-const UNDOABLE_KINDS: readonly ReportEventKind[] = ['APPROVED', 'STATUS_CHANGED', 'EDITED', 'PROCESSED']
+/** The steps that an act can make which can be undone. Each of them raises the report's version. */
+const UNDOABLE_KINDS: readonly ReportEventKind[] = [
+  'APPROVED',
+  'APPROVAL_WITHDRAWN',
+  'STATUS_CHANGED',
+  'EDITED',
+  'PROCESSED',
+  'DUPLICATE_MARKED',
+  'DUPLICATE_UNMARKED',
+]
 
 /** Marks the steps that brought a report from one version to another as undone. */
 export async function setStepsUndone(

@@ -1,7 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
-  answeredText,
-  answerReport,
   answerSchema,
   type StaffTown,
   templateValues,
@@ -10,6 +8,7 @@ import { openStatus, ownStatus } from '#domains/casework/web/processing/composer
 import { ProcessingConflictNotice } from '#domains/casework/web/processing/ProcessingConflictNotice.tsx'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { useProcessing } from '#domains/casework/web/processing/use-processing.ts'
+import { DIGITS, useDigits } from '#domains/casework/web/use-digits.ts'
 import { COMMENT_MAX } from '#domains/comments/comment.rules.ts'
 import { fillTemplate } from '#domains/templates/template.rules.ts'
 import type { ResponseTemplateFragment } from '#domains/templates/web/ResponseTemplates.generated.ts'
@@ -21,8 +20,6 @@ import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
-import { showToast } from '#kit/web/toast/toasts.ts'
-
 import type { InboxActs } from './use-inbox-acts.ts'
 
 type Props = {
@@ -30,19 +27,19 @@ type Props = {
   town: StaffTown
   /** Initial mode: an answer, a new status, or a rejection, which needs a reason (rule 10). */
   start?: 'answer' | 'status' | 'reject'
+  /** The template that it begins with, counted from 0; null for none. */
+  template?: number | null
   acts: InboxActs
   onClose: () => void
   onDone: () => void
 }
 
-/** Most templates that a digit can choose. */
-const DIGITS = 9
-
 /**
- * An answer in three keystrokes: a digit inserts a template with its status, Enter sends it. Everything can
- * be edited before.
+ * An answer in two keystrokes: a digit inserts a template with its status, Enter sends it. Everything can be
+ * edited before.
  */
-export function AnswerDialog({ report, town, start = 'answer', acts, onClose, onDone }: Props) {
+export function AnswerDialog(props: Props) {
+  const { report, town, start = 'answer', template: first = null, acts, onClose, onDone } = props
   const processing = useProcessing(report)
   const next = report.permissions.nextStatuses
   const refusal = start === 'reject' ? next.find(({ kind }) => kind === 'REJECTED') : undefined
@@ -60,19 +57,14 @@ export function AnswerDialog({ report, town, start = 'answer', acts, onClose, on
     toInput: (typed) => ({ ...typed, statusId: openStatus(next, typed.statusId) }),
     submit: async (answer) => {
       const mine = ownStatus(next, answer.statusId, (statusId) => form.set({ statusId }))
-      // A status alone can be undone; an answer has been read by then.
-      if (answer.message === '') {
-        const errors = await acts.setStatus(report, Number(answer.statusId))
-        return errors.length === 0
-          ? { ok: true as const, data: null }
-          : processing.settle({ ok: false as const, errors: [...errors] }, mine)
-      }
-      return answerReport(processing, report, { ...answer, idempotencyKey }, mine)
+      const outcome =
+        answer.message === ''
+          ? await acts.decide(report, { statusId: Number(answer.statusId) })
+          : await acts.answer(report, { ...answer, idempotencyKey })
+      return processing.settle(outcome, mine)
     },
-    onDone: async (_, { statusId, message }) => {
-      if (message !== '') showToast(answeredText(report, statusId))
+    onDone: () => {
       onClose()
-      await processing.refresh()
       onDone()
     },
   })
@@ -81,11 +73,21 @@ export function AnswerDialog({ report, town, start = 'answer', acts, onClose, on
     const to = next.find((each) => each.id === status?.id) ?? null
     form.set({
       message: fillTemplate(text, templateValues(report, town, to)),
-      statusId: to === null ? '' : String(to.id),
+      // A refusal stays one: the template's own status does not count.
+      statusId: refusal !== undefined ? String(refusal.id) : to === null ? '' : String(to.id),
     })
   }
   const statusId = openStatus(next, form.values.statusId)
-  useDigits(templates.length, (index) => templates[index] && choose(templates[index]))
+  useDigits('answerTemplate', templates.length, (index) => templates[index] && choose(templates[index]))
+  const begun = first === null ? undefined : templates[first]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the template is inserted once, when it is known
+  useEffect(() => {
+    if (begun === undefined || form.values.message !== '') return
+    choose(begun)
+    requestAnimationFrame(() =>
+      document.querySelectorAll<HTMLElement>('input[name="answerTemplate"]')[first ?? 0]?.focus(),
+    )
+  }, [begun?.id])
   return (
     <FormDialog
       title={titleOf(start, report.number)}
@@ -160,26 +162,4 @@ function labelOf(start: Props['start'], statusId: string, message: string): stri
   if (start === 'reject') return say`Ablehnen`
   if (statusId === '') return say`Antworten`
   return start === 'status' && message.trim() === '' ? say`Status ändern` : say`Antworten und Status ändern`
-}
-
-/**
- * Digits choose a template while the dialog is open and neither a text area nor a select has the focus. The
- * focus moves to the chosen template, so that Enter submits the form.
- */
-function useDigits(count: number, choose: (index: number) => void): void {
-  // A layout effect, so that the listener exists before the digits are visible: a fast keystroke can precede
-  // a passive effect.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest('textarea, select') !== null) return
-      const index = Number(event.key) - 1
-      if (!Number.isInteger(index) || index < 0 || index >= count) return
-      event.preventDefault()
-      choose(index)
-      document.querySelectorAll<HTMLElement>('input[name="answerTemplate"]')[index]?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
 }

@@ -13,6 +13,8 @@ import type { InboxActs } from './use-inbox-acts.ts'
 
 type Props = {
   dialog: ActDialog
+  /** The template that an answer begins with. */
+  template: number | null
   report: ReportStaffPanelFragment
   town: StaffTown
   acts: InboxActs
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The dialog of an act on the open report. */
-export function ReportActDialog({ dialog, report, town, acts, onClose, onDone }: Props) {
+export function ReportActDialog({ dialog, template, report, town, acts, onClose, onDone }: Props) {
   const me = useCurrentUser()
   const processing = useProcessing(report)
   switch (dialog) {
@@ -48,7 +50,7 @@ export function ReportActDialog({ dialog, report, town, acts, onClose, onDone }:
         />
       )
     case 'unmark':
-      return <UnmarkDialog {...{ report, processing, onClose }} />
+      return <UnmarkDialog {...{ report, processing, onClose }} act={() => acts.unmarkDuplicate(report)} />
     case 'withdraw':
       return (
         <WithdrawDialog
@@ -57,8 +59,13 @@ export function ReportActDialog({ dialog, report, town, acts, onClose, onDone }:
         />
       )
     case 'place':
-      return <HidePlaceDialog {...{ report, processing, onClose }} />
+      return (
+        <HidePlaceDialog
+          {...{ report, processing, onClose }}
+          act={(isHidden) => acts.hidePlace(report, isHidden)}
+        />
+      )
     default:
-      return <AnswerDialog {...{ report, town, acts, onClose, onDone }} start={dialog} />
+      return <AnswerDialog {...{ report, town, acts, template, onClose, onDone }} start={dialog} />
   }
 }

@@ -52,13 +52,17 @@ export function useUndo() {
     left: isPossible ? left : 0,
     show,
     close: () => setAct(null),
-    /** Takes the last act back; false where there is none, or none any more. */
-    undo: async (): Promise<boolean> => {
+    /**
+     * Takes the last act back; false where there is none, or none any more. `goBack` runs before the page is
+     * loaded anew: a report that returns to its category has its former address.
+     */
+    undo: async (goBack: () => Promise<unknown>): Promise<boolean> => {
       if (!isPossible || act?.answer.id == null) return false
       setLeft(UNDONE_NOTICE_SECONDS)
       const outcome = await mutate(UndoBulkUpdateDocument, { id: act.answer.id })
       if (outcome.ok) setUndone(outcome.data.undoBulkUpdate)
       else setErrors(outcome.errors)
+      if (outcome.ok) await goBack()
       await revalidate()
       return outcome.ok
     },

@@ -18,7 +18,7 @@ export type BulkReportInput = {
   version?: number | null | undefined;
 };
 
-/** One change of many reports: exactly one of approve, statusId, categoryId, responsibleEditorId, withdrawReason, duplicateOfId. */
+/** One change of many reports: exactly one of approve, withdrawReason, duplicateOfId, unmarkDuplicate, isPlaceHidden, or decisions as in updateReport (statusId, categoryId, subCategoryId, responsibleEditorId, internalNotes, isInternal, source), which together are one change. */
 export type BulkUpdateReportsInput = {
   /** True publishes them. */
   approve?: boolean | null | undefined;
@@ -26,6 +26,12 @@ export type BulkUpdateReportsInput = {
   categoryId?: number | null | undefined;
   /** Id of the original of which they become duplicates, as in markDuplicate. */
   duplicateOfId?: number | null | undefined;
+  /** New internal notes, as in updateReport; null for none. */
+  internalNotes?: string | null | undefined;
+  /** Whether only staff see them, as in updateReport. */
+  isInternal?: boolean | null | undefined;
+  /** True hides their exact places, false shows them, as in hideReportPlace. */
+  isPlaceHidden?: boolean | null | undefined;
   /** True changes nothing and returns the outcome that each report would have. */
   isPreview?: boolean | null | undefined;
   /** The municipality. */
@@ -34,13 +40,30 @@ export type BulkUpdateReportsInput = {
   reports: Array<BulkReportInput>;
   /** Id of the new responsible editor; null for nobody. */
   responsibleEditorId?: number | null | undefined;
+  /** How they came, as in updateReport. */
+  source?: ReportSource | null | undefined;
   /** Id of the new status, as in updateReportStatus. */
   statusId?: number | null | undefined;
+  /** Id of the new sub-category, as in updateReport; null for none. */
+  subCategoryId?: number | null | undefined;
   /** With withdrawReason: true tells the authors, with the reason. */
   tellAuthor?: boolean | null | undefined;
+  /** True makes duplicates go their own way again, as in unmarkDuplicate. */
+  unmarkDuplicate?: boolean | null | undefined;
   /** Hides public reports again; the reason as in withdrawReportApproval, 10 to 1,000 characters. */
   withdrawReason?: string | null | undefined;
 };
+
+/** The way by which a report came in. */
+export type ReportSource =
+  | 'API'
+  | 'APP_ANDROID'
+  | 'APP_IOS'
+  | 'COUNTER'
+  | 'EMAIL'
+  | 'PHONE'
+  | 'STAFF'
+  | 'WEB';
 
 export type BulkPeopleQueryVariables = Exact<{
   slug: string;

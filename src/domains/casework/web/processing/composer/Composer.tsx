@@ -1,5 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { mentionedIn } from '#domains/casework/note.rules.ts'
+import { NoteField } from '#domains/casework/web/notes/NoteField.tsx'
+import { useColleagues } from '#domains/casework/web/notes/use-colleagues.ts'
 import { emptyComment, statusDraftKey } from '#domains/comments/web/comment-draft.ts'
 import { useCommentDraft } from '#domains/comments/web/use-comment-draft.ts'
 import { needsReason } from '#domains/reports/report.rules.ts'
@@ -17,17 +20,16 @@ import type { Processing } from '../use-processing.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AudienceSwitch } from './AudienceSwitch.tsx'
 import styles from './Composer.module.css'
-import { type Audience, below, buttonText, type Noted, noteSchema, typedNote } from './compose.ts'
-import { NoteFields } from './NoteFields.tsx'
-import { statusAndNote } from './own-input.ts'
+import { type Audience, below, buttonText, type Noted, noteSchema } from './compose.ts'
+import { ownStatus } from './own-input.ts'
 
 const PublishNoteDialog = lazy(() =>
   import('./PublishNoteDialog.tsx').then((module) => ({ default: module.PublishNoteDialog })),
 )
 
 type Props = { report: ReportStaffPanelFragment; town: StaffTown; processing: Processing }
-/** Null: the field shows the saved note until somebody types. */
-const NO_NOTE: { note: string | null } = { note: null }
+/** Null in drafts of former releases. */
+const NO_NOTE: { note: string | null } = { note: '' }
 
 type Answered = { statusId: string; message: string }
 
@@ -42,12 +44,13 @@ export function Composer({ report, town, processing }: Props) {
   const { draft, change, finish } = useCommentDraft(statusDraftKey(report.id))
   const [own, setOwn] = useState(NO_NOTE)
   const noteDraft = useFormDraft(`notes-${report.id}`, NO_NOTE, own, setOwn)
-  const { note } = own
-  const setNote = (text: string | null) => setOwn({ note: text })
+  const note = own.note ?? ''
+  const setNote = (text: string) => setOwn({ note: text })
+  const [noteKey, setNoteKey] = useState(() => crypto.randomUUID())
+  const colleagues = useColleagues(town.slug, note.includes('@'))
   const [wanted, setWanted] = useState<Audience | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { nextStatuses: next, canComment, updateFields } = report.permissions
-  const mayNote = updateFields.includes('internalNotes')
+  const { nextStatuses: next, canComment, canWriteNotes: mayNote } = report.permissions
   const mayAnswer = canComment || next.length > 0
   // A stored choice may no longer be available.
   const chosen = next.find((status) => String(status.id) === draft.statusId)
@@ -56,48 +59,45 @@ export function Composer({ report, town, processing }: Props) {
   // Starts with the answer where a draft of one exists or a reason is demanded, otherwise with the note.
   const usual = draft.text !== '' || !mayNote ? 'everybody' : 'staff'
   const audience: Audience = demandsReason || !mayNote ? 'everybody' : (wanted ?? usual)
-  const saved = report.internalNotes ?? ''
-  const typed = typedNote(saved, note)
+  const typed = note.trim()
 
   const setStatus = (id: string) => change({ statusId: id })
   const form = useForm({
     initial: {},
-    values: { statusId, message: draft.text, internalNotes: note ?? saved },
-    schema: audience === 'staff' ? noteSchema(saved, next.length > 0) : answerSchema(next),
+    values: { statusId, message: draft.text, internalNotes: note },
+    schema: audience === 'staff' ? noteSchema(next.length > 0) : answerSchema(next),
     submit: (values) => {
-      const mine = statusAndNote({ next, saved, statusId, note, setStatus, setNote })
+      const mine = ownStatus(next, statusId, setStatus)
       if (audience === 'everybody') {
         const { message } = values as Answered
         const answer = { statusId, message, idempotencyKey: draft.idempotencyKey }
-        return answerReport(
-          processing,
-          report,
-          answer,
-          mine.filter(({ field }) => field === 'status'),
-        )
+        return answerReport(processing, report, answer, mine)
       }
-      const { internalNotes } = values as Noted
-      const status = statusId === '' ? {} : { statusId: Number(statusId) }
-      return processing.save({ ...status, ...(note === null ? {} : { internalNotes }) }, mine)
+      const { internalNotes: text } = values as Noted
+      if (text === '') return processing.save({ statusId: Number(statusId) }, mine)
+      const mentionedIds = mentionedIn(text, colleagues)
+      return processing.note({ statusId, text, mentionedIds, idempotencyKey: noteKey }, mine)
     },
     onDone: async () => {
       // Resets the audience to colleagues, even where a draft of an answer remains. It comes before the
       // refresh, which would otherwise override a choice made meanwhile.
       setWanted('staff')
-      showToast(
-        audience === 'staff' && statusId === ''
-          ? say`Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.`
-          : answeredText(report, statusId),
-      )
+      if (processing.undoable === null)
+        showToast(
+          audience === 'staff' && statusId === ''
+            ? say`Die Notiz ist gespeichert. Nur Mitarbeitende sehen sie.`
+            : answeredText(report, statusId),
+        )
       if (audience === 'everybody') {
         change({ ...emptyComment(), statusId: '' })
         await finish()
         await processing.refresh()
       } else {
-        // The note is cleared only after the refresh; otherwise the field would briefly show the old note.
-        await processing.refresh()
         noteDraft.discard()
+        setNote('')
+        setNoteKey(crypto.randomUUID())
         setStatus('')
+        await processing.refresh()
       }
     },
   })
@@ -135,7 +135,12 @@ export function Composer({ report, town, processing }: Props) {
             <AudienceSwitch value={audience} onChange={switchTo} />
           ) : null}
           {audience === 'staff' ? (
-            <NoteFields value={note ?? saved} error={form.errors.internalNotes} onChange={setNote} />
+            <NoteField
+              value={note}
+              error={form.errors.internalNotes}
+              onChange={setNote}
+              colleagues={colleagues}
+            />
           ) : (
             <AnswerFields
               {...{ report, town, chosen, demandsReason }}
@@ -146,7 +151,7 @@ export function Composer({ report, town, processing }: Props) {
           )}
         </div>
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          {buttonText(audience, chosen, audience === 'staff' ? note !== null : draft.text.trim() !== '')}
+          {buttonText(audience, chosen, audience === 'staff' ? typed !== '' : draft.text.trim() !== '')}
         </Button>
       </Form>
       {isAsking && typed !== '' ? (
@@ -154,7 +159,7 @@ export function Composer({ report, town, processing }: Props) {
           <PublishNoteDialog
             text={typed}
             onTake={() => {
-              setNote(null)
+              setNote('')
               answerWith(below(draft.text, typed))
             }}
             onKeep={() => answerWith(draft.text)}

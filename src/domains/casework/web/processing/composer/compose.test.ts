@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
-import { below, buttonText, noteSchema, typedNote } from './compose.ts'
+import { below, buttonText, noteSchema } from './compose.ts'
 
-test('only newly typed note text is carried over, not colleagues’ text', () => {
-  expect(typedNote('', null)).toBe('')
-  expect(typedNote('', 'Bitte anrufen. ')).toBe('Bitte anrufen.')
-  expect(typedNote('Frau Berger, 06400 1234', null)).toBe('')
-  expect(typedNote('Frau Berger, 06400 1234', 'Frau Berger, 06400 1234\nWir kommen.')).toBe('Wir kommen.')
-  expect(typedNote('Frau Berger', 'Wir kommen.')).toBe('Wir kommen.')
+test('two texts are joined, the second below the first', () => {
   expect(below(' A\n', 'B')).toBe('A\n\nB')
   expect(below('', 'B')).toBe('B')
 })
 
-test('a note needs a text that is new, or another status', () => {
+test('a note needs a text, or another status', () => {
   const said = (internalNotes: string, statusId: string, hasStatuses = true) =>
-    noteSchema('Alt', hasStatuses)
+    noteSchema(hasStatuses)
       .safeParse({ internalNotes, statusId })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`)
-  expect(said('Alt und neu', '')).toBeUndefined()
-  expect(said('', ''), 'what stood there is taken away').toBeUndefined()
-  expect(said('Alt', '3')).toBeUndefined()
-  expect(said('Alt', '')).toEqual(['statusId: Bitte wählen Sie einen Status oder schreiben Sie eine Notiz.'])
-  expect(said('Alt', '', false)).toEqual(['internalNotes: Bitte schreiben Sie eine Notiz.'])
+  expect(said('Neu', '')).toBeUndefined()
+  expect(said(' ', '3')).toBeUndefined()
+  expect(said(' ', '')).toEqual(['statusId: Bitte wählen Sie einen Status oder schreiben Sie eine Notiz.'])
+  expect(said('', '', false)).toEqual(['internalNotes: Bitte schreiben Sie eine Notiz.'])
   expect(said('x'.repeat(5001), '3')?.[0]).toMatch(/höchstens 5000 Zeichen/)
 })
 

@@ -6,23 +6,16 @@ import { answerSchema, type Next } from '../answer-report.ts'
 /** The readers of a text. */
 export type Audience = 'staff' | 'everybody'
 
-/** The text that somebody has typed as a note: appended to the saved note, or in its place. */
-export function typedNote(saved: string, draft: string | null): string {
-  if (draft === null) return ''
-  const typed = saved !== '' && draft.startsWith(saved) ? draft.slice(saved.length) : draft
-  return typed.trim()
-}
-
 /** Joins two texts, the second below the first. */
 export const below = (first: string, second: string): string =>
   [first.trim(), second.trim()].filter((text) => text !== '').join('\n\n')
 
 /** Validates a note and a new status: at least one of them is set. */
-export const noteSchema = (saved: string, hasStatuses: boolean) =>
+export const noteSchema = (hasStatuses: boolean) =>
   notesSchema
     .extend({ statusId: answerSchema([]).shape.statusId })
     .superRefine(({ internalNotes, statusId }, context) => {
-      if (statusId !== '' || internalNotes !== saved.trim()) return
+      if (statusId !== '' || internalNotes !== '') return
       context.addIssue({
         code: 'custom',
         path: [hasStatuses ? 'statusId' : 'internalNotes'],

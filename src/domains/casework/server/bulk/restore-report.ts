@@ -1,0 +1,118 @@
+import { record } from '#domains/audit/server/record.ts'
+import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import { updatedAtAfter } from '#domains/reports/report.rules.ts'
+import { contentChanges } from '#domains/reports/server/changes/content-changes.ts'
+import { placeAction, placeChange } from '#domains/reports/server/changes/hide-place.ts'
+import { changesBetween } from '#domains/reports/server/changes/process-report.ts'
+import { hasHiddenPlace } from '#domains/reports/server/exact-place.ts'
+import { markStepsUndone, recordStep } from '#domains/reports/server/history/report-history.ts'
+import { isPublic } from '#domains/reports/server/report.policy.ts'
+import { indexReports } from '#domains/reports/server/report-search.sql.ts'
+import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
+import { countForItself, countForOriginal } from '#domains/supports/server/supporters-of-duplicates.ts'
+import type { Context } from '#kit/server/builder.ts'
+import type { Trx } from '#kit/server/database/db.ts'
+import { moveFollowers, returnDuplicates, returnFollowers } from '../duplicates/duplicates.sql.ts'
+import type { BulkItemRow } from './bulk-acts.sql.ts'
+
+/** Gives a locked report the state that it had before an act, and takes the act's steps out of all figures. */
+export async function restore(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  { before, version: to }: BulkItemRow,
+  note: string,
+): Promise<void> {
+  const {
+    resolvedAt,
+    statusChangedAt,
+    version: from = to - 1,
+    duplicateIds = [],
+    made: _,
+    ...columns
+  } = before
+  const { municipalityId, id } = report
+  const restored = await updateReport(trx, report, {
+    ...columns,
+    resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
+    statusChangedAt: new Date(statusChangedAt),
+    updatedAt: updatedAtAfter(report.updatedAt, context.clock.now()),
+  })
+  if (restored.duplicateOfId !== report.duplicateOfId)
+    await restoreDuplicate(trx, context, report, restored, duplicateIds)
+  if (isPublic(restored) !== isPublic(report))
+    await setPhotosPublic(trx, municipalityId, id, isPublic(restored))
+  await indexReports(trx, municipalityId, [id])
+  await markStepsUndone(trx, report, { from, to })
+  await recordUndone(trx, context, report, restored, note)
+}
+
+/** Followers, supporters and own duplicates go back to where they were before the act. */
+async function restoreDuplicate(
+  trx: Trx,
+  context: Context,
+  { duplicateOfId: fromId }: ReportRow,
+  report: ReportRow,
+  ownIds: readonly number[],
+): Promise<void> {
+  const originalId = report.duplicateOfId ?? fromId
+  const original = originalId === null ? null : await lockReport(trx, originalId, context.viewer)
+  if (original === null) throw new Error('a duplicate without its original')
+  if (report.duplicateOfId === null) {
+    await returnFollowers(trx, report, original)
+    await returnDuplicates(trx, report, original, ownIds)
+    await countForItself(trx, report, original)
+  } else {
+    await moveFollowers(trx, report, original, context.clock.now())
+    await countForOriginal(trx, context, report, original)
+  }
+}
+
+/** Records the undo in the history, with a step for each kind of change. */
+async function recordUndone(
+  trx: Trx,
+  context: Context,
+  from: ReportRow,
+  to: ReportRow,
+  note: string,
+): Promise<void> {
+  const statuses = { fromStatusId: from.statusId, toStatusId: to.statusId }
+  const stays = { fromStatusId: to.statusId, toStatusId: to.statusId }
+  const undo = { note, isUndone: true } as const
+  if (from.isPublished !== to.isPublished)
+    await recordStep(trx, context, to, {
+      kind: to.isPublished ? 'APPROVED' : 'APPROVAL_WITHDRAWN',
+      ...statuses,
+      ...undo,
+    })
+  else if (from.statusId !== to.statusId)
+    await recordStep(trx, context, to, { kind: 'STATUS_CHANGED', ...statuses, ...undo })
+  if (from.duplicateOfId !== to.duplicateOfId) {
+    const kind = to.duplicateOfId === null ? 'DUPLICATE_UNMARKED' : 'DUPLICATE_MARKED'
+    await recordStep(trx, context, to, { kind, ...stays, ...undo })
+  }
+  if (from.categoryId !== to.categoryId || from.subCategoryId !== to.subCategoryId) {
+    const changes = await contentChanges(trx, from, to, false)
+    const fromCategory = from.categoryId === to.categoryId ? {} : { fromCategoryId: from.categoryId }
+    await recordStep(trx, context, to, { kind: 'EDITED', ...stays, ...fromCategory, changes, ...undo })
+  }
+  if (hasHiddenPlace(from) !== hasHiddenPlace(to)) await recordPlace(trx, context, to, { ...stays, ...undo })
+  const changes = changesBetween(from, to)
+  const people = { fromPersonId: from.responsibleEditorId, toPersonId: to.responsibleEditorId }
+  const isReassigned = people.fromPersonId !== people.toPersonId
+  if (isReassigned || changes.length > 0)
+    await recordStep(trx, context, to, {
+      kind: 'PROCESSED',
+      ...{ ...stays, changes, ...undo },
+      ...(isReassigned && people),
+    })
+}
+
+type Undoing = { fromStatusId: number; toStatusId: number; note: string; isUndone: true }
+
+async function recordPlace(trx: Trx, context: Context, report: ReportRow, undoing: Undoing): Promise<void> {
+  const isHidden = hasHiddenPlace(report)
+  await recordStep(trx, context, report, { kind: 'EDITED', changes: [placeChange(isHidden)], ...undoing })
+  const { municipalityId, id: objectId } = report
+  await record(trx, context, { action: placeAction(isHidden), municipalityId, objectId })
+}
