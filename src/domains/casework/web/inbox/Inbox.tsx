@@ -114,7 +114,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 onChange={choice.changeAll}
               />
             ) : null}
-            <p role="status">{info === null ? '' : rangeText(info)}</p>
+            <p role="status" data-range="">{info === null ? '' : rangeText(info)}</p>
             <div className={styles.ways}>
               <span className={styles.keys}>
                 <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
