@@ -186,7 +186,9 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <dt>{say`Kategorie`}</dt>
               <dd>
                 <CategoryIcon icon={report.category.icon} size={20} />
-                {[report.category.name, report.subCategory?.name].filter(Boolean).join(' › ')}
+                <span lang="de">
+                  {[report.category.name, report.subCategory?.name].filter(Boolean).join(' › ')}
+                </span>
               </dd>
             </div>
             <div>
