@@ -29,6 +29,7 @@ import { InboxQueues } from './InboxQueues.tsx'
 import { InboxReport, type OpenReport } from './InboxReport.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { QUEUE_NAMES } from './queue-names.ts'
+import { areShortcutsOn } from './shortcuts.ts'
 import { useChoice } from './use-choice.ts'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 import type { SavedViewChipFragment } from './views/SavedViews.generated.ts'
@@ -114,7 +115,9 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 onChange={choice.changeAll}
               />
             ) : null}
-            <p role="status" data-range="">{info === null ? '' : rangeText(info)}</p>
+            <p role="status" data-range="">
+              {info === null ? '' : rangeText(info)}
+            </p>
             <div className={styles.ways}>
               <span className={styles.keys}>
                 <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
@@ -125,6 +128,15 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             </div>
           </div>
           <div className={styles.rows} aria-busy={isLoading}>
+            {/* Before the rows, so that the keyboard reaches it from "select all"; the style sheet shows it below. */}
+            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
+              <ExportReportsButton
+                town={town}
+                filter={{ ids: choice.chosen.map(({ id }) => id) }}
+                total={choice.chosen.length}
+                variant="secondary"
+              />
+            </BulkBar>
             {reports.length === 0 ? (
               <EmptyState
                 title={isFiltered ? say`Keine Meldung passt zu dieser Auswahl` : QUEUE_NAMES[shown].empty()}
@@ -151,14 +163,6 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 </li>
               ))}
             </ul>
-            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
-              <ExportReportsButton
-                town={town}
-                filter={{ ids: choice.chosen.map(({ id }) => id) }}
-                total={choice.chosen.length}
-                variant="secondary"
-              />
-            </BulkBar>
             {info === null ? null : <Pagination info={info} linkTo={(page) => searchOf(list, { page })} />}
             {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
           </div>
@@ -195,7 +199,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
         )}
       </div>
       <p role="status" className="hidden-visually">
-        {opened === null ? '' : say`Geöffnet: ${isolated(opened.title)}`}
+        {opened === null ? '' : openedText(isolated(opened.title))}
       </p>
       {keys.dialogs}
     </>
@@ -232,6 +236,12 @@ function useOneAtATime(openId: number | null, heading: RefObject<HTMLHeadingElem
       document.querySelector<HTMLElement>(`[data-report-id="${before}"] h3 a`)?.focus()
   }, [openId, heading])
 }
+
+/** Beside the list the focus stays in it, so the key that leads into the report is announced. */
+const openedText = (title: string) =>
+  areShortcutsOn() && matchMedia('(min-width: 64rem)').matches
+    ? say`Geöffnet: ${title}. Enter springt hinein.`
+    : say`Geöffnet: ${title}`
 
 function rangeText({ firstItem, count, total }: PageInfoFragment): string {
   if (firstItem === null) return say`Keine Meldungen`
