@@ -48,7 +48,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
               {each.title}
             </Link>
           </span>,
-          <PublicationBadge key="status" status={each.status} />,
+          <PublicationBadge key="status" status={each.status} published={each.published} />,
           each.published
             ? dateTimeText(each.published, town.timeZone, localeOf(town.country))
             : say`noch ohne Zeitpunkt`,
