@@ -77,6 +77,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
       >
         <button
           type="button"
+          ref={tools.button}
           className={styles.tools}
           aria-expanded={tools.isOpen}
           aria-controls="werkzeuge"
@@ -206,12 +207,23 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
   )
 }
 
-/** Queues, views and search where they open by a button: they close once something was chosen. */
+/** Queues, views and search where they open by a button: they close once something was chosen, and by Escape. */
 function useTools({ shown, list: { searchText } }: InboxQuery) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen should be visible
   useEffect(() => setOpen(false), [shown, searchText])
-  return { isOpen, change: () => setOpen(!isOpen) }
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isOpen])
+  return { isOpen, button, change: () => setOpen(!isOpen) }
 }
 
 /** The pane begins at its top with every report. */
