@@ -33,11 +33,9 @@ type Props = { report: ReportActionsFragment }
 /** What a reader can do about a report before reading it. */
 export function ReportActions({ report }: Props) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.before}>
       <Suspense>
-        <div className={styles.first}>
-          <SupportButton report={report} />
-        </div>
+        <SupportButton report={report} />
         <FollowButton report={report} />
       </Suspense>
     </div>

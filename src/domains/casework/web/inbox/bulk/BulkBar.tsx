@@ -35,10 +35,10 @@ export function BulkBar({ town, chosen, onClear, onDone, children }: Props) {
               </Button>
             ))}
             {children}
-            <Button variant="quiet" onClick={onClear}>
-              {say`Auswahl aufheben`}
-            </Button>
           </div>
+          <Button variant="quiet" onClick={onClear}>
+            {say`Auswahl aufheben`}
+          </Button>
         </section>
       )}
       {kind === null ? null : (
