@@ -103,7 +103,10 @@ function workbookOf({ clock }: Context, town: MunicipalityRow, figures: TabledFi
       notesName: say`Angaben`,
       notes: [
         [say`Zahlen`, figuresTitle(town.name, figures)],
-        [say`Stand der Daten`, dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country))],
+        [
+          say`Stand der Daten`,
+          dateTimeText(now.toISOString(), timeZoneOf(town.country), localeOf(town.country)),
+        ],
         [
           say`Gezählt`,
           say`alle Meldungen, auch interne und nicht freigegebene; gelöschte nicht, und nichts, was rückgängig gemacht wurde`,

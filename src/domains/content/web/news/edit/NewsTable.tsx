@@ -24,7 +24,12 @@ export function NewsTable({ entries }: { entries: readonly NewsRowFragment[] }) 
     <>
       <Table
         caption={say`Beiträge`}
-        columns={[say`Überschrift`, say`Zustand`, { label: say`Zeitpunkt`, sorted: 'descending' }, say`Ändern`]}
+        columns={[
+          say`Überschrift`,
+          say`Zustand`,
+          { label: say`Zeitpunkt`, sorted: 'descending' },
+          say`Ändern`,
+        ]}
         rows={entries.map((each) => [
           <span key="name" className={content.rowName}>
             {each.status === 'PUBLISHED' ? (
