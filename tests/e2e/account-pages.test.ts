@@ -88,6 +88,8 @@ test('the profile lists own reports page by page, including waiting ones', async
   await signedIn(page, 'buergerin')
   await visit(page, '/profil')
   const reports = page.getByRole('region', { name: /eigene Meldungen/ })
+  // On a phone they come first.
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(/eigene Meldungen/)
   await expect(reports.getByText('Wird geprüft').first()).toBeVisible()
   const total = Number.parseInt((await reports.getByRole('heading', { level: 2 }).textContent()) ?? '', 10)
   await expect(reports.getByRole('article')).toHaveCount(Math.min(total, 10))
@@ -112,7 +114,7 @@ test('a citizen chooses a home town and can give it up (rule 68)', async ({ page
   ).toHaveAttribute('href', '/moorhafen/meldungen/erstellen')
   const town = page.getByRole('region', { name: 'Meine Gemeinde' })
   await expect(town.getByRole('link', { name: 'Moorhafen' })).toBeVisible()
-  await town.getByRole('button', { name: 'Keine' }).click()
+  await town.getByRole('button', { name: 'Gemeinde entfernen' }).click()
   await expect(town.getByRole('link', { name: 'Gemeinde wählen' })).toBeVisible()
   await page.reload()
   await expect(town.getByRole('link', { name: 'Gemeinde wählen' })).toBeVisible()

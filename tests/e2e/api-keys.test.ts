@@ -61,6 +61,8 @@ test('an administrator makes a key, uses it and revokes it', async ({ page, base
   await expect(page.getByText('Der Schlüssel ist widerrufen.')).toBeVisible()
   await expect(row).toContainText('widerrufen am')
   await expect(row.getByRole('button')).toHaveCount(0)
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await update()).status()).toBe(403)
 })
 

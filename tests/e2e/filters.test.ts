@@ -80,6 +80,8 @@ test('every sort order and page size has its own address', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Meldungen je Seite' }).getByRole('link', { name: '50' }).click()
   await expect(cards(page)).toHaveCount(50)
   await expect(page).toHaveURL(/count=50/)
+  await page.getByRole('link', { name: 'Nächste Seite' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^51–\d+ von/ })).toBeFocused()
 
   // A page number above the last page shows another message than an empty list.
   await visit(page, '/meldungen?count=50&page=999')

@@ -54,6 +54,9 @@ for (const [width, looks] of [
       await expectGoodScreen(page)
       await visit(page, createPath(TOWN))
       await expect(page.getByText('Ihr Entwurf ist noch da')).toHaveCount(0)
+      // An empty form at that address would look as if the report were lost.
+      await visit(page, createPath(TOWN, 'bestaetigen'))
+      await expect(page).toHaveURL(new RegExp(`/${TOWN}/meldungen$`))
 
       const staff = await context.newPage()
       await signedIn(staff, 'plattform')

@@ -27,6 +27,13 @@ for (const [width, use] of [
       )
       await page.getByLabel('Alle hier auswählen').check()
       await expect(bar(page)).toContainText('3 Meldungen ausgewählt')
+      await page.getByLabel('Alle hier auswählen').focus()
+      const approve = bar(page).getByRole('button', { name: 'Freigeben' })
+      for (let tabs = 0; tabs < 3; tabs += 1) {
+        await page.keyboard.press('Tab')
+        if (await approve.evaluate((button) => button === document.activeElement)) break
+      }
+      await expect(approve).toBeFocused()
       await expectGoodScreen(page)
       await bar(page).getByRole('button', { name: 'Freigeben' }).click()
       const dialog = page.getByRole('dialog', { name: 'Freigeben: 3 Meldungen' })

@@ -172,6 +172,7 @@ test.describe('single keys', () => {
     await search.blur()
     await page.keyboard.press('j')
     await expect(pane(page)).toContainText(number)
+    await expect(page.getByRole('status').filter({ hasText: 'Enter springt hinein.' })).toBeAttached()
     await page.keyboard.press('Enter')
     await expect(pane(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
     await page.keyboard.press('n')

@@ -27,7 +27,7 @@ test('staff have their mails once a day, and each by itself again', async ({ pag
 test('each notification switch saves itself and reports failures', async ({ page }) => {
   await signedIn(page, 'nachbar')
   await visit(page, '/profil')
-  await page.getByRole('link', { name: 'Benachrichtigungen einstellen' }).click()
+  await page.getByRole('link', { name: 'Benachrichtigungen und Push einstellen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Verwaltung' })).toHaveCount(0)
   const own = page.getByRole('region', { name: 'Meine Meldungen' })

@@ -80,7 +80,7 @@ for (const [width, looks] of [
       await subscribeHere(page)
       await signInAs(page, await aCitizen(page))
       const calls = callsOf(page)
-      await visit(page, '/profil')
+      await visit(page, '/profil/benachrichtigungen')
       await expectSwitched(page, false)
       expect(calls).toEqual([])
       expect(await page.evaluate(() => Notification.permission)).toBe('default')
@@ -91,7 +91,7 @@ for (const [width, looks] of [
       await expectGoodScreen(page)
 
       // Each visit renews the device's subscription once.
-      await visit(page, '/profil')
+      await visit(page, '/profil/benachrichtigungen')
       await expectSwitched(page, true)
       await page.mouse.move(5, 5)
       await expect
@@ -105,6 +105,7 @@ for (const [width, looks] of [
       await toggle(page).click()
       await expectSwitched(page, true)
 
+      await visit(page, '/profil')
       await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
       await expect(page.getByRole('link', { name: 'Anmelden', exact: true }).first()).toBeVisible()
       expect(
@@ -117,7 +118,7 @@ for (const [width, looks] of [
 
     test('where the browser blocks them it says how to undo that (E-20)', async ({ page }) => {
       await signInAs(page, await aCitizen(page))
-      await visit(page, '/profil')
+      await visit(page, '/profil/benachrichtigungen')
       await expect(page.getByText('Ihr Browser blockiert Mitteilungen dieser Seite')).toBeVisible()
       await expect(toggle(page)).toHaveAttribute('aria-disabled', 'true')
       await toggle(page).click({ force: true })
@@ -129,12 +130,12 @@ for (const [width, looks] of [
 test('push messages never reach the browser’s next user (E-24)', async ({ page }) => {
   await subscribeHere(page)
   await signInAs(page, await aCitizen(page))
-  await visit(page, '/profil')
+  await visit(page, '/profil/benachrichtigungen')
   await toggle(page).click()
   await expectSwitched(page, true)
   // The first user's session ends, and another person signs in.
   await keepToken(page, await openSession(page, await aCitizen(page, 'Zweite')))
-  await visit(page, '/profil')
+  await visit(page, '/profil/benachrichtigungen')
   await expectSwitched(page, false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push-subscription'))).toBeNull()
 })
@@ -145,7 +146,7 @@ test.describe('on an iPhone', () => {
   test('it says that the app has to be installed (E-20)', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'))
     await signInAs(page, await aCitizen(page))
-    await visit(page, '/profil')
+    await visit(page, '/profil/benachrichtigungen')
     await expect(page.getByText('Auf iPhone und iPad: zuerst die App einrichten')).toBeVisible()
     await expect(toggle(page)).toHaveCount(0)
     await expectGoodScreen(page)

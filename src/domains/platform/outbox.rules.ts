@@ -36,6 +36,12 @@ const KINDS: Record<string, Message> = {
   user: message`Benutzerkonto`,
 }
 
+/** The kinds by their German names, with the beginning that a search takes. */
+export const kindChoices = (): { value: string; label: string }[] =>
+  Object.entries(KINDS)
+    .map(([word, name]) => ({ value: `${word}.`, label: name() }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+
 export const kindText = (kind: string): string => KINDS[kind.split('.')[0] ?? '']?.() ?? kind
 
 /** A German explanation of an error code; the code itself stands beside it. */

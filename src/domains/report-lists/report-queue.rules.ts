@@ -1,3 +1,5 @@
+import { dayIn } from '#kit/common/german.ts'
+
 /** The queues of a town's inbox. A report can be in several. */
 export const REPORT_QUEUES = [
   'RESPONSIBLE',
@@ -32,16 +34,22 @@ export type DueFilter = (typeof DUE_FILTERS)[number]
 
 const DAY_MS = 86_400_000
 
+/** Days are calendar days at the place; the level counts spans of 24 hours, as the queue does. */
 export type Age = { days: number; level: 'FRESH' | 'OVERDUE' | 'LONG_OVERDUE' }
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** The time for which an open report has had its status; null for a closed one. */
 export function ageOf(
   { statusChangedAt, resolvedAt }: { statusChangedAt: Date | string; resolvedAt: Date | string | null },
   { overdueDays, longOverdueDays }: Ageing,
   now: Date,
+  timeZone: string,
 ): Age | null {
   if (resolvedAt !== null) return null
-  const days = Math.max(0, Math.floor((now.getTime() - new Date(statusChangedAt).getTime()) / DAY_MS))
-  if (longOverdueDays > overdueDays && days >= longOverdueDays) return { days, level: 'LONG_OVERDUE' }
-  return { days, level: days >= overdueDays ? 'OVERDUE' : 'FRESH' }
+  const since = new Date(statusChangedAt)
+  const days = Math.max(0, daysBetween(dayIn(since, timeZone), dayIn(now, timeZone)))
+  const spans = Math.floor((now.getTime() - since.getTime()) / DAY_MS)
+  if (longOverdueDays > overdueDays && spans >= longOverdueDays) return { days, level: 'LONG_OVERDUE' }
+  return { days, level: spans >= overdueDays ? 'OVERDUE' : 'FRESH' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText, daysText, dayText, weekText } from './figure-text.rules.ts'
+import { ageText, basisText, daysText, dayText, weekText } from './figure-text.rules.ts'
 
 test('figures are formatted in German', () => {
   expect([null, 0, 0.04, 1, 1.25, 9.96, 12.4].map(daysText)).toEqual([
@@ -14,6 +14,7 @@ test('figures are formatted in German', () => {
   expect(dayText('2026-11-02')).toBe('02.11.2026')
   expect(ageText({ from: 0, to: 7 })).toBe('bis 7 Tage')
   expect(ageText({ from: 91, to: null })).toBe('über 90 Tage')
+  expect([0, 1, 141].map(basisText)).toEqual(['noch keine', 'aus 1\u00a0Meldung', 'aus 141\u00a0Meldungen'])
 })
 
 test('weeks are numbered as ISO 8601 says', () => {

@@ -25,8 +25,9 @@ export function weekText(monday: string): string {
   return say`KW\u00a0${Math.floor((thursday.getTime() - first) / (7 * 86_400_000)) + 1}`
 }
 
-export const overText = (count: number): string =>
-  count === 0 ? say`noch keine` : say`über ${countText(count, 'Meldung', 'Meldungen')}`
+/** Formats on how many reports a figure is based: "aus 141 Meldungen". */
+export const basisText = (count: number): string =>
+  count === 0 ? say`noch keine` : say`aus ${countText(count, 'Meldung', 'Meldungen')}`
 
 /** Formats the rate (" (4 % der Abschlüsse)"); empty if nothing was closed. */
 export function rateText(counts: { closed: number; reopened: number }): string {

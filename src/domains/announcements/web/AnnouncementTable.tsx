@@ -29,6 +29,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
     <>
       <Table
         caption={say`Ankündigungen`}
+        isCaptionHidden
         columns={[
           say`Titel`,
           say`Zustand`,
@@ -38,17 +39,13 @@ export function AnnouncementTable({ town, announcements }: Props) {
         ]}
         rows={announcements.map((each) => [
           <span key="title" className={styles.title}>
-            <Link
-              to={
-                each.permissions.canUpdate
-                  ? staffPaths.editAnnouncementPath(town, each.id)
-                  : paths.announcementPath(town, each.id)
-              }
-            >
-              {each.title}
-            </Link>
+            {each.permissions.canUpdate ? (
+              each.title
+            ) : (
+              <Link to={paths.announcementPath(town, each.id)}>{each.title}</Link>
+            )}
           </span>,
-          <PublicationBadge key="status" status={each.status} />,
+          <PublicationBadge key="status" status={each.status} published={each.published} />,
           each.published
             ? dateTimeText(each.published, town.timeZone, localeOf(town.country))
             : say`noch ohne Zeitpunkt`,

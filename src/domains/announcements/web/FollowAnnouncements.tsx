@@ -1,5 +1,6 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
@@ -42,7 +43,15 @@ export function FollowAnnouncements({ town }: Props) {
   if (!town.enabledFeatures.includes('ANNOUNCEMENTS') && !isFollowing) return null
   if (me === null)
     return (
-      <ButtonLink to={paths.LOGIN} icon={<Icon of={Bell} />}>
+      <ButtonLink
+        to={paths.LOGIN}
+        state={
+          {
+            reason: say`Melden Sie sich an, dann bekommen Sie neue Ankündigungen per E‑Mail.`,
+          } satisfies LoginState
+        }
+        icon={<Icon of={Bell} />}
+      >
         {say`Anmelden und per E-Mail bekommen`}
       </ButtonLink>
     )

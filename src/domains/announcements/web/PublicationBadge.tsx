@@ -1,6 +1,8 @@
 import { PublicBadge } from '#kit/web/ui/PublicBadge.tsx'
-import { type AnnouncementStatus, STATUS_NAMES } from '../announcement.rules.ts'
+import { type AnnouncementStatus, statusName } from '../announcement.rules.ts'
 
-export function PublicationBadge({ status }: { status: AnnouncementStatus }) {
-  return <PublicBadge isPublic={status === 'PUBLISHED'}>{STATUS_NAMES[status]()}</PublicBadge>
+type Props = { status: AnnouncementStatus; published: string | null }
+
+export function PublicationBadge({ status, published }: Props) {
+  return <PublicBadge isPublic={status === 'PUBLISHED'}>{statusName(status, published)}</PublicBadge>
 }

@@ -29,14 +29,16 @@ export const meta = () => pageMeta({ title: say`Anmelden`, isPrivate: true })
 export type LoginState = {
   email?: string
   message?: string
+  /** Why the sign-in is needed for what somebody wanted to do. */
+  reason?: string
   /** The path of this tab when its session ended. Other tabs have their own. */
   returnTo?: string
 }
 
 export default function LoginPage() {
-  const { email = '', message, returnTo } = useNavigationState<LoginState>() ?? {}
+  const { email = '', message, reason, returnTo } = useNavigationState<LoginState>() ?? {}
   useReturn(returnTo)
-  return <LoginForm key={email} email={email} message={message} returnTo={returnTo} />
+  return <LoginForm key={email} email={email} {...{ message, reason, returnTo }} />
 }
 
 /** Returns each tab to its own path after a sign-in in any of them. */
@@ -52,9 +54,9 @@ function useReturn(path: string | undefined): void {
 const isHalfWay = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.errors.some(({ code }) => code === 'SECOND_FACTOR_NEEDED')
 
-type Props = { email: string; message: string | undefined; returnTo: string | undefined }
+type Props = { email: string } & Record<'message' | 'reason' | 'returnTo', string | undefined>
 
-function LoginForm({ email: known, message, returnTo }: Props) {
+function LoginForm({ email: known, message, reason, returnTo }: Props) {
   const { signIn } = useSession()
   const [pair, setPair] = useState<{ email: string; password: string } | null>(null)
   const onSignedIn = (login: LoginMutation['login']) => {
@@ -81,6 +83,11 @@ function LoginForm({ email: known, message, returnTo }: Props) {
       {message ? (
         <Notice {...(returnTo === undefined && { kind: 'success' as const })}>
           <p role="status">{message}</p>
+        </Notice>
+      ) : null}
+      {reason ? (
+        <Notice>
+          <p>{reason}</p>
         </Notice>
       ) : null}
       {isUnconfirmed ? <ResendConfirmation email={form.values.email} /> : null}

@@ -60,7 +60,7 @@ test('visiting the home page clears the remembered path', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('the return path skips all sign-in pages', () => {
+test('the return path skips sign-in pages and the page after sending', () => {
   rememberPath('/meldungen', NOW)
   for (const path of [
     '/login',
@@ -74,6 +74,8 @@ test('the return path skips all sign-in pages', () => {
     '/profil/email-aendern/bestaetigen?token=x',
     '/profil/email-aendern/stoppen?token=x',
     '/404',
+    '/lindental/meldungen/erstellen?schritt=gesendet',
+    '/lindental/meldungen/erstellen?schritt=bestaetigen',
   ]) {
     rememberPath(path, NOW)
     expect(localStorage.getItem('last-path')).not.toContain(path)

@@ -2,9 +2,9 @@ import { LAST_PATH_LIFETIME } from '#domains/device-lifetimes.rules.ts'
 import { HOME } from '#domains/paths.ts'
 
 const KEY = 'last-path'
-/** Pages of the sign-in: nobody wants to return to them. */
+/** Pages of the sign-in and the one after sending a report: nobody wants to return to them. */
 const EXCLUDED =
-  /^\/(login|registrieren|passwort-zuruecksetzen|passwort-vergessen|email-verifizieren|einladung(?:[?/]|$)|(profil\/)?konto-loeschen|profil\/email-aendern\/|404)/
+  /^\/(.*schritt=(gesendet|bestaetigen)|login|registrieren|passwort-zuruecksetzen|passwort-vergessen|email-verifizieren|einladung(?:[?/]|$)|(profil\/)?konto-loeschen|profil\/email-aendern\/|404)/
 
 type Stored = { path: string; at: number }
 

@@ -1,6 +1,7 @@
 import { MessageCirclePlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
+import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
@@ -85,7 +86,11 @@ function Invitation({ report }: { report: CommentSectionFragment }) {
   }
   if (report.commentsState === 'OPEN' && me === null) {
     return (
-      <ButtonLink to={paths.LOGIN} variant="quiet">
+      <ButtonLink
+        to={paths.LOGIN}
+        state={{ reason: say`Melden Sie sich an, dann können Sie kommentieren.` } satisfies LoginState}
+        variant="quiet"
+      >
         {say`Zum Kommentieren anmelden`}
       </ButtonLink>
     )

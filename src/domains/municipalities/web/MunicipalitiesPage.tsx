@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { isPastLastPage } from '#kit/common/page.ts'
@@ -91,17 +91,20 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
       <Messages errors={errors} />
       <h1>{say`Gemeinden`}</h1>
       <div className={styles.tools}>
-        <Search key={searchText ?? ''} text={searchText ?? ''} />
+        <Search given={searchText ?? ''} />
         <NearMe />
       </div>
-      {isNarrowed && info ? (
-        <p role="status">
-          {state === null
-            ? countText(info.total, 'Gemeinde', 'Gemeinden')
-            : say`${countText(info.total, 'Gemeinde', 'Gemeinden')} in ${state}`}{' '}
-          · <Link to={paths.MUNICIPALITIES}>{say`Alle zeigen`}</Link>
-        </p>
-      ) : null}
+      {/* Always on the page: screen readers announce changes of a region that they know. */}
+      <p role="status" className={isNarrowed ? undefined : 'hidden-visually'}>
+        {isNarrowed && info ? (
+          <>
+            {state === null
+              ? countText(info.total, 'Gemeinde', 'Gemeinden')
+              : say`${countText(info.total, 'Gemeinde', 'Gemeinden')} in ${state}`}{' '}
+            · <Link to={paths.MUNICIPALITIES}>{say`Alle zeigen`}</Link>
+          </>
+        ) : null}
+      </p>
       {showsStates && data ? (
         <Groups
           groups={groupByState(data.municipalityStates)}
@@ -134,8 +137,10 @@ export default function MunicipalitiesPage({ loaderData: { data, errors } }: Rou
   )
 }
 
-function Search({ text: initial }: { text: string }) {
-  const [text, setText] = useState(initial)
+/** The field takes the text of the address without being mounted anew, so that it keeps the focus. */
+function Search({ given }: { given: string }) {
+  const [text, setText] = useState(given)
+  useEffect(() => setText(given), [given])
   return (
     <Form role="search" action={paths.MUNICIPALITIES} className={styles.search}>
       <TextField

@@ -38,6 +38,7 @@ export function AddressSearch({
   const { data, errors, isCurrent, askAgain } = useDebouncedQuery(AddressSearchDocument, asked, OPTIONS)
   const found = isAsked ? (data?.addressSuggestions ?? []) : []
   const isFailed = isCurrent && errors.length > 0
+  const isSearching = text.trim().length >= 3 && text !== chosen
 
   return (
     <div>
@@ -49,8 +50,11 @@ export function AddressSearch({
         inputValue={text}
         onInputChange={setText}
         items={found.map(({ id: key, label }) => ({ id: key, label }))}
-        isSearching={text.trim().length >= 3 && text !== chosen}
-        emptyText={isCurrent ? emptyText : say`Adressen werden gesucht …`}
+        isSearching={isSearching}
+        waitText={
+          isSearching && !isCurrent && found.length === 0 ? say`Adressen werden gesucht …` : undefined
+        }
+        emptyText={emptyText}
         isFailed={isFailed}
         onChoose={(key) => {
           const address = found.find((each) => each.id === key)

@@ -49,7 +49,7 @@ export function Outbox({ path, query, messages, withTown = false, ...time }: Pro
           isHere: state === query.state,
         }))}
       />
-      <OutboxSearch key={query.searchText} path={path} query={query} />
+      <OutboxSearch path={path} query={query} />
       {data.length === 0 ? (
         <EmptyState title={isNarrowed ? say`Keine Nachricht gefunden` : say`Noch keine Nachricht`}>
           <p>

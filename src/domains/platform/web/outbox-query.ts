@@ -8,7 +8,7 @@ export function outboxQueryOf(params: URLSearchParams) {
   const chosen = STATES.find(({ word }) => word !== '' && word === params.get('stand'))
   return {
     state: chosen?.state ?? null,
-    searchText: searchTextOrNull(params.get('suche'), 100) ?? '',
+    searchText: searchTextOrNull(params.get('suche'), 100) ?? searchTextOrNull(params.get('art'), 100) ?? '',
     page: pageOf(params),
   }
 }

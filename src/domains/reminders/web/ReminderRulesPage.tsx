@@ -33,7 +33,7 @@ export default function ReminderRulesPage({ loaderData: { town, rules, errors } 
   return (
     <AdministrationFrame town={town} errors={errors} title={say`Erinnerungsregeln`} action={create}>
       <p>
-        {say`Zu ihrer Stunde bekommt jede Person, die eine Regel meint, eine einzige E-Mail mit allen Meldungen, die zu lange auf demselben Stand sind. Wartet nichts, kommt keine.`}
+        {say`Zur gewählten Zeit bekommt jede zuständige Person eine E-Mail mit allen Meldungen, die zu lange auf demselben Stand sind. Wartet nichts, kommt keine.`}
       </p>
       {isOff ? (
         <Notice kind="info">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { localeOf } from '#domains/places/place.rules.ts'
 import * as staffPaths from '#domains/staff-paths.ts'
 import { shortDateText } from '#kit/common/german.ts'
@@ -41,14 +41,11 @@ export function RuleTable({ town, rules, isOff }: Props) {
     <>
       <Table
         caption={say`Erinnerungsregeln`}
+        isCaptionHidden
         columns={columns}
         rows={sorted.map((rule) => [
           <span key="when" className={styles.when}>
-            {rule.permissions.canUpdate ? (
-              <Link to={staffPaths.editReminderRulePath(town, rule.id)}>{slotText(rule)}</Link>
-            ) : (
-              slotText(rule)
-            )}
+            {slotText(rule)}
           </span>,
           USER_TYPE_NAMES[rule.userType](),
           <span key="what" className={styles.what}>

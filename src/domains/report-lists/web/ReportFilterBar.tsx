@@ -34,7 +34,7 @@ export function ReportFilterBar({
             name="searchText"
             type="search"
             label={say`Suche`}
-            placeholder={say`Stichwort, Straße oder Nummer`}
+            hint={say`Stichwort, Straße oder Nummer`}
             maxLength={200}
             value={text}
             onChange={setText}

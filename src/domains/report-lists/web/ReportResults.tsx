@@ -68,7 +68,7 @@ function Results({
       hasMap={reports.length > 0}
       head={
         <>
-          <p role="status">
+          <p role="status" data-range="">
             {info.firstItem === null
               ? isPastLastPage(info)
                 ? say`Keine Meldungen auf dieser Seite`

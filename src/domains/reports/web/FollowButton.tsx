@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
@@ -61,7 +62,8 @@ export function FollowButton({ report }: Props) {
     if (report.section !== 'STANDARD' || report.isInternal || report.isDuplicate) return null
     const signIn = () => {
       rememberIntent('follow', report.id, Date.now())
-      void navigate(paths.LOGIN)
+      const reason = say`Melden Sie sich an, dann verfolgen Sie die Meldung: Bei jedem neuen Status kommt eine E‑Mail.`
+      void navigate(paths.LOGIN, { state: { reason } satisfies LoginState })
     }
     return (
       <Button icon={<Icon of={Bell} />} onClick={signIn}>

@@ -30,25 +30,32 @@ const DeleteReportDialog = lazy(() =>
 
 type Props = { report: ReportActionsFragment }
 
+/** What a reader can do about a report before reading it. */
 export function ReportActions({ report }: Props) {
+  return (
+    <div className={styles.before}>
+      <Suspense>
+        <SupportButton report={report} />
+        <FollowButton report={report} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The other actions on a report, which stand below its text. */
+export function ReportTools({ report }: Props) {
   const me = useCurrentUser()
   const [asksToDelete, setAsksToDelete] = useState(false)
   const isPublic = report.section === 'STANDARD' && !report.isInternal
   return (
     <div>
       <div className={styles.actions}>
-        <Suspense>
-          <div className={styles.first}>
-            <SupportButton report={report} />
-          </div>
-          <FollowButton report={report} />
-        </Suspense>
         {may('update', 'report', report, 'description') ? (
           <ButtonLink to={paths.editReportPath(report)} icon={<Icon of={Pencil} />}>
             {say`Bearbeiten`}
           </ButtonLink>
         ) : null}
-        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => print()}>
+        <Button icon={<Icon of={Printer} />} onClick={() => print()}>
           {say`Drucken`}
         </Button>
         {may('export', 'report', report, 'PDF') ? (

@@ -27,7 +27,7 @@ import type { Route } from './+types/ReportDetailPage.ts'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
-import { ReportActions } from './ReportActions.tsx'
+import { ReportActions, ReportTools } from './ReportActions.tsx'
 import { ReportDetailPageDocument, type ReportDetailPageQuery } from './ReportDetailPage.generated.ts'
 import styles from './ReportDetailPage.module.css'
 import { ReportPhotos } from './ReportPhotos.tsx'
@@ -152,11 +152,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <ReportActions report={report} />
-      {report.isDuplicate ? (
-        <DuplicateNotice report={report} />
-      ) : (
-        <ReportWay kind={report.status.kind} timeline={report.timeline} timeZone={municipality.timeZone} />
-      )}
+      {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
       {report.permissions.canConfirmResolution || report.isResolutionConfirmed !== null ? (
         <Suspense>
           <ResolutionQuestion key={report.resolvedAt} report={report} />
@@ -181,12 +177,21 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
+          {report.isDuplicate ? null : (
+            <ReportWay
+              kind={report.status.kind}
+              timeline={report.timeline}
+              timeZone={municipality.timeZone}
+            />
+          )}
           <dl className={styles.facts}>
             <div>
               <dt>{say`Kategorie`}</dt>
               <dd>
                 <CategoryIcon icon={report.category.icon} size={20} />
-                {[report.category.name, report.subCategory?.name].filter(Boolean).join(' › ')}
+                <span lang="de">
+                  {[report.category.name, report.subCategory?.name].filter(Boolean).join(' › ')}
+                </span>
               </dd>
             </div>
             <div>
@@ -206,6 +211,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               </dd>
             </div>
           </dl>
+          <ReportTools report={report} />
           <div className={styles.acts}>
             <ContentActions
               content={{ type: 'REPORT', id: report.id }}

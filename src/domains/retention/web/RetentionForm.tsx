@@ -69,7 +69,7 @@ export function RetentionForm({ town, periods, onDone }: Props) {
     <div className={styles.editor}>
       <div>
         <p>
-          {rich`Was seine Zeit überschritten hat, geht jede Nacht von selbst. Dieselben Fristen nennt die Seite ${mark(<Link to={`/${town.slug}/datenschutz`} />, 'Datenschutz')} Ihrer Gemeinde.`}
+          {rich`Was seine Zeit überschritten hat, wird jede Nacht automatisch gelöscht oder anonymisiert. Dieselben Fristen nennt die Seite ${mark(<Link to={`/${town.slug}/datenschutz`} />, 'Datenschutz')} Ihrer Gemeinde.`}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <SignInAgain errors={form.apiErrors} />

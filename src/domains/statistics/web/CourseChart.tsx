@@ -39,7 +39,7 @@ export function CourseChart({ steps, label, text }: Props) {
         <span data-kind="closed">{say`abgeschlossen`}</span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroller} tabIndex={0} aria-label={label}>
+      <section ref={showNewest} className={styles.scroller} tabIndex={0} aria-label={label}>
         <svg
           viewBox={`-34 -10 ${width + 40} ${HEIGHT + 34}`}
           style={{ minWidth: `${Math.min(width, 14 * STEP) * 0.9}px` }}
@@ -70,6 +70,11 @@ export function CourseChart({ steps, label, text }: Props) {
       </section>
     </figure>
   )
+}
+
+/** Narrow screens begin with the newest bars. */
+function showNewest(scroller: HTMLElement | null): void {
+  if (scroller !== null) scroller.scrollLeft = scroller.scrollWidth
 }
 
 /** Zero and two to five equal steps that reach at least the highest value. */

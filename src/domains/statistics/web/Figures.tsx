@@ -1,7 +1,7 @@
 import { numberText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import { ageText, daysText, dayText, overText, rateText, weekText } from '../figure-text.rules.ts'
+import { ageText, basisText, daysText, dayText, rateText, weekText } from '../figure-text.rules.ts'
 import { CourseChart } from './CourseChart.tsx'
 import { DeadlineFigures } from './DeadlineFigures.tsx'
 import { Figure } from './Figure.tsx'
@@ -25,15 +25,15 @@ export function Figures({ statistics }: Props) {
         <h2 id="wartezeit">{say`So lange dauert es`}</h2>
         <Table
           caption={say`Tage seit dem Eingang`}
-          columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Neun von zehn in höchstens`, say`Gerechnet`]}
+          columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Neun von zehn in höchstens`, say`Grundlage`]}
           rows={[
             [
               say`zur ersten Antwort`,
               daysText(firstAnswer.median),
               daysText(firstAnswer.p90),
-              overText(firstAnswer.count),
+              basisText(firstAnswer.count),
             ],
-            [say`zum Abschluss`, daysText(close.median), daysText(close.p90), overText(close.count)],
+            [say`zum Abschluss`, daysText(close.median), daysText(close.p90), basisText(close.count)],
           ]}
         />
         <p className={styles.quiet}>

@@ -1,7 +1,7 @@
 import { numberText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
-import { daysText, overText, rateText } from '../figure-text.rules.ts'
+import { basisText, daysText, rateText } from '../figure-text.rules.ts'
 import { Figure } from './Figure.tsx'
 import type { MonthlyStatisticsQuery, ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
@@ -42,15 +42,15 @@ export function MonthSheet({ statistics, before, beforeName }: Props) {
       />
       <Table
         caption={say`So lange dauert es seit dem Eingang`}
-        columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Neun von zehn in höchstens`, say`Gerechnet`]}
+        columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Neun von zehn in höchstens`, say`Grundlage`]}
         rows={[
           [
             say`zur ersten Antwort`,
             daysText(firstAnswer.median),
             daysText(firstAnswer.p90),
-            overText(firstAnswer.count),
+            basisText(firstAnswer.count),
           ],
-          [say`zum Abschluss`, daysText(close.median), daysText(close.p90), overText(close.count)],
+          [say`zum Abschluss`, daysText(close.median), daysText(close.p90), basisText(close.count)],
         ]}
       />
       {categories.length > 0 ? (

@@ -1,6 +1,7 @@
 import { Check, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
 import * as paths from '#domains/paths.ts'
 import { rememberIntent, takeIntent } from '#domains/reports/web/report-intent.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -9,6 +10,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
+import styles from './FollowOffer.module.css'
 import { FollowOffer } from './FollowOffer.tsx'
 import { type SupportFragment, SupportReportDocument, UnsupportReportDocument } from './Support.generated.ts'
 
@@ -50,11 +52,17 @@ export function SupportButton({ report }: Props) {
       void set(true)
   }, [me?.id, report.id])
 
+  // Followed in any way, the offer is over: taking that back does not renew it.
+  useEffect(() => {
+    if (report.isFollowed) setOffered(false)
+  }, [report.isFollowed])
+
   if (me === null) {
     if (!report.acceptsSupport) return null
     const signIn = () => {
       rememberIntent('support', report.id, Date.now())
-      void navigate(paths.LOGIN)
+      const reason = say`Melden Sie sich an, dann zählen Sie mit.`
+      void navigate(paths.LOGIN, { state: { reason } satisfies LoginState })
     }
     return (
       <Button icon={<Icon of={Users} />} onClick={signIn}>
@@ -74,15 +82,17 @@ export function SupportButton({ report }: Props) {
       >
         {say`Betrifft mich auch`}
       </Button>
-      {isOffered && canFollow && !report.isFollowed ? (
-        <FollowOffer
-          reportId={report.id}
-          onEnd={() => {
-            setOffered(false)
-            button.current?.focus()
-          }}
-        />
-      ) : null}
+      <div role="status" className={styles.offers}>
+        {isOffered && canFollow && !report.isFollowed ? (
+          <FollowOffer
+            reportId={report.id}
+            onEnd={() => {
+              setOffered(false)
+              button.current?.focus()
+            }}
+          />
+        ) : null}
+      </div>
     </>
   )
 }

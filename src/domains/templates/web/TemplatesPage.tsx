@@ -92,6 +92,7 @@ export default function TemplatesPage({ loaderData: { data, errors, templates } 
       ) : (
         <Table
           caption={say`Vorlagen`}
+          isCaptionHidden
           columns={[
             column('name', say`Name`),
             column('status', say`Status`),

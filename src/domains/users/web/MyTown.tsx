@@ -27,7 +27,7 @@ export function MyTown({ town }: { town: CurrentUser['settings']['municipality']
           <div className={styles.actions}>
             <ButtonLink to={paths.MUNICIPALITIES}>{say`Andere wählen`}</ButtonLink>
             <Button variant="quiet" isPending={isPending} onClick={() => choose(null)}>
-              {say`Keine`}
+              {say`Gemeinde entfernen`}
             </Button>
           </div>
         </>

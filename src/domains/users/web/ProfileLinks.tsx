@@ -8,7 +8,7 @@ import styles from './ProfilePage.module.css'
 /** Pages below the profile, most frequent first. */
 const LINKS: readonly [label: Message, path: string][] = [
   [message`Nachrichten`, paths.NOTIFICATIONS],
-  [message`Benachrichtigungen einstellen`, paths.NOTIFICATION_SETTINGS],
+  [message`Benachrichtigungen und Push einstellen`, paths.NOTIFICATION_SETTINGS],
   [message`E-Mail-Adresse ändern`, paths.CHANGE_EMAIL],
   [message`Passwort ändern`, paths.CHANGE_PASSWORD],
   [message`Zweiter Schritt beim Anmelden`, paths.SECOND_FACTOR],

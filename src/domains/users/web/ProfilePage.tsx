@@ -1,6 +1,5 @@
 import { DraftReminder } from '#domains/filing/web/DraftReminder.tsx'
 import { OwnInvitations } from '#domains/management/web/invitations/OwnInvitations.tsx'
-import { PushToggle } from '#domains/push/web/PushToggle.tsx'
 import { say } from '#kit/common/say.ts'
 import { readToken } from '#kit/web/data/auth-token.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -46,16 +45,12 @@ export default function ProfilePage({ loaderData: { data, errors } }: Route.Comp
       <OwnInvitations invitations={data?.me?.invitations ?? []} />
       <DraftReminder />
       <div className={styles.columns}>
+        <OwnReports reports={data?.reports} town={town} />
         <div className={styles.aside}>
           <OwnDetails me={me} more={data?.me} />
           <MyTown town={town} />
-          <section aria-labelledby="push" className={styles.card}>
-            <h2 id="push">{say`Push-Nachrichten`}</h2>
-            <PushToggle personId={me.id} />
-          </section>
           <ProfileLinks />
         </div>
-        <OwnReports reports={data?.reports} town={town} />
       </div>
     </div>
   )

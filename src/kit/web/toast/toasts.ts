@@ -10,9 +10,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Shows a message. It replaces an earlier one of its kind, which may say the opposite of the same act. */
 export function showToast(text: string, kind: Toast['kind'] = 'success'): void {
   lastId += 1
-  change([...toasts, { id: lastId, kind, text }])
+  change([...toasts.filter((toast) => toast.kind !== kind), { id: lastId, kind, text }])
 }
 
 export function closeToast(id: number): void {

@@ -27,8 +27,10 @@ type Props = {
   onInputChange: (text: string) => void
   items: readonly ComboBoxItem[]
   onChoose: (id: string | number) => void
-  /** A search is running: the list opens, even while it is empty. */
+  /** The list opens, even without results. */
   isSearching: boolean
+  /** The first answer is awaited: this text stands in place of the list, which would announce no options. */
+  waitText?: string | undefined
   /** Text of an empty list. */
   emptyText: string
   /** The search failed: the list closes, and opens again as soon as the search goes on. */
@@ -49,9 +51,11 @@ export function ComboBox({
   items,
   onChoose,
   isSearching,
+  waitText,
   emptyText,
   isFailed = false,
 }: Props) {
+  const isClosed = isFailed || waitText !== undefined
   return (
     <InLanguage>
       <AriaComboBox
@@ -63,7 +67,7 @@ export function ComboBox({
         selectedKey={null}
         onSelectionChange={(key) => (key === null ? undefined : onChoose(key))}
         allowsCustomValue
-        allowsEmptyCollection={isSearching && !isFailed}
+        allowsEmptyCollection={isSearching && !isClosed}
         menuTrigger="input"
         isInvalid={error !== undefined}
       >
@@ -80,7 +84,7 @@ export function ComboBox({
         <div className={styles.row}>
           <Input className={styles.input ?? ''} autoComplete="off" />
           <Button className={styles.button ?? ''} aria-label={say`Vorschläge zeigen`} />
-          <Suggestions isFailed={isFailed}>
+          <Suggestions isClosed={isClosed}>
             <ListBox<ComboBoxItem>
               className={styles.list ?? ''}
               renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
@@ -92,6 +96,11 @@ export function ComboBox({
               )}
             </ListBox>
           </Suggestions>
+          <div role="status">
+            {waitText === undefined ? null : (
+              <p className={`${styles.suggestions} ${styles.empty}`}>{waitText}</p>
+            )}
+          </div>
         </div>
       </AriaComboBox>
     </InLanguage>
@@ -102,14 +111,14 @@ export function ComboBox({
  * The list is placed below its field in the page itself. React Aria's popover closes as soon as the page
  * scrolls, which on a phone happens under the finger that is about to choose.
  */
-function Suggestions({ isFailed, children }: { isFailed: boolean; children: ReactNode }) {
+function Suggestions({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
-  const wasFailed = useRef(false)
+  const wasClosed = useRef(false)
   useEffect(() => {
     // React Aria opens the list at a key only.
-    if (wasFailed.current && !isFailed && state?.isFocused) state.open()
-    wasFailed.current = isFailed
-  }, [isFailed, state])
+    if (wasClosed.current && !isClosed && state?.isFocused) state.open()
+    wasClosed.current = isClosed
+  }, [isClosed, state])
   // React Aria hides the rest of the page from screen readers, except the content of this element.
   const [, ref] = useContextProps({}, useRef<HTMLElement>(null), PopoverContext)
   // While React Aria only collects the options there is no state: render them all.

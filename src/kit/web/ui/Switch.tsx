@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { say } from '#kit/common/say.ts'
 import styles from './Switch.module.css'
 
@@ -16,6 +16,7 @@ type Props = {
 /** A setting that is on or off and saved at once. */
 export function Switch({ label, description, isOn, isPending, isDisabled = false, onSwitch }: Props) {
   const id = useId()
+  const isSaved = useSaved(isOn, isPending)
   const rests = isPending || isDisabled
   return (
     <div className={styles.row}>
@@ -33,6 +34,8 @@ export function Switch({ label, description, isOn, isPending, isDisabled = false
             <span className={styles.spinner} aria-hidden="true" />
             <span className="hidden-visually">{say`${label} wird gespeichert …`}</span>
           </>
+        ) : isSaved ? (
+          <span className="hidden-visually">{say`${label}: gespeichert`}</span>
         ) : null}
       </span>
       <input
@@ -49,4 +52,18 @@ export function Switch({ label, description, isOn, isPending, isDisabled = false
       />
     </div>
   )
+}
+
+/** Whether the last change was saved: a switch that moves back was not, and its error is announced elsewhere. */
+function useSaved(isOn: boolean, isPending: boolean): boolean {
+  const wanted = useRef<boolean | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (isPending) wanted.current ??= isOn
+    else if (wanted.current !== null) {
+      setSaved(wanted.current === isOn)
+      wanted.current = null
+    }
+  }, [isOn, isPending])
+  return isSaved
 }

@@ -5,13 +5,19 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './AgeChip.module.css'
 
 type Props = {
-  report: { statusChangedAt: string | null; resolvedAt: string | null; ageing: Ageing | null }
+  report: {
+    statusChangedAt: string | null
+    resolvedAt: string | null
+    ageing: Ageing | null
+    municipality: { timeZone: string }
+  }
 }
 
 /** The time for which an open report has had its status, in words; the emphasis grows with it (U-37). */
-export function AgeChip({ report: { statusChangedAt, resolvedAt, ageing } }: Props) {
+export function AgeChip({ report }: Props) {
+  const { statusChangedAt, resolvedAt, ageing, municipality } = report
   if (statusChangedAt === null || ageing === null) return null
-  const age = ageOf({ statusChangedAt, resolvedAt }, ageing, new Date())
+  const age = ageOf({ statusChangedAt, resolvedAt }, ageing, new Date(), municipality.timeZone)
   if (age === null) return null
   const { days, level } = age
   return (

@@ -30,6 +30,7 @@ import { InboxQueues } from './InboxQueues.tsx'
 import { InboxReport, type OpenReport } from './InboxReport.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { QUEUE_NAMES } from './queue-names.ts'
+import { areShortcutsOn } from './shortcuts.ts'
 import { useChoice } from './use-choice.ts'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 import type { SavedViewChipFragment } from './views/SavedViews.generated.ts'
@@ -77,6 +78,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
       >
         <button
           type="button"
+          ref={tools.button}
           className={styles.tools}
           aria-expanded={tools.isOpen}
           aria-controls="werkzeuge"
@@ -116,7 +118,9 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 onChange={choice.changeAll}
               />
             ) : null}
-            <p role="status">{info === null ? '' : rangeText(info)}</p>
+            <p role="status" data-range="">
+              {info === null ? '' : rangeText(info)}
+            </p>
             <div className={styles.ways}>
               <span className={styles.keys}>
                 <Button variant="quiet" icon={<Icon of={Keyboard} size={18} />} onClick={keys.showHelp}>
@@ -127,6 +131,15 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             </div>
           </div>
           <div className={styles.rows} aria-busy={isLoading}>
+            {/* Before the rows, so that the keyboard reaches it from "select all"; the style sheet shows it below. */}
+            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
+              <ExportReportsButton
+                town={town}
+                filter={{ ids: choice.chosen.map(({ id }) => id) }}
+                total={choice.chosen.length}
+                variant="secondary"
+              />
+            </BulkBar>
             {reports.length === 0 ? (
               <EmptyState
                 title={isFiltered ? say`Keine Meldung passt zu dieser Auswahl` : QUEUE_NAMES[shown].empty()}
@@ -153,14 +166,6 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 </li>
               ))}
             </ul>
-            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
-              <ExportReportsButton
-                town={town}
-                filter={{ ids: choice.chosen.map(({ id }) => id) }}
-                total={choice.chosen.length}
-                variant="secondary"
-              />
-            </BulkBar>
             {info === null ? null : <Pagination info={info} linkTo={(page) => searchOf(list, { page })} />}
             {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
           </div>
@@ -199,19 +204,30 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
         )}
       </div>
       <p role="status" className="hidden-visually">
-        {opened === null ? '' : say`Geöffnet: ${isolated(opened.title)}`}
+        {opened === null ? '' : openedText(isolated(opened.title))}
       </p>
       {keys.dialogs}
     </>
   )
 }
 
-/** Queues, views and search where they open by a button: they close once something was chosen. */
+/** Queues, views and search where they open by a button: they close once something was chosen, and by Escape. */
 function useTools({ shown, list: { searchText } }: InboxQuery) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen should be visible
   useEffect(() => setOpen(false), [shown, searchText])
-  return { isOpen, change: () => setOpen(!isOpen) }
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
+      setOpen(false)
+      button.current?.focus()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isOpen])
+  return { isOpen, button, change: () => setOpen(!isOpen) }
 }
 
 /** The pane begins at its top with every report. */
@@ -236,6 +252,12 @@ function useOneAtATime(openId: number | null, heading: RefObject<HTMLHeadingElem
       document.querySelector<HTMLElement>(`[data-report-id="${before}"] h3 a`)?.focus()
   }, [openId, heading])
 }
+
+/** Beside the list the focus stays in it, so the key that leads into the report is announced. */
+const openedText = (title: string) =>
+  areShortcutsOn() && matchMedia('(min-width: 64rem)').matches
+    ? say`Geöffnet: ${title}. Enter springt hinein.`
+    : say`Geöffnet: ${title}`
 
 function rangeText({ firstItem, count, total }: PageInfoFragment): string {
   if (firstItem === null) return say`Keine Meldungen`

@@ -51,11 +51,11 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={{ search: to }} preventScrollReset aria-current={isOpen ? 'true' : undefined}>
+          <Link to={{ search: to }} preventScrollReset lang="de" aria-current={isOpen ? 'true' : undefined}>
             {report.title}
           </Link>
         </h3>
-        <p className={styles.where}>
+        <p className={styles.where} lang="de">
           {[report.number, streetText(report.location), report.category.name].filter(Boolean).join(' · ')}
         </p>
       </div>

@@ -78,10 +78,14 @@ export function CategoryChoice({
                   <CategoryIcon icon={category.icon} />
                 )}
                 <span>
-                  <span className={styles.name}>{category.name}</span>
-                  <span className={styles.hint}>{category.hint}</span>
+                  <span className={styles.name} lang="de">
+                    {category.name}
+                  </span>
+                  <span className={styles.hint} lang="de">
+                    {category.hint}
+                  </span>
                   {part === undefined ? null : (
-                    <span className={styles.part}>{say`Darin: ${part.name}`}</span>
+                    <span className={styles.part}>{rich`Darin: ${<span lang="de">{part.name}</span>}`}</span>
                   )}
                 </span>
               </label>
@@ -116,7 +120,7 @@ function SubChoice({ category, chosen, onChoose }: SubProps) {
             checked={each.id === chosen}
             onChange={() => onChoose(each.id)}
           />
-          <span>{each.name}</span>
+          <span lang="de">{each.name}</span>
         </label>
       ))}
     </fieldset>

@@ -108,6 +108,9 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
       <p role="status">{waitsForPhotos ? say`Die Fotos werden hochgeladen …` : ''}</p>
       <SendLater isSticky {...later}>
         <div className={styles.next}>
+          <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('was')}>
+            {say`Zurück`}
+          </Button>
           {isSignedIn ? (
             <Button
               ref={later.button}
@@ -124,9 +127,6 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
               {town.enabledFeatures.includes('ANONYMOUS_REPORTS') ? say`Weiter` : say`Weiter zur Anmeldung`}
             </Button>
           )}
-          <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('was')}>
-            {say`Zurück`}
-          </Button>
         </div>
       </SendLater>
     </div>

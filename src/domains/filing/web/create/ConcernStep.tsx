@@ -32,11 +32,11 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
       <h1>{say`Was ist los?`}</h1>
       <ConcernFields town={town} written={draft} errors={errors} onChange={update} />
       <div className={styles.next}>
-        <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
-          {say`Weiter`}
-        </Button>
         <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('ort')}>
           {say`Zurück`}
+        </Button>
+        <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
+          {say`Weiter`}
         </Button>
       </div>
     </div>

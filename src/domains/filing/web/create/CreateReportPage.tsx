@@ -89,12 +89,12 @@ export default function CreateReportPage({ loaderData, params }: Route.Component
   return (
     // While a step's code loads the previous step stays: React Router navigates in a transition.
     <Suspense fallback={<PageSkeleton />}>
-      {isOver && (sent || step === 'wartet') ? (
-        <AfterSending sent={sent ?? null} town={data.municipality} />
+      {isOver ? (
+        <AfterSending sent={sent} town={data.municipality} isWaiting={step === 'wartet'} />
       ) : (
         <>
           <Messages errors={errors} />
-          <Wizard key={params.slug} town={data.municipality} step={isOver ? 'foto' : step} />
+          <Wizard key={params.slug} town={data.municipality} step={step} />
         </>
       )}
     </Suspense>

@@ -49,11 +49,18 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
         ) : null}
       </Part>
       <Part name={say`Kategorie`} step="was">
-        {[category?.name, subCategory?.name].filter(Boolean).join(' › ') || say`Noch nicht gewählt`}
+        {category ? (
+          <span lang="de">{[category.name, subCategory?.name].filter(Boolean).join(' › ')}</span>
+        ) : (
+          say`Noch nicht gewählt`
+        )}
       </Part>
       {TEXT_FIELDS.map((field) => (
         <Part key={field} name={fieldOf(field).label()} step="was" field={CONCERN_CONTROLS[field]}>
-          <span className={fieldOf(field).text?.isLine ? undefined : styles.text}>
+          <span
+            className={fieldOf(field).text?.isLine ? undefined : styles.text}
+            lang={texts[field] ? 'de' : undefined}
+          >
             {texts[field] || say`Noch nicht angegeben`}
           </span>
         </Part>

@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import * as paths from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { Draft } from '../draft/draft.ts'
 import { missingSteps } from '../draft/missing-steps.ts'
@@ -42,13 +44,15 @@ export function SignInStep({ town, draft, go, isSignedIn, finish }: Props) {
           {say`Neu hier: registrieren`}
         </ButtonLink>
         <ButtonLink to={paths.LOGIN}>{say`Ich habe ein Konto: anmelden`}</ButtonLink>
-        <Button variant="quiet" onClick={() => go('pruefen')}>
-          {say`Zurück zur Meldung`}
-        </Button>
       </div>
       {takesGuests && missingSteps(draft).length === 0 ? (
         <GuestForm town={town} draft={draft} finish={finish} />
       ) : null}
+      <div>
+        <Button variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={() => go('pruefen')}>
+          {say`Zurück zur Meldung`}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -7,9 +7,10 @@ import { STEPS, type StepKey } from './steps.ts'
 export function StepIndicator({ step }: { step: StepKey }) {
   const index = STEPS.findIndex(({ key }) => key === step)
   const present = index === -1 ? STEPS.length - 1 : index
+  const label = index === -1 ? say`Absenden` : STEPS[present]?.label()
   return (
     <nav aria-label={say`Schritte`} className={styles.steps}>
-      <p>{rich`Schritt ${present + 1} von ${STEPS.length}: ${<strong>{STEPS[present]?.label()}</strong>}`}</p>
+      <p>{rich`Schritt ${present + 1} von ${STEPS.length}: ${<strong>{label}</strong>}`}</p>
       <ol aria-hidden="true">
         {STEPS.map(({ key }, position) => (
           <li

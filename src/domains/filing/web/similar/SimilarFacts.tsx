@@ -12,7 +12,7 @@ export function SimilarFacts({ report, distance }: Pick<SimilarReportFragment, '
   return (
     <span className={styles.facts}>
       <StatusBadge status={statusOf(report)} />
-      <span>{report.subCategory?.name ?? report.category.name}</span>
+      <span lang="de">{report.subCategory?.name ?? report.category.name}</span>
       <span>{say`${metresText(distance)} entfernt`}</span>
       {report.supportCount > 0 ? <span>{say`${report.supportCount} auch betroffen`}</span> : null}
       <Ago iso={report.createdAt} timeZone={report.municipality.timeZone} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { LoginState } from '#domains/auth/web/LoginPage.tsx'
 import { rememberPath } from '#domains/auth/web/last-path.ts'
 import * as paths from '#domains/paths.ts'
 import { FollowReportDocument } from '#domains/reports/web/ReportActions.generated.ts'
@@ -46,7 +47,11 @@ export function SimilarReports({
       await onSignIn()
       rememberIntent(wanted, report.id, Date.now())
       rememberPath(paths.reportPath(report), Date.now())
-      return navigate(paths.LOGIN)
+      const reason =
+        wanted === 'follow'
+          ? say`Melden Sie sich an, dann verfolgen Sie die Meldung: Bei jedem neuen Status kommt eine E‑Mail.`
+          : say`Melden Sie sich an, dann zählen Sie mit.`
+      return navigate(paths.LOGIN, { state: { reason } satisfies LoginState })
     }
     if (isBusy.current) return
     isBusy.current = true

@@ -25,11 +25,11 @@ function Hit({ report, highlight }: Props) {
   return (
     <article className={styles.hit}>
       <h2 className={styles.title}>
-        <Link to={reportPath(report)}>
+        <Link to={reportPath(report)} lang="de">
           <MarkedText parts={highlight.title} />
         </Link>
       </h2>
-      <p className={styles.excerpt}>
+      <p className={styles.excerpt} lang="de">
         <MarkedText parts={highlight.excerpt} />
       </p>
       <p className={styles.facts}>
@@ -38,7 +38,7 @@ function Hit({ report, highlight }: Props) {
           <Icon of={MapPin} size={16} />
           {streetText(report.location)}
         </span>
-        <span>{report.category.name}</span>
+        <span lang="de">{report.category.name}</span>
         <NumberPlate number={report.number} />
         <Ago iso={report.createdAt} timeZone={report.municipality.timeZone} />
       </p>

@@ -2,7 +2,7 @@ import { numberText } from '#kit/common/german.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Table } from '#kit/web/ui/table/Table.tsx'
 import { MIN_SAMPLE_SIZE } from '../../balance.rules.ts'
-import { ageText, daysText, monthText, overText, shortMonthText } from '../../figure-text.rules.ts'
+import { ageText, basisText, daysText, monthText, shortMonthText } from '../../figure-text.rules.ts'
 import { monthOf } from '../../statistics.rules.ts'
 import { CourseChart } from '../CourseChart.tsx'
 import { Figure } from '../Figure.tsx'
@@ -27,10 +27,10 @@ export function BalanceFigures({ balance, locale }: Props) {
         <h2 id="wartezeit">{say`So lange dauert es`}</h2>
         <Table
           caption={say`Tage seit dem Eingang`}
-          columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Acht von zehn in höchstens`, say`Gerechnet`]}
+          columns={[say`Bis`, say`Die Hälfte in höchstens`, say`Acht von zehn in höchstens`, say`Grundlage`]}
           rows={[
-            [say`zur ersten Antwort`, ...waitCells(firstAnswer), overText(firstAnswer.count)],
-            [say`zum Abschluss`, ...waitCells(close), overText(close.count)],
+            [say`zur ersten Antwort`, ...waitCells(firstAnswer), basisText(firstAnswer.count)],
+            [say`zum Abschluss`, ...waitCells(close), basisText(close.count)],
           ]}
         />
         <p className={figures.quiet}>

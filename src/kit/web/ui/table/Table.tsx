@@ -2,18 +2,24 @@ import type { ReactNode } from 'react'
 import { type Column, ColumnHeader } from './ColumnHeader.tsx'
 import styles from './Table.module.css'
 
-type Props = { caption: string; columns: readonly Column[]; rows: readonly (readonly ReactNode[])[] }
+type Props = {
+  caption: string
+  /** The page's heading says the same. */
+  isCaptionHidden?: boolean
+  columns: readonly Column[]
+  rows: readonly (readonly ReactNode[])[]
+}
 
 const labelOf = (column: Column | undefined): string =>
   typeof column === 'object' ? column.label : (column ?? '')
 
 /** A table with real headers. It scrolls inside itself, and the first column stays visible. */
-export function Table({ caption, columns, rows }: Props) {
+export function Table({ caption, isCaptionHidden = false, columns, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroller} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption className={isCaptionHidden ? 'hidden-visually' : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -27,12 +27,7 @@ export function BulkBar({ town, chosen, onClear, onDone, children }: Props) {
     <>
       {chosen.length === 0 ? null : (
         <section className={styles.bar} aria-label={say`Ausgewählte Meldungen`}>
-          <div className={styles.head}>
-            <p role="status">{rich`${<strong>{reportsText(chosen.length)}</strong>} ausgewählt`}</p>
-            <Button variant="quiet" onClick={onClear}>
-              {say`Auswahl aufheben`}
-            </Button>
-          </div>
+          <p role="status">{rich`${<strong>{reportsText(chosen.length)}</strong>} ausgewählt`}</p>
           <div className={styles.acts}>
             {(Object.keys(BULK_ACTS) as BulkKind[]).map((each) => (
               <Button key={each} onClick={() => setKind(each)}>
@@ -41,6 +36,9 @@ export function BulkBar({ town, chosen, onClear, onDone, children }: Props) {
             ))}
             {children}
           </div>
+          <Button variant="quiet" onClick={onClear}>
+            {say`Auswahl aufheben`}
+          </Button>
         </section>
       )}
       {kind === null ? null : (

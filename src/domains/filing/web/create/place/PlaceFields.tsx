@@ -54,13 +54,6 @@ export function PlaceFields({ town, place, found, error, note, onNote, children 
         error={error}
         onFound={(address) => void choose(address, address)}
       />
-      <PointPicker
-        slugs={elsewhere === null || elsewhere === 'nowhere' ? [town.slug] : [town.slug, elsewhere.slug]}
-        townName={town.name}
-        centre={town.location}
-        point={place}
-        onPick={(point) => void choose(point)}
-      />
       <div role="status">
         {place === null ? null : (
           <Notice kind={elsewhere === null ? 'success' : 'info'} title={say`Gewählter Ort`}>
@@ -76,6 +69,13 @@ export function PlaceFields({ town, place, found, error, note, onNote, children 
           </Notice>
         )}
       </div>
+      <PointPicker
+        slugs={elsewhere === null || elsewhere === 'nowhere' ? [town.slug] : [town.slug, elsewhere.slug]}
+        townName={town.name}
+        centre={town.location}
+        point={place}
+        onPick={(point) => void choose(point)}
+      />
       {children}
       <div className={styles.free}>
         <TextField

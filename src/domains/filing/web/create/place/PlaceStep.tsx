@@ -53,11 +53,11 @@ export function PlaceStep({ town, draft, update, go, moveTo }: Props) {
         )}
       </PlaceFields>
       <div className={styles.next}>
-        <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
-          {say`Weiter`}
-        </Button>
         <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('foto')}>
           {say`Zurück`}
+        </Button>
+        <Button variant="primary" icon={<Icon of={ArrowRight} />} onClick={next}>
+          {say`Weiter`}
         </Button>
       </div>
     </div>
