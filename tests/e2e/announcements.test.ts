@@ -82,7 +82,7 @@ test('an administrator plans, publishes, mails, hides and removes an announcemen
   await expect(page.getByText('Die E-Mail dazu ist schon hinausgegangen.')).toBeVisible()
   await page.getByRole('radio', { name: /^Verbergen/ }).check()
   await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
-  await expect(row).toContainText('Entwurf')
+  await expect(row).toContainText('Geplant')
   await row.getByRole('button', { name: /^Löschen/ }).click()
   await page.getByRole('button', { name: 'Ankündigung löschen' }).click()
   await expect(page.getByText(`„${title}“ ist gelöscht.`)).toBeVisible()
@@ -152,7 +152,7 @@ test('an editor may draft announcements but not publish them', async ({ page }) 
   await page.getByLabel('Titel').fill(title)
   await page.getByLabel('Text', { exact: true }).fill('Die Räumung beginnt um fünf Uhr.')
   await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
-  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Entwurf')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Geplant')
   await expectGoodScreen(page)
 
   const off = `mutation { updateMunicipality(municipality: { id: ${municipality.id}, editorsMayAnnounce: false }) { id } }`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
-import { message, say } from '#kit/common/say.ts'
+import { type Message, message } from '#kit/common/say.ts'
 
 export const STATUSES = ['DRAFT', 'PUBLISHED'] as const
 export type AnnouncementStatus = (typeof STATUSES)[number]
@@ -8,10 +8,10 @@ export type AnnouncementStatus = (typeof STATUSES)[number]
 export const NOTIFICATION_STATUSES = ['NONE', 'PENDING', 'SENDING', 'SENT', 'FAILED'] as const
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number]
 
-/** The text of the status badge (rule 48): only a draft with a time is planned. */
-export function statusName(status: AnnouncementStatus, published: string | null): string {
-  if (status === 'PUBLISHED') return say`Veröffentlicht`
-  return published === null ? say`Entwurf` : say`Geplant`
+/** The texts of the status badges (rule 48). */
+export const STATUS_NAMES: Record<AnnouncementStatus, Message> = {
+  DRAFT: message`Geplant`,
+  PUBLISHED: message`Veröffentlicht`,
 }
 
 export const TITLE = { min: 5, max: 120 } as const

@@ -65,8 +65,7 @@ export default function AnnouncementPage({ loaderData: { data, errors }, matches
         </p>
         <h1 lang="de">{title}</h1>
         <p className={styles.when}>
-          {status === 'DRAFT' ? <PublicationBadge {...{ status, published }} /> : null}{' '}
-          {say`Gemeinde ${town.name}`}
+          {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null} {say`Gemeinde ${town.name}`}
           {published ? (
             <>
               {' · '}

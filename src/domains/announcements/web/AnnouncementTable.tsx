@@ -45,7 +45,7 @@ export function AnnouncementTable({ town, announcements }: Props) {
               <Link to={paths.announcementPath(town, each.id)}>{each.title}</Link>
             )}
           </span>,
-          <PublicationBadge key="status" status={each.status} published={each.published} />,
+          <PublicationBadge key="status" status={each.status} />,
           each.published
             ? dateTimeText(each.published, town.timeZone, localeOf(town.country))
             : say`noch ohne Zeitpunkt`,

@@ -80,7 +80,7 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
           ...{ id, title, teaser, image, to: paths.announcementPath(town, id) },
           when: (
             <>
-              {status === 'DRAFT' ? <PublicationBadge {...{ status, published }} /> : null}{' '}
+              {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null}{' '}
               {published ? (
                 <time dateTime={published}>{dateText(published, town.timeZone, localeOf(town.country))}</time>
               ) : null}

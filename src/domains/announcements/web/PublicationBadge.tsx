@@ -1,8 +1,6 @@
 import { PublicBadge } from '#kit/web/ui/PublicBadge.tsx'
-import { type AnnouncementStatus, statusName } from '../announcement.rules.ts'
+import { type AnnouncementStatus, STATUS_NAMES } from '../announcement.rules.ts'
 
-type Props = { status: AnnouncementStatus; published: string | null }
-
-export function PublicationBadge({ status, published }: Props) {
-  return <PublicBadge isPublic={status === 'PUBLISHED'}>{statusName(status, published)}</PublicBadge>
+export function PublicationBadge({ status }: { status: AnnouncementStatus }) {
+  return <PublicBadge isPublic={status === 'PUBLISHED'}>{STATUS_NAMES[status]()}</PublicBadge>
 }
