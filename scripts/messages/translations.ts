@@ -9,12 +9,13 @@ type Item = InstanceType<typeof PO.Item>
  */
 const STAFF_FILES = new RegExp(
   `^src/domains/(${[
-    'access|api-keys|audit|open311|casework|exports/web|launch|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|templates',
+    'access|api-keys|audit|open311|casework|exports/web|launch|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|templates',
     'announcements/(server/(?!notify)|web/(?!Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
     'comments/web/(staff|moder)',
     'content/web/editing',
     'deadlines/(?!server/deadline\\.mails)',
+    'open-data/web/OpenDataAdmin',
     'moderation/(server/decide|web/(Decide|NoticeQueue|QueuedNotice|notice-words))',
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',
     'statistics/(server|web/(Deadline|Month|Statistics|Question))',

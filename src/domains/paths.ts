@@ -159,7 +159,9 @@ export function reportPath(report: Maybe<ReportLike>): string {
   return `${municipalityPath(report.municipality)}/${segment(report.category.slug)}/${segment(report.slug)}`
 }
 
-/** The address of a report by its number, for programs: it leads to the page and holds no words of the title. */
+/**
+ * The address of a report by its number, for programs: it leads to the page and holds no words of the title.
+ */
 export const reportNumberPath = (municipality: WithSlug, number: string): string =>
   `/${segment(municipality.slug)}/meldung/${number}`
 

@@ -19,7 +19,7 @@ export type Move = { to: Day; at: Date }
 /** The time that a deadline gives; null days: there is no deadline. */
 export type Given = { days: number | null; move: Move | null }
 
-/** What the deadlines of a report follow from. */
+/** The facts from which the deadlines of a report follow. */
 export type DeadlineFacts = {
   filedAt: Date
   /** The first official answer or change of status. */

@@ -46,7 +46,7 @@ export const stopsOf = (pauses: readonly Pause[], timeZone: string): Stop[] =>
     }))
     .filter(({ first, last }) => last >= first)
 
-/** What counts as a day of a deadline. */
+/** The rule by which a day counts towards a deadline. */
 export type Count = { isWorking: (day: Day) => boolean; stops: readonly Stop[] }
 
 const stopOn = (day: Day, stops: readonly Stop[]): Stop | undefined =>

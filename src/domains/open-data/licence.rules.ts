@@ -40,5 +40,8 @@ export const LICENCE_FACTS: Record<Licence, LicenceFacts> = {
   },
 }
 
-/** The licence of a town that has chosen none: Germany's own in Germany, elsewhere the one that is known there. */
+/**
+ * The licence of a town that has chosen none: Germany's own in Germany, elsewhere the one that is known
+ * there.
+ */
 export const usualLicence = (country: string): Licence => (country === 'DE' ? 'DL_DE_BY' : 'CC_BY')

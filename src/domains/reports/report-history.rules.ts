@@ -14,7 +14,9 @@ export const PUBLIC_KINDS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-/** All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines. */
+/**
+ * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines.
+ */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
   'PROCESSED',

@@ -23,7 +23,9 @@ export const isApi = ({ url = '' }: IncomingMessage): boolean => pathOf(url) ===
 
 const isOpen311 = ({ url = '' }: IncomingMessage): boolean => pathOf(url).startsWith('/open311/')
 
-/** The API and Open311 refuse a body that announces too many bytes before they read it, in their own formats. */
+/**
+ * The API and Open311 refuse a body that announces too many bytes before they read it, in their own formats.
+ */
 export const refusesLarge = (request: IncomingMessage): boolean => isApi(request) || isOpen311(request)
 
 /** The API and Open311 take forms with files. A form posted to a page counts as a page. */

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 
-/** Everybody may read these files in a browser, also from a page of another origin, with the link to the next one. */
+/**
+ * Everybody may read these files in a browser, also from a page of another origin, with the link to the next
+ * one.
+ */
 const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'link' }
 
 type Named = { type: string; link: string | undefined; fileName: string | undefined }
 
-/** A file, or 304 for a reader that has it already. It is asked for anew each time: what is hidden leaves at once. */
+/**
+ * A file, or 304 for a reader that has it already. It is asked for anew each time: what is hidden leaves at
+ * once.
+ */
 export function answerFile(http: HonoContext, text: string, { type, link, fileName }: Named): Response {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers: Record<string, string> = { ...OPEN, etag, 'cache-control': 'no-cache' }

@@ -12,7 +12,9 @@ const MOST_TOWNS = 500
 
 type Found = { towns: { town: MunicipalityRow; licence: Licence }[]; next: number | null }
 
-/** Towns that give their data, with their licences, behind one id; `next` is the last one where more follow. */
+/**
+ * Towns that give their data, with their licences, behind one id; `next` is the last one where more follow.
+ */
 export async function townsWithOpenData(context: Context, behind: number): Promise<Found> {
   const isId = Number.isInteger(behind) && behind >= 0 && behind < 2 ** 31
   const ids = await listOpenTowns(context.db, isId ? behind : 0, MOST_TOWNS + 1)

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 export const DIGITS = 9
 
 /**
- * Digits choose one of the first nine choices, while neither a text nor a select has the focus. The focus moves
- * to the chosen radio of that name, so that Enter submits the form.
+ * Digits choose one of the first nine choices, while neither a text nor a select has the focus. The focus
+ * moves to the chosen radio of that name, so that Enter submits the form.
  */
 export function useDigits(name: string, count: number, choose: (index: number) => void): void {
   // A layout effect, so that the listener exists before the digits are visible: a fast keystroke can precede

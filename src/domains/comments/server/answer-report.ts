@@ -28,8 +28,8 @@ export type AnswerReportInput = {
 }
 
 /**
- * Answers a report in the name of the municipality, like createComment, as an act that can be undone: its mails
- * wait until then.
+ * Answers a report in the name of the municipality, like createComment, as an act that can be undone: its
+ * mails wait until then.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function answerReport(context: Context, input: AnswerReportInput): Promise<BulkResult> {

@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/database/db.ts'
 /** A step that can begin or end the work: its kind, its time, and whether its status is a closed one. */
 export type Step = { kind: string; at: number; closes: boolean }
 
-/** What the history of a report says; times in JSON are milliseconds since 1970. */
+/** The history of a report as deadlines need it; times in JSON are milliseconds since 1970. */
 export type HistoryRow = {
   reportId: number
   categoryId: number
@@ -49,7 +49,10 @@ export async function historiesOf(
   return (await facts(which).execute(db)).rows
 }
 
-/** The facts of a town's newest reports since a moment, for the preview. Deleted ones and duplicates are left out. */
+/**
+ * The facts of a town's newest reports since a moment, for the preview. Deleted ones and duplicates are left
+ * out.
+ */
 export async function recentHistories(
   db: Db,
   municipalityId: number,

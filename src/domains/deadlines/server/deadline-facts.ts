@@ -20,7 +20,9 @@ export function factsOf(row: HistoryRow): DeadlineFacts {
   }
 }
 
-/** The times in which a report was closed and that have ended: it was reopened, or is no duplicate any more. */
+/**
+ * The times in which a report was closed and that have ended: it was reopened, or is no duplicate any more.
+ */
 function closedTimes(steps: readonly Step[]): Pause[] {
   const times: Pause[] = []
   let since: number | null = null

@@ -48,9 +48,9 @@ export const NO_DEADLINES = {
 } as const
 
 /**
- * Computes the deadlines of locked reports anew and stores them; the same history gives the same rows. A report
- * keeps the times that it got, unless its category has changed or `takesRules` gives it those of today. Returns
- * how many have deadlines.
+ * Computes the deadlines of locked reports anew and stores them; the same history gives the same rows. A
+ * report keeps the times that it got, unless its category has changed or `takesRules` gives it those of
+ * today. Returns how many have deadlines.
  */
 export async function recompute(
   trx: Trx,

@@ -52,7 +52,9 @@ export async function saveDeadlines(trx: Trx, rows: readonly DeadlineRow[]): Pro
     .execute()
 }
 
-/** Locks reports of a town until the transaction ends, in one order, so that two jobs cannot lock each other. */
+/**
+ * Locks reports of a town until the transaction ends, in one order, so that two jobs cannot lock each other.
+ */
 export async function lockReports(trx: Trx, municipalityId: number, ids: readonly number[]): Promise<void> {
   const query = trx.selectFrom('report').select('id').where('municipalityId', '=', municipalityId)
   await query.where('id', 'in', ids).orderBy('id').forUpdate().execute()

@@ -99,7 +99,9 @@ const daysText = (days: readonly OwnDay[]): string =>
 /** At most 200 characters, the length of a value in the audit log. */
 const shortened = (text: string): string | null => text.slice(0, 200) || null
 
-/** One entry for each category whose times have changed, and one for the days. The log holds no names of days. */
+/**
+ * One entry for each category whose times have changed, and one for the days. The log holds no names of days.
+ */
 async function noteChanges(
   trx: Trx,
   context: Context,

@@ -13,7 +13,9 @@ type Props = {
   onChange: (concernId: number, times: TypedTimes) => void
 }
 
-/** The times of a category, and below it those of its sub-categories, which are folded until they have some. */
+/**
+ * The times of a category, and below it those of its sub-categories, which are folded until they have some.
+ */
 export function CategoryTimes({ category, times, errors, placeOf, onChange }: Props) {
   const { id, name, subCategories } = category
   const own = times[id] ?? NO_TIMES

@@ -17,7 +17,9 @@ export type FileFilter = {
 /** A parameter of a file that cannot be read; the sentence is for the developer of a program. */
 export class BadParameter extends Error {}
 
-/** The parameters of a file. Unknown ones are ignored, and an empty one counts as absent. @throws BadParameter */
+/**
+ * The parameters of a file. Unknown ones are ignored, and an empty one counts as absent. @throws BadParameter
+ */
 export function fileFilterOf(given: URLSearchParams): FileFilter {
   const one = (name: string) => given.get(name) || null
   return {

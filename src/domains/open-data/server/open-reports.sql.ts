@@ -4,8 +4,8 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { FileFilter } from './file-filter.ts'
 
 /**
- * One page of a town's public reports in the order of their last change, the oldest first: a reader that goes on
- * from the last one misses nothing that changes meanwhile.
+ * One page of a town's public reports in the order of their last change, the oldest first: a reader that goes
+ * on from the last one misses nothing that changes meanwhile.
  */
 export function openReports(db: Db, municipalityId: number, filter: FileFilter) {
   const { box, updatedSince, after, limit } = filter

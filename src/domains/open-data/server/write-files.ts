@@ -28,8 +28,8 @@ export function geoJsonOf(records: readonly OpenRecord[], { source, licence, nex
 }
 
 /**
- * CSV by RFC 4180 with a header: commas, points in numbers, no mark at its beginning. Names that a spreadsheet would
- * read as a formula get an apostrophe.
+ * CSV by RFC 4180 with a header: commas, points in numbers, no mark at its beginning. Names that a
+ * spreadsheet would read as a formula get an apostrophe.
  */
 export function csvOf(records: readonly OpenRecord[]): string {
   const lines = records.map((record) => COLUMNS.map((column) => cellOf(record[column])).join(','))

@@ -28,7 +28,8 @@ import {
 /**
  * Asks the author of a report for something that is missing. The author gets one mail with a link that
  * answers without a sign-in.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED; CONFLICT while another question is open
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED; CONFLICT while another
+ * question is open
  */
 export async function askAuthor(context: Context, reportId: number, text: string): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)

@@ -3,8 +3,8 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { ReportFilter, ReportQuery } from './report-matching.sql.ts'
 
 /**
- * A town's reports in the order in which their deadlines end, then those without one, oldest first: two parts,
- * each read by its index, of which no more than `most` are asked for.
+ * A town's reports in the order in which their deadlines end, then those without one, oldest first: two
+ * parts, each read by its index, of which no more than `most` are asked for.
  */
 export function byDeadline(
   db: Db,
@@ -35,7 +35,8 @@ export function byDeadline(
     .orderBy('report.id')
     .limit(most)
   const first = db.selectFrom(ending.as('ending')).selectAll()
-  // A filter by the end of deadlines leaves out every report without one: to look for them would read the whole town.
+  // A filter by the end of deadlines leaves out every report without one: to look for them would read the
+  // whole town.
   const { state = 'NONE' } = filter.due ?? {}
   const found = state === 'NONE' ? first.unionAll(db.selectFrom(others.as('others')).selectAll()) : first
   return db

@@ -5,8 +5,8 @@ import type { Db } from '#kit/server/database/db.ts'
 import { matchingReports } from './report-matching.sql.ts'
 
 /**
- * The public reports of a town as programs get them, with the names of related rows: no text that a citizen wrote,
- * no person, and the place as the page shows it.
+ * The public reports of a town as programs get them, with the names of related rows: no text that a citizen
+ * wrote, no person, and the place as the page shows it.
  */
 export const publicRows = (db: Db, municipalityId: number) =>
   matchingReports(db, ANONYMOUS, { municipalityId, timeZone: 'UTC', onlyWithPhoto: false })

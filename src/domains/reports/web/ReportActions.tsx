@@ -30,7 +30,7 @@ const DeleteReportDialog = lazy(() =>
 
 type Props = { report: ReportActionsFragment }
 
-/** What a reader can do about a report before reading it. */
+/** The actions before the text of a report: to support and to follow it. */
 export function ReportActions({ report }: Props) {
   return (
     <div className={styles.before}>

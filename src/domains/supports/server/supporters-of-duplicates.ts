@@ -16,7 +16,7 @@ export async function countForOriginal(
   for (const each of [report, original]) await recount(trx, each)
 }
 
-/** The reverse. */
+/** Gives an unmarked duplicate its supporters back, and counts both reports anew. */
 export async function countForItself(trx: Trx, report: ReportRow, original: ReportRow): Promise<void> {
   await returnSupporters(trx, report, original)
   for (const each of [report, original]) await recount(trx, each)

@@ -22,8 +22,8 @@ const LANES = 8
 export const LEASE = 2 * MINUTE
 
 /**
- * Sends due messages until there are none. Several workers may run in parallel. A worker that dies leaves its message
- * to the next one, with the same id: a receiver that has it already knows it by that.
+ * Sends due messages until there are none. Several workers may run in parallel. A worker that dies leaves its
+ * message to the next one, with the same id: a receiver that has it already knows it by that.
  */
 export async function deliverMessages(context: Context): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, () => lane(context)))
@@ -63,8 +63,8 @@ async function send(context: Context, message: ClaimedMessage, body: string): Pr
 }
 
 /**
- * The secrets that sign now, the newest first; null where SECRET was changed since. A former one that cannot be read
- * any more is left out: renewing is the way out of that.
+ * The secrets that sign now, the newest first; null where SECRET was changed since. A former one that cannot
+ * be read any more is left out: renewing is the way out of that.
  */
 function readableSecrets(context: Context, message: ClaimedMessage, now: Date): string[] | null {
   const { webhookId, secret, formerSecret, formerUntil } = message

@@ -12,8 +12,9 @@ export const messageId = ({ key }: Pick<MessageRow, 'key'>): string => `msg_${ke
 type Scene = Pick<Context, 'db' | 'publicUrl'> & { town: MunicipalityRow }
 
 /**
- * The body of a message as it leaves now; null where nothing may be told any more. It is made for each attempt: what
- * was hidden meanwhile does not leave, and a late message never takes its receiver back to an older state.
+ * The body of a message as it leaves now; null where nothing may be told any more. It is made for each
+ * attempt: what was hidden meanwhile does not leave, and a late message never takes its receiver back to an
+ * older state.
  */
 export async function messageBody(scene: Scene, message: MessageRow): Promise<string | null> {
   const data = await dataOf(scene, message)

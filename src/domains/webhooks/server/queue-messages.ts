@@ -33,8 +33,8 @@ async function queue(trx: Trx, context: Context, report: ReportRow, event: Webho
 const isTold = (report: ReportRow): boolean => isPublic(report) && report.deletedAt === null
 
 /**
- * The event that a step is for the public; null where it is none. A step says the state before it only in part, so
- * each kind is judged by itself.
+ * The event that a step is for the public; null where it is none. A step says the state before it only in
+ * part, so each kind is judged by itself.
  */
 function eventOf(report: ReportRow, kind: ReportEventKind, changes: readonly Change[]): WebhookEvent | null {
   switch (kind) {

@@ -2,8 +2,8 @@ import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
 import { FAILING_DAYS } from '../webhook.rules.ts'
 
 /**
- * Pauses behind the first seven failures, as Standard Webhooks proposes: eight attempts in almost 28 hours. The
- * first is for a short hiccup, the last ones for a receiver that fails over night.
+ * Pauses behind the first seven failures, as Standard Webhooks proposes: eight attempts in almost 28 hours.
+ * The first is for a short hiccup, the last ones for a receiver that fails over night.
  */
 const PAUSES: readonly number[] = [5000, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR]
 export const MOST_ATTEMPTS = PAUSES.length + 1

@@ -21,7 +21,8 @@ export type WithSecret = { row: rows.WebhookRow; secret: string }
 
 /**
  * Makes a webhook for a town.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field; CONFLICT where there are ten already
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field; CONFLICT where there are ten
+ * already
  */
 export async function createWebhook(
   context: Context,

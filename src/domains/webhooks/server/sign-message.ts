@@ -11,8 +11,8 @@ export const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('
 type Signed = { id: string; timestamp: number; body: string }
 
 /**
- * The header `webhook-signature` of the Standard Webhooks convention: one signature for each secret, so that a
- * receiver can change to a new one without missing a message. `timestamp` in seconds.
+ * The header `webhook-signature` of the Standard Webhooks convention: one signature for each secret, so that
+ * a receiver can change to a new one without missing a message. `timestamp` in seconds.
  */
 export const signatures = (secrets: readonly string[], message: Signed): string =>
   secrets.map((secret) => `v1,${signatureOf(secret, message)}`).join(' ')

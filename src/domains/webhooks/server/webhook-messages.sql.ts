@@ -9,7 +9,10 @@ import type { WebhookId } from './webhooks.sql.ts'
 export type MessageRow = Omit<Selectable<WebhookMessage>, 'event'> & { event: MessageType }
 type Report = { municipalityId: number; id: number; number: string }
 
-/** Adds a message about a report for each webhook of its town that is on and wants the event; returns how many. */
+/**
+ * Adds a message about a report for each webhook of its town that is on and wants the event; returns how
+ * many.
+ */
 export async function insertMessages(
   trx: Trx,
   { municipalityId, id, number }: Report,
@@ -85,8 +88,9 @@ export type ClaimedMessage = MessageRow & {
 const MOST_PER_WEBHOOK = 2
 
 /**
- * Leases the message that has been due for longest until a moment: after a crash the next worker finds it again.
- * Webhooks that are off, pause, or belong to a deactivated town keep theirs. Null where nothing is due.
+ * Leases the message that has been due for longest until a moment: after a crash the next worker finds it
+ * again. Webhooks that are off, pause, or belong to a deactivated town keep theirs. Null where nothing is
+ * due.
  */
 export async function claimNext(
   db: Db,

@@ -43,7 +43,9 @@ const FAULTS: Record<OutsideError['fault'], Fault> = {
   busy: 'DOWN',
 }
 
-/** Sends to receivers. It follows no redirect, and its answer tells nothing of what they say but the status. */
+/**
+ * Sends to receivers. It follows no redirect, and its answer tells nothing of what they say but the status.
+ */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { userAgent, accepts = leadsOutside, mayBePrivate = false } = options
   return {

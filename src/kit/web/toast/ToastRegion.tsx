@@ -9,7 +9,8 @@ import { closeToast, type Toast, toastStore } from './toasts.ts'
 const STAY = 5000
 
 /**
- * The place of toasts, below the header at its end. The live regions always exist, so that screen readers announce new toasts.
+ * The place of toasts, below the header at its end. The live regions always exist, so that screen readers
+ * announce new toasts.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)

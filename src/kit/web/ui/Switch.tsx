@@ -54,7 +54,9 @@ export function Switch({ label, description, isOn, isPending, isDisabled = false
   )
 }
 
-/** Whether the last change was saved: a switch that moves back was not, and its error is announced elsewhere. */
+/**
+ * Whether the last change was saved: a switch that moves back was not, and its error is announced elsewhere.
+ */
 function useSaved(isOn: boolean, isPending: boolean): boolean {
   const wanted = useRef<boolean | null>(null)
   const [isSaved, setSaved] = useState(false)

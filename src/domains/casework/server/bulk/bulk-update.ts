@@ -21,8 +21,8 @@ export type Decisions = Processing & {
   subCategoryId?: number | null | undefined
 }
 /**
- * One change: approval, its withdrawal with a reason, decisions, the original of which it is a duplicate, that
- * it is no duplicate, or whether its exact place is hidden.
+ * One change: approval, its withdrawal with a reason, decisions, the original of which it is a duplicate,
+ * that it is no duplicate, or whether its exact place is hidden.
  */
 export type BulkChange = Decisions & {
   approve?: boolean | null | undefined

@@ -15,7 +15,9 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { moveFollowers, returnDuplicates, returnFollowers } from '../duplicates/duplicates.sql.ts'
 import type { BulkItemRow } from './bulk-acts.sql.ts'
 
-/** Gives a locked report the state that it had before an act, and takes the act's steps out of all figures. */
+/**
+ * Gives a locked report the state that it had before an act, and takes the act's steps out of all figures.
+ */
 export async function restore(
   trx: Trx,
   context: Context,

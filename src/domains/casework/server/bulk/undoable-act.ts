@@ -102,7 +102,10 @@ export const refused = (reportId: number, message: string, code = 'CONFLICT'): B
   result: 'REFUSED',
 })
 
-/** An act has no typed text that could be compared, so the message of a conflict differs from that of the form. */
+/**
+ * An act has no typed text that could be compared, so the message of a conflict differs from that of the
+ * form.
+ */
 const refusal = (error: DomainError): string =>
   error.extensions.code === 'CONFLICT' ? say`Jemand hat diese Meldung inzwischen geändert.` : error.message
 

@@ -50,7 +50,7 @@ export async function notesOf(
   return rows.map(({ place: _, ...note }) => note)
 }
 
-/** Whom notes mention. */
+/** The people that notes mention. */
 export async function mentionedBy(
   db: Db,
   noteIds: readonly number[],

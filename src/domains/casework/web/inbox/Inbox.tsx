@@ -131,7 +131,8 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             </div>
           </div>
           <div className={styles.rows} aria-busy={isLoading}>
-            {/* Before the rows, so that the keyboard reaches it from "select all"; the style sheet shows it below. */}
+            {/* Before the rows, so that the keyboard reaches it from "select all"; the style sheet shows it
+            // below. */}
             <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
               <ExportReportsButton
                 town={town}
@@ -211,7 +212,9 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
   )
 }
 
-/** Queues, views and search where they open by a button: they close once something was chosen, and by Escape. */
+/**
+ * Queues, views and search where they open by a button: they close once something was chosen, and by Escape.
+ */
 function useTools({ shown, list: { searchText } }: InboxQuery) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -17,8 +17,8 @@ type Props = {
 const MOST = 6
 
 /**
- * A new internal note. Nothing else on the page looks like this, so that nobody confuses a note with an answer.
- * An at sign suggests colleagues, who are told.
+ * A new internal note. Nothing else on the page looks like this, so that nobody confuses a note with an
+ * answer. An at sign suggests colleagues, who are told.
  */
 export function NoteField({ value, error, onChange, colleagues }: Props) {
   const me = useCurrentUser()

@@ -24,8 +24,9 @@ export type StaffTown = {
 export type Next = ReportStaffPanelFragment['permissions']['nextStatuses'][number]
 
 /**
- * Answers a report: a new status, a public answer, or both; empty strings for none. An answer with a status is one call, so that both are saved or neither, and people get
- * one notification. The key makes a retry idempotent where the response is lost.
+ * Answers a report: a new status, a public answer, or both; empty strings for none. An answer with a status
+ * is one call, so that both are saved or neither, and people get one notification. The key makes a retry
+ * idempotent where the response is lost.
  */
 export async function answerReport(
   processing: Processing,

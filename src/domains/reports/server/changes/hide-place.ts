@@ -43,7 +43,7 @@ export async function hideReportPlace(context: Context, input: Hiding): Promise<
   })
 }
 
-/** The same inside the caller's transaction, on a locked report. */
+/** `hideReportPlace` inside the caller's transaction, on a locked report. */
 export async function hideLocked(
   trx: Trx,
   context: Context,

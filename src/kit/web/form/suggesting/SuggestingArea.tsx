@@ -22,9 +22,9 @@ type Props = FieldProps & {
 }
 
 /**
- * Several lines of text with suggestions at the cursor: arrow keys choose, Enter or Tab inserts, Escape closes.
- * The focus stays in the text, and `aria-activedescendant` names the chosen one. React Aria has no such text
- * area: its combobox takes the whole text as the search.
+ * Several lines of text with suggestions at the cursor: arrow keys choose, Enter or Tab inserts, Escape
+ * closes. The focus stays in the text, and `aria-activedescendant` names the chosen one. React Aria has no
+ * such text area: its combobox takes the whole text as the search.
  */
 export function SuggestingArea(props: Props) {
   const { label, hint, error, isOptional, id, name, value, onChange, max, rows = 3, listLabel } = props

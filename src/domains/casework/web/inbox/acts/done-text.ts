@@ -23,7 +23,7 @@ export function decidedText(report: Panel, decisions: Decisions): string {
   return say`Die Einordnung von ${number} ist gespeichert.`
 }
 
-/** The same for a public answer. */
+/** The text of the notice after a public answer. */
 export function answeredText(report: Panel, statusId: string): string {
   const { number } = report
   return statusId === ''
@@ -31,7 +31,7 @@ export function answeredText(report: Panel, statusId: string): string {
     : say`${number} ist beantwortet und jetzt „${statusName(report, Number(statusId))}“.`
 }
 
-/** The same for an internal note. */
+/** The text of the notice after an internal note. */
 export function notedText(report: Panel, statusId: string): string {
   const { number } = report
   return statusId === ''
