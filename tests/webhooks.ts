@@ -135,8 +135,8 @@ export const leadTo = (site: TestSite, id: number, url: string) =>
   site.services.db.updateTable('webhook').set({ url }).where('id', '=', id).execute()
 
 /**
- * Checks a message as a receiver does by the Standard Webhooks convention, written anew: one of the signatures
- * is right, and the message is at most five minutes old.
+ * Checks a message as a receiver does by the Standard Webhooks convention, written anew: one of the
+ * signatures is right, and the message is at most five minutes old.
  */
 export function isGenuine(secret: string, { headers, text }: Received, now: Date): boolean {
   const id = String(headers['webhook-id'])
