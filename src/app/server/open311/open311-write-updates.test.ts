@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Report, type Town } from '#tests/factories.ts'
 import { aKey, aScene, json, post, type Scopes } from '#tests/open311.ts'
@@ -82,6 +83,21 @@ test('a repeated update changes nothing, even after staff changes', async () => 
   expect(await commentsOf(site, report)).toHaveLength(1)
   const other = await aReport(site, town, lamps)
   expect((await write(other, said)).body[0].update_id).not.toBe(ids[0].body[0].update_id)
+})
+
+test('a status that comes back is set again, a repetition is not', async () => {
+  await using site = await aSite()
+  const { town, lamps } = await aScene(site)
+  const report = await aReport(site, town, lamps)
+  const write = await aWriter(site, town)
+  const first = await write(report, { status: 'closed' })
+  site.clock.advance(10 * MINUTE)
+  expect((await write(report, { status: 'closed' })).body).toEqual(first.body)
+  await write(report, { status: 'open' })
+  site.clock.advance(HOUR)
+  const again = await write(report, { status: 'closed' })
+  expect(again.body[0].update_id).not.toBe(first.body[0].update_id)
+  expect(await kindOf(site, report)).toBe('DONE')
 })
 
 test('GeoReport statuses map to our kinds', async () => {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { asCall, contextWithKey } from '#domains/api-keys/server/use-api-key.ts'
-import { callIdsOf, type PostedForm } from '#domains/open311/server/call-ids.ts'
+import { callIdsOf, type PostedForm, type Writable } from '#domains/open311/server/call-ids.ts'
 import { type Parameters, parametersOf } from '#domains/open311/server/parameters.ts'
 import { badParameter, Refusal } from '#domains/open311/server/refusal.ts'
 import { refusalOf } from '#domains/open311/server/refusal-of-error.ts'
@@ -17,7 +17,6 @@ import { findTown } from './find-town.ts'
 import { readPostedForm } from './read-form.ts'
 
 export const WRITABLE = ['requests', 'servicerequestupdates'] as const
-type Writable = (typeof WRITABLE)[number]
 
 /** Characters of an id that a sender gives a call. */
 const MOST_ID = 200
@@ -47,7 +46,7 @@ export async function write(
       throw new Refusal(403, `api_key: ${say`Dieser Schlüssel gilt hier nicht oder nicht mehr.`}`)
     const call = asCall(
       context,
-      callIdsOf(resource, sent, senderIdOf(http, resource, params), context.clock.now()),
+      await callIdsOf(resource, sent, senderIdOf(http, resource, params), context.clock.now()),
     )
     return await written(call, resource, { town, params, files: sent.files })
   } catch (error) {

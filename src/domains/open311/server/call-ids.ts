@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY } from '#kit/server/clock.ts'
+import { DAY, MINUTE } from '#kit/server/clock.ts'
 
 /** A form as it came: names and values in order, files apart. */
 export type PostedForm = {
@@ -10,21 +10,33 @@ export type PostedForm = {
 const hash = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
+const digest = async (file: File): Promise<string> =>
+  createHash('sha256')
+    .update(new Uint8Array(await file.arrayBuffer()))
+    .digest('base64url')
+
+/** Resources that a program writes. */
+export type Writable = 'requests' | 'servicerequestupdates'
+
 /**
- * Idempotency ids of a call: derived from the sender's id, or else from all its fields. Without a sender's id
- * the same fields are another call after the end of the next UTC day, because a machine may report the same
- * thing every month.
+ * Milliseconds. Without a sender's id the same content is the same call until the end of the next such slot. A
+ * report that comes again within a day is a repetition; a status may come back within the hour.
+ */
+const SLOTS: Readonly<Record<Writable, number>> = { requests: DAY, servicerequestupdates: 10 * MINUTE }
+
+/**
+ * Idempotency ids of a call: derived from the sender's id, or else from all its fields and the bytes of its files.
  * @param senderId the client's own id of the call; null if none
  */
-export function callIdsOf(
-  resource: string,
+export async function callIdsOf(
+  resource: Writable,
   { fields, files }: PostedForm,
   senderId: string | null,
   now: Date,
-): string[] {
+): Promise<string[]> {
   if (senderId !== null) return [hash(resource, 'own', senderId)]
   const said = fields.filter(([name]) => name !== 'api_key').map(([name, value]) => `${name}=${value}`)
-  const sent = files.map(({ name, size }) => `${name} ${size}`)
-  const day = Math.floor(now.getTime() / DAY)
-  return [day, day - 1].map((each) => hash(resource, String(each), ...said.sort(), ...sent))
+  const sent = await Promise.all(files.map(async (file) => `${file.name} ${await digest(file)}`))
+  const slot = Math.floor(now.getTime() / SLOTS[resource])
+  return [slot, slot - 1].map((each) => hash(resource, String(each), ...said.sort(), ...sent))
 }
