@@ -17,7 +17,7 @@ test('two pictures of one name and size are two reports', async () => {
   expect(await isRepetition('requests', [photo([1, 2])], [photo([2, 1])], NOON)).toBe(false)
 })
 
-test('equal content is a repetition for a day, of an update for minutes', async () => {
+test('equal content repeats a report for a day, an update for minutes', async () => {
   expect(await isRepetition('requests', [], [], later(20 * HOUR))).toBe(true)
   expect(await isRepetition('requests', [], [], later(48 * HOUR))).toBe(false)
   expect(await isRepetition('servicerequestupdates', [], [], later(10 * MINUTE))).toBe(true)

@@ -19,14 +19,14 @@ const digest = async (file: File): Promise<string> =>
 export type Writable = 'requests' | 'servicerequestupdates'
 
 /**
- * Milliseconds. Without a sender's id the same content is the same call until the end of the next such slot. A
- * report that comes again within a day is a repetition; a status may come back within the hour.
+ * Milliseconds. Without a sender's id the same content is the same call until the end of the next such slot.
+ * A report that comes again within a day is a repetition; a status may come back within the hour.
  */
 const SLOTS: Readonly<Record<Writable, number>> = { requests: DAY, servicerequestupdates: 10 * MINUTE }
 
 /**
- * Idempotency ids of a call: derived from the sender's id, or else from all its fields and the bytes of its files.
- * @param senderId the client's own id of the call; null if none
+ * Idempotency ids of a call: derived from the sender's id, or else from all its fields and the bytes of its
+ * files. @param senderId the client's own id of the call; null if none
  */
 export async function callIdsOf(
   resource: Writable,
