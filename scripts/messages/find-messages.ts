@@ -35,6 +35,8 @@ export function findMessages(file: string, text: string): Found {
           return
         }
         parts.add(one).add(other)
+        if ([one, other].some(({ quasi }) => quasi.quasis.some(({ value }) => value.cooked?.includes('#'))))
+          fault(node, 'plural() takes no #, which is syntax there')
         found.messages.push({
           id: pluralId(saidIn(one), saidIn(other)),
           values: [

@@ -1,7 +1,8 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { message } from '#kit/common/say.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
-import { DUE_FILTERS, type DueFilter, type ReportQueue } from './report-queue.rules.ts'
+import { DUE_FILTERS, type DueFilter } from './due-filter.rules.ts'
+import type { ReportQueue } from './report-queue.rules.ts'
 
 /** A list's query as its URL holds it. Names are the API's. */
 export type ListQuery = {

@@ -28,10 +28,6 @@ export const USUAL_AGEING: Ageing = { overdueDays: 7, longOverdueDays: 30 }
  */
 export const LOOK_BACK_DAYS = 90
 
-/** A filter of staff by deadline: over, ending in the next seven days, or none that runs. */
-export const DUE_FILTERS = ['OVERDUE', 'WEEK', 'NONE'] as const
-export type DueFilter = (typeof DUE_FILTERS)[number]
-
 const DAY_MS = 86_400_000
 
 /** Days are calendar days at the place; the level counts spans of 24 hours, as the queue does. */

@@ -53,6 +53,12 @@ type Subject = Comment | Report | Municipality | User | Category
 // biome-ignore lint/suspicious/noExplicitAny: each rule below names the subject it takes; the table holds them all
 type Rule = (subject: any, detail?: unknown) => boolean
 
+/** The rule that reads one flag of the server. */
+const flag =
+  <Of extends { permissions?: object | null }>(name: keyof NonNullable<Of['permissions']>): Rule =>
+  (subject) =>
+    subject.permissions?.[name] ?? false
+
 const hasField = (fields: readonly string[] | undefined, field: unknown): boolean =>
   field === undefined || (fields?.includes(String(field)) ?? false)
 
@@ -62,42 +68,42 @@ const hasField = (fields: readonly string[] | undefined, field: unknown): boolea
  */
 const RULES: Record<string, Record<string, Rule>> = {
   comment: {
-    create: (report: Report) => report.permissions?.canComment ?? false,
-    update: (comment: Comment) => comment.permissions?.canUpdate ?? false,
-    delete: (comment: Comment) => comment.permissions?.canDelete ?? false,
+    create: flag<Report>('canComment'),
+    update: flag<Comment>('canUpdate'),
+    delete: flag<Comment>('canDelete'),
   },
   report: {
     create: () => true,
-    delete: (report: Report) => report.permissions?.canDelete ?? false,
+    delete: flag<Report>('canDelete'),
     update: ({ permissions }: Report, field) =>
       (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
-    approve: (report: Report) => report.permissions?.canApprove ?? false,
-    withdrawApproval: (report: Report) => report.permissions?.canWithdrawApproval ?? false,
+    approve: flag<Report>('canApprove'),
+    withdrawApproval: flag<Report>('canWithdrawApproval'),
     export: ({ permissions }: Report, format) =>
       permissions?.allowedExportFormats?.includes(String(format)) ?? false,
   },
   municipality: {
-    delete: (town: Municipality) => town.permissions?.canDelete ?? false,
+    delete: flag<Municipality>('canDelete'),
     update: ({ permissions }: Municipality, field) =>
       (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
     export: ({ permissions }: Municipality, format) =>
       permissions?.allowedReportsExportFormats?.includes(String(format)) ?? false,
     readInternals: (town: Municipality) =>
       (town.permissions?.canCreateInternalNotes ?? false) || town.readableUntil != null,
-    createInternalNotes: (town: Municipality) => town.permissions?.canCreateInternalNotes ?? false,
-    draftAnnouncements: (town: Municipality) => town.permissions?.canDraftAnnouncements ?? false,
-    publishAnnouncements: (town: Municipality) => town.permissions?.canPublishAnnouncements ?? false,
-    createCategories: (town: Municipality) => town.permissions?.canCreateCategories ?? false,
-    lookUpPersonData: (town: Municipality) => town.permissions?.canLookUpPersonData ?? false,
-    manageApiKeys: (town: Municipality) => town.permissions?.canManageApiKeys ?? false,
-    manageOutbox: (town: Municipality) => town.permissions?.canManageOutbox ?? false,
-    manageReminderRules: (town: Municipality) => town.permissions?.canManageReminderRules ?? false,
-    manageTemplates: (town: Municipality) => town.permissions?.canManageResponseTemplates ?? false,
-    editTexts: (town: Municipality) => town.permissions?.canEditTexts ?? false,
-    administrate: (town: Municipality) => town.permissions?.canUpdate ?? false,
+    createInternalNotes: flag<Municipality>('canCreateInternalNotes'),
+    draftAnnouncements: flag<Municipality>('canDraftAnnouncements'),
+    publishAnnouncements: flag<Municipality>('canPublishAnnouncements'),
+    createCategories: flag<Municipality>('canCreateCategories'),
+    lookUpPersonData: flag<Municipality>('canLookUpPersonData'),
+    manageApiKeys: flag<Municipality>('canManageApiKeys'),
+    manageOutbox: flag<Municipality>('canManageOutbox'),
+    manageReminderRules: flag<Municipality>('canManageReminderRules'),
+    manageTemplates: flag<Municipality>('canManageResponseTemplates'),
+    editTexts: flag<Municipality>('canEditTexts'),
+    administrate: flag<Municipality>('canUpdate'),
     edit: (town: Municipality) =>
       (town.ownCategoryCount ?? 0) > 0 && (town.permissions?.canCreateInternalNotes ?? false),
-    superAdministrate: (town: Municipality) => town.permissions?.canAccessSuperAdminMenu ?? false,
+    superAdministrate: flag<Municipality>('canAccessSuperAdminMenu'),
   },
   user: {
     lock: (user: User, ownId) => (user.permissions?.canLock ?? false) && user.id !== ownId,
@@ -107,7 +113,7 @@ const RULES: Record<string, Record<string, Rule>> = {
   category: {
     update: ({ permissions }: Category, field) =>
       (permissions?.canUpdate ?? false) && hasField(permissions?.updateFields, field),
-    createInternalReport: (category: Category) => category.permissions?.canCreateInternalReports ?? false,
+    createInternalReport: flag<Category>('canCreateInternalReports'),
   },
 }
 

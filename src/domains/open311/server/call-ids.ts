@@ -26,7 +26,8 @@ const SLOTS: Readonly<Record<Writable, number>> = { requests: DAY, servicereques
 
 /**
  * Idempotency ids of a call: derived from the sender's id, or else from all its fields and the bytes of its
- * files. @param senderId the client's own id of the call; null if none
+ * files.
+ * @param senderId the client's own id of the call; null if none
  */
 export async function callIdsOf(
   resource: Writable,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DueFilter } from '../report-queue.rules.ts'
+import type { DueFilter } from '../due-filter.rules.ts'
 
 /** No deadline of the report runs or stands still. */
 export const HAS_NO_DEADLINE = sql<SqlBool>`not exists(select from report_deadline d

@@ -1,6 +1,7 @@
 import { StatusKindRef } from '#domains/municipalities/server/status.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { DUE_FILTERS, REPORT_QUEUES } from '../report-queue.rules.ts'
+import { DUE_FILTERS } from '../due-filter.rules.ts'
+import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 export const ReportQueueRef = builder.enumType('ReportQueue', {
   description:

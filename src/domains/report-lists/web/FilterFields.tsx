@@ -6,6 +6,7 @@ import { countText, say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { type Option, type OptionGroup, SelectField } from '#kit/web/form/SelectField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { DUE_FILTERS } from '../due-filter.rules.ts'
 import {
   defaultSort,
   filterCount,
@@ -15,7 +16,6 @@ import {
   SORTS,
   type SortKey,
 } from '../list-query.rules.ts'
-import { DUE_FILTERS } from '../report-queue.rules.ts'
 import { DayFields } from './DayFields.tsx'
 import styles from './ReportFilterBar.module.css'
 

@@ -7,22 +7,21 @@ import type { Mark } from '../say.ts'
  */
 export const messageId = ({ parts, values }: Said, prefix = ''): string =>
   parts
-    .map(
-      (part, at) =>
-        escaped(part, prefix) + (at < values.length ? placeOf(values[at], `${prefix}${at}`, prefix) : ''),
-    )
+    .map((part, at) => escaped(part) + (at < values.length ? placeOf(values[at], `${prefix}${at}`) : ''))
     .join('')
 
 /** The id of a message that depends on a count. `one` holds its values as `{a0}`, `other` as `{b0}`. */
 export const pluralId = (one: Said, other: Said): string =>
   `{count, plural, one {${messageId(one, 'a')}} other {${messageId(other, 'b')}}}`
 
-const placeOf = (value: unknown, name: string, prefix: string): string =>
-  isMark(value) ? `<m${name}>${escaped(value.words, prefix)}</m${name}>` : `{${name}}`
+const placeOf = (value: unknown, name: string): string =>
+  isMark(value) ? `<m${name}>${escaped(value.words)}</m${name}>` : `{${name}}`
 
-/** Braces and angle brackets are syntax in ICU MessageFormat; the number sign is only inside a plural. */
-const escaped = (text: string, prefix: string): string =>
-  text.replace(/'/g, "''").replace(prefix === '' ? /[{}<>]+/g : /[{}<>#]+/g, "'$&'")
+/**
+ * Braces and angle brackets are syntax in ICU MessageFormat. So is the number sign inside a plural: there the
+ * check of messages refuses it.
+ */
+const escaped = (text: string): string => text.replace(/'/g, "''").replace(/[{}<>]+/g, "'$&'")
 
 /** Whether an inserted value is a mark. */
 export const isMark = (value: unknown): value is Mark =>
