@@ -69,6 +69,10 @@ from generate_series(1, $2::int);
 insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "api_key_id", "call_id", "created_at", "kind", "from_status_id", "to_status_id", "changes")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
+select "concern_id", "answer_days", "completion_days"
+from "deadline_rule"
+where "municipality_id" = $1 and "concern_id" in ($2, $3);
+
 select report.municipality_id, report.id, report.title, report.number, report.description, concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address, concat_ws(' ', category.name, sub_category.name) as category, (report.is_published and not report.is_internal and report.deleted_at is null) as is_public, coalesce((select left(string_agg(text, ' '), $1)
     from comment
     where comment.municipality_id = report.municipality_id and comment.report_id = report.id and comment.is_official), '') as answers

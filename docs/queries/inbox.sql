@@ -7,6 +7,10 @@ select "accent", "contact_email", "contact_phone", "country", "created_at", "dat
 from "municipality"
 where "slug" in ($1) and "is_active" = $2;
 
+select "municipality_id", "report_id", "concern_id", "answer_days", "completion_days", "answer_moved_at", "completion_moved_at", "answer_due_at", "answered_at", "completion_due_at", "completed_at", "is_paused", "next_due_at", answer_moved_to::text as "answer_moved_to", completion_moved_to::text as "completion_moved_to"
+from "report_deadline"
+where "report_id" = any($1);
+
 select "report".*, (select count(*) as "total"
   from "report"
   where "report"."deleted_at" is null and "report"."municipality_id" = $1) as "list_total"
@@ -47,21 +51,25 @@ order by "position", "id";
 
 select array[count(*) filter (where (true and report.resolved_at is null)), count(*) filter (where (true and not report.is_published and report.duplicate_of_id is null and report.status_id in (select id
       from status
-      where municipality_id = $1 and kind = any($2::text[])))), count(*) filter (where (report.responsible_editor_id = $3 and report.resolved_at is null)), count(*) filter (where (true and report.resolved_at is null and report.status_changed_at <= $4::timestamptz)), count(*) filter (where (true and report.resolved_at is null and report.responsible_editor_id is null)), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $5) and ( select not c.is_official and c.created_at > $6 and not exists(select
+      where municipality_id = $1 and kind = any($2::text[])))), count(*) filter (where (report.responsible_editor_id = $3 and report.resolved_at is null)), count(*) filter (where (true and report.resolved_at is null and (report.id in (select d.report_id
+        from report_deadline d
+        where d.municipality_id = $4 and d.next_due_at <= $5) or (report.status_changed_at <= $6::timestamptz and not exists(select
+          from report_deadline d
+          where d.municipality_id = report.municipality_id and d.report_id = report.id and (d.next_due_at is not null or d.is_paused)))))), count(*) filter (where (true and report.resolved_at is null and report.responsible_editor_id is null)), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $7) and ( select not c.is_official and c.created_at > $8 and not exists(select
         from municipality_role r
         where r.municipality_id = report.municipality_id and r.person_id = c.person_id)
       from comment c
       where c.report_id = report.id and c.deleted_at is null
       order by c.id desc
-      limit 1))), count(*) filter (where ((true or report.responsible_editor_id = $7) and (report.resolved_at is null or report.resolved_at > $8) and exists(select
+      limit 1))), count(*) filter (where ((true or report.responsible_editor_id = $9) and (report.resolved_at is null or report.resolved_at > $10) and exists(select
       from report_question q
-      where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))), count(*) filter (where (true and report.resolved_at > $9 and report.status_id in (select id
+      where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))), count(*) filter (where (true and report.resolved_at > $11 and report.status_id in (select id
       from status
-      where municipality_id = $10 and kind = any($11::text[])) and not exists(select
+      where municipality_id = $12 and kind = any($13::text[])) and not exists(select
       from comment c
       where c.report_id = report.id and c.is_official and c.deleted_at is null)))]::integer[] as totals
 from report
-where report.municipality_id = $12 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $13 or not report.is_published);
+where report.municipality_id = $14 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $15 or not report.is_published);
 
 -- 2 times
 select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select

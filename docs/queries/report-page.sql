@@ -54,7 +54,7 @@ order by "position", "id";
 
 select *
 from "report_event"
-where "report_id" = any($1) and "kind" in ($2, $3, $4, $5, $6, $7, $8, $9)
+where "report_id" = any($1) and "kind" in ($2, $3, $4, $5, $6, $7, $8, $9) and "is_undone" = $10
 order by "id";
 
 select *

@@ -172,7 +172,7 @@ const townsAs = (role: 'ADMIN' | 'EDITOR', isThere: RawBuilder<unknown>) => sql`
  * readers for a limited time; one that was never active is prepared by its staff.
  */
 const roles = ({ now }: Asking) => {
-  const isInPreparation = sql`(not m.is_active and m.first_activated_at is null)`
+  const isInPreparation = sql`not m.is_active and m.first_activated_at is null`
   const isOn = sql`(m.is_active or m.first_activated_at is null)`
   const since = new Date(now.getTime() - DAYS_BEFORE_DELETION * DAY)
   const isReadable = sql`not m.is_active and m.first_activated_at is not null and m.deactivated_at > ${since}`
@@ -184,8 +184,9 @@ const roles = ({ now }: Asking) => {
     where r.person_id = p.id and m.requires_second_factor and (${isOn} or ${isReadable})) as demanding,
   ${townsAs('ADMIN', isOn)} as admin_of, ${townsAs('EDITOR', isOn)} as editor_of,
   ${townsAs('ADMIN', isReadable)} as closed_admin_of, ${townsAs('EDITOR', isReadable)} as closed_editor_of,
-  array(select m.id from municipality m where ${isInPreparation} and (p.is_super_admin
-    or exists(select from municipality_role r where r.person_id = p.id and r.municipality_id = m.id))) as preparing,
+  case when p.is_super_admin then array(select m.id from municipality m where ${isInPreparation})
+    else array(select distinct r.municipality_id from municipality_role r join municipality m on m.id = r.municipality_id
+      where r.person_id = p.id and ${isInPreparation}) end as preparing,
   array(select category_id from category_editor where person_id = p.id) as category_ids`
 }
 
