@@ -14,7 +14,7 @@ import type { Calls, Cell, Role, Table } from './matrix.ts'
 const grid = readGrid<Role>(`
                                            | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
 municipality: active                       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
-municipality: inactive                     | NOT       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+municipality: inactive                     | NOT       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | yes
 municipalities: active                     | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 municipalities: inactive                   | no        | no      | no     | no        | no    | no             | no            | no
 municipalityAt                             | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes

@@ -16,10 +16,11 @@ export const noteSchema = z.object({
 })
 
 /** A colleague as a note names them. */
-export type Colleague = { id: number; firstName?: string | null; lastName?: string | null }
+type Named = { firstName?: string | null; lastName?: string | null }
+export type Colleague = Named & { id: number }
 
 /** "@Eda Redlich", as a note mentions a colleague. */
-export const mentionOf = ({ firstName, lastName }: Colleague): string =>
+export const mentionOf = ({ firstName, lastName }: Named): string =>
   `@${[firstName, lastName].filter(Boolean).join(' ')}`
 
 /** The mention that somebody is typing in front of the cursor: its start and its letters; null for none. */
@@ -40,13 +41,13 @@ export function fitting<Person extends Colleague>(people: readonly Person[], let
 }
 
 /** A text in pieces, each with its place: those with a person are mentions. */
-export type Piece = { at: number; text: string; person: Colleague | null }
+export type Piece<Person = Colleague> = { at: number; text: string; person: Person | null }
 
 /** Finds the mentions of some people in a text. The longer of two names that begin alike counts. */
-export function piecesOf(text: string, people: readonly Colleague[]): Piece[] {
+export function piecesOf<Person extends Named>(text: string, people: readonly Person[]): Piece<Person>[] {
   const names = people.map((person) => ({ person, mention: mentionOf(person) }))
   names.sort((one, other) => other.mention.length - one.mention.length)
-  const pieces: Piece[] = []
+  const pieces: Piece<Person>[] = []
   let plain = ''
   for (let at = 0; at < text.length; ) {
     const found = names.find(({ mention }) => mention.length > 1 && text.startsWith(mention, at))

@@ -79,7 +79,7 @@ const COUNTED: ReadonlySet<LaunchCheckKind> = new Set([
 export const CHECK_NAMES: Record<LaunchCheckKind, Message> = {
   CONTACT: message`Anschrift und Kontakt`,
   BOUNDARY: message`Grenze der Gemeinde`,
-  ADDRESSES: message`Straßen und Hausnummern`,
+  ADDRESSES: message`Adressen mit Hausnummern`,
   CATEGORIES: message`Kategorien`,
   RESPONSIBLE: message`Zuständige für jede Kategorie`,
   ADMINISTRATORS: message`Zwei Personen für die Administration`,

@@ -37,6 +37,6 @@ export function addressText(address: PostalAddress): string {
 }
 
 /** "Lindenweg 12", or the place where there is no street. */
-export function streetText(address: PostalAddress): string {
+export function streetText(address: Omit<PostalAddress, 'zip'>): string {
   return [address.street, address.houseNumber].filter(Boolean).join(' ') || (address.place ?? '')
 }

@@ -20,6 +20,7 @@ export async function categoriesOf(db: Db, municipalityIds: readonly number[]): 
 }
 
 export async function subCategoriesOf(db: Db, categoryIds: readonly number[]): Promise<SubCategoryRow[]> {
+  if (categoryIds.length === 0) return []
   const query = db.selectFrom('subCategory').selectAll().where('categoryId', 'in', categoryIds)
   return query.orderBy('position').orderBy('id').execute()
 }
@@ -27,6 +28,7 @@ export async function subCategoriesOf(db: Db, categoryIds: readonly number[]): P
 export type CategoryEditorRow = { categoryId: number; personId: number }
 
 export async function editorsOf(db: Db, categoryIds: readonly number[]): Promise<CategoryEditorRow[]> {
+  if (categoryIds.length === 0) return []
   const query = db.selectFrom('categoryEditor').select(['categoryId', 'personId'])
   return query.where('categoryId', 'in', categoryIds).orderBy('personId').execute()
 }

@@ -16,6 +16,8 @@ import type { ThreadNode, ThreadReport } from './thread-node.ts'
 type Props = {
   comment: ThreadNode
   report: ThreadReport
+  /** 1 below the report. */
+  level?: number
   /** Whether the whole thread is long. The comment at its top computes it. */
   isLong?: boolean
   /** Already inside an opened fold: nothing below is folded again. */
@@ -28,16 +30,23 @@ type Props = {
 export function CommentThread({
   comment,
   report,
+  level = 1,
   isLong = isLongThread(comment),
   isUnfolded = false,
 }: Props) {
   const answers = comment.children ?? []
-  const { shown, hidden } = splitAnswers(answers, comment.level, isLong, isUnfolded)
+  const { shown, hidden } = splitAnswers(answers, level, isLong, isUnfolded)
   const list = (some: readonly ThreadNode[], isBehindFold = isUnfolded) => (
-    <ol className={styles.children} data-flat={comment.level >= 5 || undefined}>
+    <ol className={styles.children} data-flat={level >= 5 || undefined}>
       {some.map((child) => (
         <li key={child.id}>
-          <CommentThread comment={child} report={report} isLong={isLong} isUnfolded={isBehindFold} />
+          <CommentThread
+            comment={child}
+            report={report}
+            level={level + 1}
+            isLong={isLong}
+            isUnfolded={isBehindFold}
+          />
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ const SHOWN_ANSWERS = 3
 const LONG_THREAD = 10
 const DEEP_LEVEL = 4
 
-type Node = { level: number; children?: readonly Node[] }
+type Node = { children?: readonly Node[] }
 type Split<Item> = { shown: readonly Item[]; hidden: readonly Item[] }
 
 /** Splits a list. A remainder of one item is not folded: it is not worth a button. */

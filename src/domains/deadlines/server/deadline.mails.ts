@@ -38,7 +38,7 @@ export async function mailDeadlineMoved(
           say`Guten Tag,`,
           kind === 'ANSWER'
             ? say`die Gemeinde ${name} möchte Ihnen zu Ihrer Meldung ${nameOf(matter)} jetzt bis zum ${day()} antworten.`
-            : say`die Gemeinde ${name} möchte Ihre Meldung ${nameOf(matter)} jetzt bis zum ${day()} abschließen.`,
+            : say`die Gemeinde ${name} möchte Ihre Meldung ${nameOf(matter)} jetzt bis zum ${day()} erledigen.`,
           say`Sie müssen nichts tun. Wenn sich etwas ändert, schreiben wir Ihnen wieder.`,
         ],
         quote: { by: say`Begründung der Gemeinde ${name}`, text: reason },

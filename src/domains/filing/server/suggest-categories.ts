@@ -46,7 +46,8 @@ export async function suggestCategories(
   const partsOf = ({ id }: CategoryRow) => parts.filter((each) => each.categoryId === id && isOpenToAll(each))
   const searched = open.map((each) => ({ ...each, subCategories: partsOf(each) }))
   const own = fittingCategories(searched, text)
-  const fits = own.length > 0 ? own : await filedBefore(context, town.id, text)
+  // In a municipality in preparation nothing is public.
+  const fits = own.length > 0 || !town.isActive ? own : await filedBefore(context, town.id, text)
   return fits.flatMap(({ categoryId, subCategoryId }) => {
     const category = open.find(({ id }) => id === categoryId)
     if (category === undefined) return []

@@ -43,7 +43,11 @@ test('staff work in a town that nobody else sees', async () => {
     `mutation { updateMunicipality(municipality: { id: ${town.id}, contactPhone: "06400 1" }) { contactPhone } }`,
   ]
   const answer = `mutation { createComment(input: { reportId: ${id}, text: "Wird gemacht.", official: true }) { id } }`
-  for (const call of [...reads, ...writes, answer])
+  const guesses = [
+    `{ categorySuggestions(municipalityId: ${town.id}, text: "Etwas ganz anderes hier") { category { id } } }`,
+    `{ similarReports(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963) { report { id } } }`,
+  ]
+  for (const call of [...reads, ...guesses, ...writes, answer])
     expect([call, (await ask(site, call, {}, { as: admin })).codes]).toEqual([call, []])
   expect((await ask(site, reads[2] ?? '', {}, { as: editor })).data.reports.paginatorInfo.total).toBe(1)
   for (const as of strangers) {
