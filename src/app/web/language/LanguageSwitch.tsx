@@ -66,8 +66,11 @@ function useFold(pathname: string) {
       for (const type of EVENTS) document.removeEventListener(type, close)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
+  const shown = useRef(pathname)
   useEffect(() => {
+    // Somebody may have opened it before the page came to life.
+    if (shown.current === pathname) return
+    shown.current = pathname
     if (fold.current) fold.current.open = false
   }, [pathname])
   return fold
