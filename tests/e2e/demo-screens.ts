@@ -22,6 +22,8 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/erinnerungsregeln/:id/bearbeiten': 'AS',
   ':slug/verwaltung/schluessel': 'AS',
   ':slug/verwaltung/vorbereitung': 'AS',
+  ':slug/verwaltung/webhooks': 'AS',
+  ':slug/verwaltung/offene-daten': 'AS',
   ':slug/verwaltung/auskunft': 'AS',
   ':slug/verwaltung/aufbewahrung': 'AS',
   ':slug/verwaltung/protokoll': 'EAS',
