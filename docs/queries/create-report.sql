@@ -32,11 +32,11 @@ select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipali
   from municipality_role r join municipality m on m.id = r.municipality_id
   where r.person_id = p.id and r.role = $4 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $5) as closed_admin_of, array( select r.municipality_id
   from municipality_role r join municipality m on m.id = r.municipality_id
-  where r.person_id = p.id and r.role = $6 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $7) as closed_editor_of, array(select m.id
+  where r.person_id = p.id and r.role = $6 and not m.is_active and m.first_activated_at is not null and m.deactivated_at > $7) as closed_editor_of, case when p.is_super_admin then array(select m.id
   from municipality m
-  where (not m.is_active and m.first_activated_at is null) and (p.is_super_admin or exists(select
-      from municipality_role r
-      where r.person_id = p.id and r.municipality_id = m.id))) as preparing, array(select category_id
+  where not m.is_active and m.first_activated_at is null) else array(select distinct r.municipality_id
+  from municipality_role r join municipality m on m.id = r.municipality_id
+  where r.person_id = p.id and not m.is_active and m.first_activated_at is null) end as preparing, array(select category_id
   from category_editor
   where person_id = p.id) as category_ids, s.last_used_at, s.read_after::text as read_after
 from session s join person p on p.id = s.person_id
