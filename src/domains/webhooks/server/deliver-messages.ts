@@ -26,16 +26,27 @@ export const LEASE = 2 * MINUTE
  * message to the next one, with the same id: a receiver that has it already knows it by that.
  */
 export async function deliverMessages(context: Context): Promise<void> {
-  await Promise.all(Array.from({ length: LANES }, () => lane(context)))
+  const claim = claimsInTurn(context)
+  await Promise.all(Array.from({ length: LANES }, () => lane(context, claim)))
 }
 
-async function lane(context: Context): Promise<void> {
-  for (;;) {
-    const now = context.clock.now()
-    const claimed = await claimNext(context.db, randomUUID(), now, new Date(now.getTime() + LEASE))
-    if (claimed === null) return
-    await deliver(context, claimed)
+type Claim = () => Promise<ClaimedMessage | null>
+
+/** One claim after the other: each must see those before it, or a webhook gets more than its share. */
+function claimsInTurn({ db, clock }: Context): Claim {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const next = last.then(() => {
+      const now = clock.now()
+      return claimNext(db, randomUUID(), now, new Date(now.getTime() + LEASE))
+    })
+    last = next.catch(() => null)
+    return next
   }
+}
+
+async function lane(context: Context, claim: Claim): Promise<void> {
+  for (let claimed = await claim(); claimed !== null; claimed = await claim()) await deliver(context, claimed)
 }
 
 async function deliver(context: Context, message: ClaimedMessage): Promise<void> {
