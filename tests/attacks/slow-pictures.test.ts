@@ -62,7 +62,7 @@ test('one decoder serves senders in turn, however many pictures wait', async () 
   sent.push(send(ben, 'B1'))
   await arrived(7)
   // Nothing can be observed between a photo's count and its place in the queue, so wait.
-  await new Promise((done) => setTimeout(done, 200))
+  await new Promise((done) => setTimeout(done, 1000))
   goOn()
   await Promise.all(sent)
   // A photo that is decoded later may be stored earlier on a busy machine: neighbours can swap, but nobody
