@@ -58,6 +58,8 @@ test('after each act the next report opens; the last is undone', async ({ page }
   await expect(back).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(notice(page)).toContainText('wieder, was sie war')
+  // The button is gone; the keyboard goes on at the report.
+  await expect(title(page)).toBeFocused()
   // Only the approval that stays sends a mail; the endpoint's test says when.
   const approvals = async () =>
     (await mailsTo(page, citizen.email)).filter((subject) => /freigegeben/.test(subject)).length

@@ -121,6 +121,10 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
         await navigate({ search: inboxSearch({ ...shown.query, report }) }, { preventScrollReset: true })
       }
       if ((await latestUndo.current.undo(goBack)) && report !== null) await arrive(report.slug)
+      // The pressed button is gone: the focus would fall out of the page.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) heading.current?.focus()
+      })
     })
   const switchGoingOn = (to: boolean) => {
     keepGoingOn(to)
