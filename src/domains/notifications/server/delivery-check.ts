@@ -77,10 +77,13 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
   const isStaff = await isStaffOf(db, personId, municipalityId)
   if (isForStaff(row) && !isStaff) return false
   if (reportId === null) return true
+  let [report] = await findReports(db, [reportId])
   // Staff of a town in preparation are told like all others.
-  const [town] = isStaff ? await findMunicipalities(db, [municipalityId]) : []
-  const prepared = town !== undefined && isInPreparation(town) ? [municipalityId] : []
-  const [report] = await findReports(db, [reportId], prepared)
+  if (report === undefined && isStaff) {
+    const [town] = await findMunicipalities(db, [municipalityId])
+    if (town !== undefined && isInPreparation(town))
+      [report] = await findReports(db, [reportId], [municipalityId])
+  }
   const editorOf = new Set(isStaff ? [municipalityId] : [])
   return report !== undefined && canSee({ ...ANONYMOUS, id: personId, editorOf }, report)
 }

@@ -19,6 +19,12 @@ export type NewReportEvent = Omit<Insertable<ReportEvent>, 'kind' | 'changes'> &
 /** Reports of a deactivated municipality are hidden with it (rule 80). */
 export const activeMunicipalities = sql<number>`(select id from municipality where is_active)`
 
+/** Whether a report is of an active municipality, or of one of these. */
+const isOfTowns = (others: readonly number[]) => (where: ExpressionBuilder<DB, 'report'>) => {
+  const isActive = where('municipalityId', 'in', activeMunicipalities)
+  return others.length === 0 ? isActive : where.or([isActive, where('municipalityId', 'in', others)])
+}
+
 const NOBODY = { preparing: new Set<number>() }
 
 /** Reports by ids, of active municipalities and of those that the viewer may still read. */
@@ -28,13 +34,7 @@ export async function findReports(
   readable: readonly number[] = [],
 ): Promise<ReportRow[]> {
   const query = db.selectFrom('report').selectAll().where('id', 'in', ids)
-  const isActive = (where: ExpressionBuilder<DB, 'report'>) =>
-    where('municipalityId', 'in', activeMunicipalities)
-  const there =
-    readable.length === 0
-      ? query.where(isActive)
-      : query.where((where) => where.or([isActive(where), where('municipalityId', 'in', readable)]))
-  return (await there.execute()) as ReportRow[]
+  return (await query.where(isOfTowns(readable)).execute()) as ReportRow[]
 }
 
 export type ReportSlugs = { slug: string; municipalitySlug: string; categorySlug: string }
@@ -88,13 +88,7 @@ export async function lockReport(
   { preparing }: { preparing: ReadonlySet<number> } = NOBODY,
 ): Promise<ReportRow | null> {
   const found = trx.selectFrom('report').selectAll().where('id', '=', id)
-  const isActive = (where: ExpressionBuilder<DB, 'report'>) =>
-    where('municipalityId', 'in', activeMunicipalities)
-  const there =
-    preparing.size === 0
-      ? found.where(isActive)
-      : found.where((where) => where.or([isActive(where), where('municipalityId', 'in', [...preparing])]))
-  const query = there.forUpdate()
+  const query = found.where(isOfTowns([...preparing])).forUpdate()
   return ((await query.executeTakeFirst()) as ReportRow | undefined) ?? null
 }
 
