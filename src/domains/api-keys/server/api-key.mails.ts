@@ -1,7 +1,7 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
 import { apiKeysPath } from '#domains/staff-paths.ts'
-import { findStaff } from '#domains/users/server/people.sql.ts'
+import { findAdministratorsToMail } from '#domains/users/server/people.sql.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -22,8 +22,7 @@ export async function mailNewKey(
 ): Promise<void> {
   const subject = () => say`Neuer Schlüssel für Programme der Gemeinde ${town.name}`
   const rights = () => key.scopes.map((scope) => SCOPE_TEXTS[scope].name()).join(', ')
-  for (const person of await findStaff(trx, [town.id])) {
-    if (person.role !== 'ADMIN' || person.lockedAt !== null || person.emailConfirmedAt === null) continue
+  for (const person of await findAdministratorsToMail(trx, town.id)) {
     await speakIn(person.language, () =>
       queueMail(trx, context, {
         kind: 'key.created',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import { type ReportPlace, useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -11,8 +12,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { isKept } from '../deadline-clock.rules.ts'
 import { KIND_NAMES, lastMoment, overdueText } from '../deadline-text.rules.ts'
 import styles from './Deadlines.module.css'
-import type { DeadlinePartFragment } from './ReportDeadline.generated.ts'
-import { type ReportPlace, useDeadline } from './use-deadline.ts'
+import { type DeadlinePartFragment, ReportDeadlineDocument } from './ReportDeadline.generated.ts'
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })))
 
@@ -28,7 +28,11 @@ export function DeadlinePart({ report, town, refresh: refreshReport }: Props) {
   const place: ReportPlace = {
     ...{ slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug },
   }
-  const { found, errors, reload } = useDeadline(place, [report.version, report.deadline])
+  const { found, errors, reload } = useReportPart(
+    ReportDeadlineDocument,
+    place,
+    JSON.stringify([report.version, report.deadline]),
+  )
   const [isMoving, setMoving] = useState(false)
   if (found === null) return <Messages errors={errors} />
   const { deadline, permissions } = found

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { localeOf } from '#domains/places/place.rules.ts'
+import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
@@ -14,7 +15,6 @@ import {
   OwnQuestionDocument,
 } from './Questions.generated.ts'
 import styles from './Questions.module.css'
-import { useQuestions } from './use-questions.ts'
 
 type Town = { name: string; slug: string; country: string; timeZone: string }
 type Report = { slug: string; category: { slug: string } }
@@ -22,7 +22,7 @@ type Report = { slug: string; category: { slug: string } }
 /** The town's question on the author's own report: to be answered, or with the answer. */
 export function OwnQuestion({ report, town }: { report: Report; town: Town }) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
-  const { found, errors, reload } = useQuestions(OwnQuestionDocument, place, report)
+  const { found, errors, reload } = useReportPart(OwnQuestionDocument, place, report)
   const question = found?.questionToViewer
   return question ? (
     <Question key={question.id} question={question} town={town} reload={reload} />

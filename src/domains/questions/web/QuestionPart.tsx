@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
@@ -21,7 +22,6 @@ import {
   WithdrawQuestionDocument,
 } from './Questions.generated.ts'
 import styles from './Questions.module.css'
-import { useQuestions } from './use-questions.ts'
 
 type Props = {
   report: ReportStaffPanelFragment & { slug: string }
@@ -39,7 +39,7 @@ const OBSTACLES: Partial<Record<NonNullable<QuestionPartFragment['permissions'][
 /** Questions to the author of a report, for staff: what was asked and answered, and a new question. */
 export function QuestionPart({ report, town, refresh: refreshReport }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
-  const { found, errors, reload } = useQuestions(ReportQuestionsDocument, place, report.version)
+  const { found, errors, reload } = useReportPart(ReportQuestionsDocument, place, report.version)
   const refresh = () => Promise.all([reload(), refreshReport()])
   if (found === null) return <Messages errors={errors} />
   const { questions, permissions } = found

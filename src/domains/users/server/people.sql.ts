@@ -92,3 +92,10 @@ export async function findStaff(db: Db, municipalityIds: readonly number[]): Pro
     .execute()
   return rows as StaffRow[]
 }
+
+/** The administrators of a municipality whom a mail reaches: not locked, with a confirmed address. */
+export const findAdministratorsToMail = async (db: Db, municipalityId: number): Promise<StaffRow[]> =>
+  (await findStaff(db, [municipalityId])).filter(
+    ({ role, lockedAt, emailConfirmedAt }) =>
+      role === 'ADMIN' && lockedAt === null && emailConfirmedAt !== null,
+  )

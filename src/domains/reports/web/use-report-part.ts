@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#kit/web/data/answer.ts'
+import type { Fetched } from '#kit/web/data/load-client.ts'
 import { askWhole } from '#kit/web/data/mutate.ts'
-import { type DeadlinePartFragment, ReportDeadlineDocument } from './ReportDeadline.generated.ts'
 
 /** The address of a report, as the API knows it. */
 export type ReportPlace = { slug: string; municipalitySlug: string; categorySlug: string }
 
-/** A report's deadlines, by a query of their own. It asks again with each change of `state`. */
-export function useDeadline(place: ReportPlace, state: unknown) {
-  const [found, setFound] = useState<DeadlinePartFragment | null>(null)
+/**
+ * A part of a report, by a query of its own: with all parts the document of a report's page would come near the
+ * limit of fields. It asks again with each change of `state`, for example after a new status closed a question.
+ */
+export function useReportPart<Report>(
+  document: Fetched<{ report: Report }, ReportPlace>,
+  place: ReportPlace,
+  state: unknown,
+) {
+  const [found, setFound] = useState<Report | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
-  const load = () => askWhole(ReportDeadlineDocument, place, { fresh: true })
+  const load = () => askWhole(document, place, { fresh: true })
   const show = ({ data, errors }: Awaited<ReturnType<typeof load>>) => {
     setErrors(errors)
     if (data !== null) setFound(data.report)
@@ -22,6 +29,6 @@ export function useDeadline(place: ReportPlace, state: unknown) {
     return () => {
       isGone = true
     }
-  }, [place.slug, JSON.stringify(state)])
+  }, [place.slug, state])
   return { found, errors, reload: () => load().then(show) }
 }
