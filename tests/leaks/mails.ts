@@ -1,8 +1,6 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
-import { mailSwitchedOff } from '#domains/webhooks/server/webhook.mails.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { answerByLink, askAuthor } from '../asking.ts'
@@ -41,6 +39,7 @@ import {
 import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
+import { endAWebhook } from './ended-webhook.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
@@ -111,13 +110,7 @@ export async function causeEveryMail(
     {},
     { as: admin },
   )
-  // A webhook that its receiver has ended.
-  const [row] = await findMunicipalities(site.services.db, [town.id])
-  const ended = { id: 1, name: 'Bauhof', offReason: 'GONE' as const, switchedOffAt: site.clock.now() }
-  if (row !== undefined)
-    await site.services.db
-      .transaction()
-      .execute((trx) => mailSwitchedOff(trx, anonymousContext(site.services), row, ended))
+  await endAWebhook(site, town)
   // Questions to the author: answered, and left without an answer after a reminder.
   const context = anonymousContext(site.services)
   await askAuthor(site, shown.id, { as: admin })

@@ -1,10 +1,27 @@
 import { ask } from '../ask.ts'
-import { aPerson, aReport, aTown, PASSWORD } from '../factories.ts'
+import { aTown, PASSWORD } from '../factories.ts'
 import { readGrid } from '../grid.ts'
-import { aMessage } from '../mail/messages.ts'
-import { aSuperAdmin } from '../people/second-factor.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './report-objects.ts'
+import {
+  announcementOf,
+  asSuper,
+  bulk,
+  dataOf,
+  hookOf,
+  keyOf,
+  ruleOf,
+  settle,
+  theAnnouncement,
+  theKey,
+  theMessage,
+  theNotice,
+  theRule,
+  theWebhook,
+  theWebhookMessage,
+  withoutKeys,
+  withoutWebhooks,
+} from './staff-objects.ts'
 
 /**
  * The permission matrix of staff's and the super administrator's tools, typed by hand. Objects belong to the
@@ -93,111 +110,6 @@ erasePerson: in the town                | UNA       | FOR     | FOR    | FOR    
 erasePerson: everywhere                 | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 deleteMunicipality                      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 `)
-
-/** A mail of the town or of the platform, given up or waiting. */
-async function theMessage({ site, town, object }: Cell, isGivenUp: boolean): Promise<number> {
-  const now = site.clock.now()
-  const id = await aMessage(site, {
-    municipalityId: object === 'of the town' ? town.id : null,
-    ...(isGivenUp && { refusedAt: now, lastError: '550 5.1.1', attempts: 1 }),
-  })
-  return id
-}
-
-/** The query for data of a person who has posted in the town: in that town, or on the platform. */
-async function dataOf({ site, town, category, object }: Cell): Promise<string> {
-  const author = await aPerson(site)
-  await aReport(site, town, category, { author })
-  return `email: "${author.email}"${object === 'in the town' ? `, municipalityId: ${town.id}` : ''}`
-}
-
-/** A super administrator, who creates data before the attempt. */
-const asSuper = async ({ site }: Cell) => ({ as: await aSuperAdmin(site) })
-
-async function made(cell: Cell, name: string, args: string): Promise<number> {
-  const { data, errors } = await ask(cell.site, `mutation { ${name}${args} { id } }`, {}, await asSuper(cell))
-  if (errors[0] !== undefined) throw new Error(`${name}: ${errors[0].message}`)
-  return data[name].id
-}
-
-const announcementOf = ({ town, object }: Cell) =>
-  `(announcement: { municipalityId: ${town.id}, title: "Straßenfest", text: "Am Samstag ist Fest.", status: ${object.startsWith('draft') ? 'DRAFT' : 'PUBLISHED'} })`
-/** Sets whether editors may write drafts, by the row. */
-const settle = ({ site, town, object }: Cell) =>
-  site.services.db
-    .updateTable('municipality')
-    .set({ editorsMayAnnounce: object.endsWith('editors may') })
-    .where('id', '=', town.id)
-    .execute()
-async function theAnnouncement(cell: Cell): Promise<number> {
-  await settle(cell)
-  return made(cell, 'createAnnouncement', announcementOf(cell))
-}
-
-const ruleOf = ({ town }: Cell) =>
-  `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`
-/** A town has at most twenty rules. */
-async function theRule(cell: Cell): Promise<number> {
-  await cell.site.services.db.deleteFrom('reminderRule').where('municipalityId', '=', cell.town.id).execute()
-  return made(cell, 'createReminderRule', ruleOf(cell))
-}
-
-const keyOf = ({ town }: Cell) =>
-  `(apiKey: { municipalityId: ${town.id}, name: "Bauhof", scopes: [UPDATES_WRITE] })`
-/** Names of keys in use are told apart, so those of earlier cells go. */
-const withoutKeys = ({ site: { services } }: Cell) =>
-  services.db
-    .updateTable('apiKey')
-    .set({ revokedAt: services.clock.now() })
-    .where('revokedAt', 'is', null)
-    .execute()
-async function theKey(cell: Cell): Promise<number> {
-  await withoutKeys(cell)
-  const call = `mutation { createApiKey${keyOf(cell)} { apiKey { id } } }`
-  const { data } = await ask(cell.site, call, {}, await asSuper(cell))
-  return data.createApiKey.apiKey.id
-}
-
-const hookOf = ({ town }: Cell) =>
-  `(webhook: { municipalityId: ${town.id}, name: "Bauhof", url: "https://empfang.example/", events: [REPORT_CREATED] })`
-/** A town has at most ten webhooks. */
-const withoutWebhooks = ({ site: { services } }: Cell) => services.db.deleteFrom('webhook').execute()
-async function theWebhook(cell: Cell): Promise<number> {
-  await withoutWebhooks(cell)
-  const call = `mutation { createWebhook${hookOf(cell)} { webhook { id } } }`
-  const { data } = await ask(cell.site, call, {}, await asSuper(cell))
-  return data.createWebhook.webhook.id
-}
-/** A message that was sent, or waits. */
-async function theWebhookMessage(cell: Cell): Promise<number> {
-  await ask(
-    cell.site,
-    `mutation { testWebhook(id: ${await theWebhook(cell)}) { id } }`,
-    {},
-    await asSuper(cell),
-  )
-  const { db } = cell.site.services
-  return (await db.selectFrom('webhookMessage').select('id').executeTakeFirstOrThrow()).id
-}
-
-/** A notice on a report in the category, or on a person who has reported there. */
-async function theNotice(cell: Cell): Promise<number> {
-  const report = await theReport({ ...cell, object: 'public' })
-  const what =
-    cell.object === 'person'
-      ? `contentType: USER, contentId: ${report.author.id}, municipalityId: ${cell.town.id}`
-      : `contentType: REPORT, contentId: ${report.id}`
-  const notice = `mutation { reportOffensiveContent(${what}, reason: "Hier wird jemand beschimpft.") { contentId } }`
-  await ask(cell.site, notice, {}, { as: await aPerson(cell.site) })
-  const { db } = cell.site.services
-  const query = db.selectFrom('offensiveContentNotice').select('id').orderBy('id', 'desc')
-  return (await query.executeTakeFirstOrThrow()).id
-}
-
-async function bulk(cell: Cell): Promise<string> {
-  const { id } = await theReport({ ...cell, object: 'waiting' })
-  return `(input: { municipalityId: ${cell.town.id}, reports: [{ id: ${id} }], approve: true })`
-}
 
 /** Searches for the new object on the list's first page, the newest first. */
 const listed = (args: string, id: number): Call => ({
