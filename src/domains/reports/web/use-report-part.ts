@@ -7,8 +7,9 @@ import { askWhole } from '#kit/web/data/mutate.ts'
 export type ReportPlace = { slug: string; municipalitySlug: string; categorySlug: string }
 
 /**
- * A part of a report, by a query of its own: with all parts the document of a report's page would come near the
- * limit of fields. It asks again with each change of `state`, for example after a new status closed a question.
+ * A part of a report, by a query of its own: with all parts the document of a report's page would come near
+ * the limit of fields. It asks again with each change of `state`, for example after a new status closed a
+ * question.
  */
 export function useReportPart<Report>(
   document: Fetched<{ report: Report }, ReportPlace>,
