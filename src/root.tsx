@@ -5,6 +5,7 @@ import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#app/web/early-input.ts'
 import { GATE_SCRIPT, gateTitleScript, openGate, reportUnreachable } from '#app/web/gate.ts'
 import { languageScript } from '#app/web/language/language-script.ts'
 import { FrameDocument, type FrameQuery } from '#app/web/layout/Frame.generated.ts'
+import { KeptScroll } from '#app/web/layout/KeptScroll.tsx'
 import { NoScript } from '#app/web/layout/NoScript.tsx'
 import { PageFrame } from '#app/web/layout/PageFrame.tsx'
 import { PageStyles } from '#app/web/layout/PageStyles.tsx'
@@ -168,7 +169,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <UserGate />
         <NoScript />
         <SiteLinks site={site}>{children}</SiteLinks>
-        <ScrollRestoration nonce={nonce} />
+        <KeptScroll>
+          <ScrollRestoration nonce={nonce} />
+        </KeptScroll>
         <Scripts nonce={nonce} />
       </body>
     </html>

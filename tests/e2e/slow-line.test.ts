@@ -33,6 +33,25 @@ test('a form sent before hydration loses and leaks no input', async ({ page }) =
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('scrolling during hydration is never thrown back', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      setInterval(() => scrollBy(0, 5), 50)
+      let seen = 0
+      addEventListener('scroll', () => {
+        if (scrollY < seen) document.documentElement.dataset.thrownBack = `${seen} to ${scrollY}`
+        seen = scrollY
+      })
+    })
+  })
+  await visit(page, '/lindental/meldungen')
+  // The router restores in its first rendering after hydration, up to a second later.
+  await expect.poll(() => page.evaluate(() => scrollY), { timeout: 30_000 }).toBeGreaterThan(400)
+  await expect(page.locator('html')).not.toHaveAttribute('data-thrown-back')
+})
+
 test('a browser in another language gets the same German pages', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/New_York' })
   const page = await context.newPage()

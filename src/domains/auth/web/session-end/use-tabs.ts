@@ -19,7 +19,11 @@ export function useTabs(hear: (said: Said) => void): (said: Said) => void {
     const opened = new BroadcastChannel(CHANNEL)
     opened.onmessage = ({ data }: MessageEvent<Said>) => hearing.current(data)
     channel.current = opened
-    return () => opened.close()
+    return () => {
+      // An answer that arrives after this tells nobody: a closed channel throws.
+      channel.current = null
+      opened.close()
+    }
   }, [])
   return useCallback((said) => channel.current?.postMessage(said), [])
 }
