@@ -18,7 +18,11 @@ export function KeptScroll({ children }: { children: ReactNode }) {
   })
   return (
     <>
-      <Noted note={() => void (before.current.y = scrollY)} />
+      <Noted
+        note={() => {
+          before.current.y = scrollY
+        }}
+      />
       {children}
     </>
   )
