@@ -11,7 +11,7 @@ import { findPresentSlug } from '#domains/municipalities/server/settings.sql.ts'
 import * as paths from '#domains/paths.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { addressOf } from '#domains/site.rules.ts'
-import { dateText } from '#kit/common/german.ts'
+import { shortDateText } from '#kit/common/german.ts'
 import { currentSpeech, formatsOf } from '#kit/common/languages/speech.ts'
 import { usedUp } from '../load/refusals.ts'
 import { withinBudget } from '../load/within-budget.ts'
@@ -88,7 +88,7 @@ const lineOf = (town: MunicipalityRow, row: FrameRow, linkTo: (path: string) => 
   about: [
     row.categoryName,
     row.place,
-    dateText(row.createdAt.toISOString(), timeZoneOf(town.country), formatsOf()),
+    shortDateText(row.createdAt.toISOString(), timeZoneOf(town.country), formatsOf()),
   ]
     .filter((each) => each !== null && each !== '')
     .join(' · '),

@@ -23,7 +23,9 @@ export function SitesForm({ townId, sites, onDone }: Props) {
     toInput: ({ sites: typed }) => ({ sites: typed.split('\n') }),
     schema: sitesSchema,
     submit: (input) => mutate(ChooseEmbeddingSitesDocument, { municipalityId: townId, ...input }),
-    onDone: async () => {
+    onDone: async ({ chooseEmbeddingSites }) => {
+      // A pasted address is cut to its site.
+      form.set({ sites: chooseEmbeddingSites.join('\n') })
       showToast(say`Die Adressen sind gespeichert.`)
       await onDone()
     },
@@ -46,9 +48,11 @@ export function SitesForm({ townId, sites, onDone }: Props) {
           error={form.errors.sites}
           onChange={(typed) => form.set({ sites: typed })}
         />
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          {say`Adressen speichern`}
-        </Button>
+        <div className={styles.acting}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {say`Adressen speichern`}
+          </Button>
+        </div>
       </Form>
     </section>
   )
