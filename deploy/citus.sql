@@ -51,6 +51,7 @@ alter table deadline_rule drop constraint deadline_rule_municipality_id_fkey;
 alter table deadline_rule drop constraint deadline_rule_municipality_id_sub_category_id_fkey;
 alter table deletion_protocol drop constraint deletion_protocol_municipality_id_fkey;
 alter table email_change drop constraint email_change_person_id_fkey;
+alter table embedding drop constraint embedding_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_report_id_fkey;
 alter table invitation drop constraint invitation_municipality_id_fkey;
@@ -171,6 +172,7 @@ select create_distributed_table('category_editor', 'municipality_id', colocate_w
 select create_distributed_table('comment', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_day', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('embedding', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('invitation', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('junction', 'municipality_id', colocate_with => 'status');
@@ -237,6 +239,7 @@ alter table deadline_day add constraint deadline_day_municipality_id_fkey FOREIG
 alter table deadline_rule add constraint deadline_rule_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table deadline_rule add constraint deadline_rule_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id) ON DELETE CASCADE;
+alter table embedding add constraint embedding_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table invitation add constraint invitation_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);

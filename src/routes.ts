@@ -9,6 +9,7 @@ import { categoriesRoutes } from './domains/categories/web/categories.routes.ts'
 import { commentsRoutes } from './domains/comments/web/comments.routes.ts'
 import { contentRoutes } from './domains/content/web/content.routes.ts'
 import { deadlinesRoutes } from './domains/deadlines/web/deadlines.routes.ts'
+import { embeddingRoutes } from './domains/embedding/web/embedding.routes.ts'
 import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
 import { filingRoutes } from './domains/filing/web/filing.routes.ts'
 import { launchRoutes } from './domains/launch/web/launch.routes.ts'
@@ -44,6 +45,7 @@ export default [
   ...commentsRoutes,
   ...contentRoutes,
   ...deadlinesRoutes,
+  ...embeddingRoutes,
   ...exportsRoutes,
   ...launchRoutes,
   ...filingRoutes,

@@ -132,6 +132,7 @@ test('staff of a switched-off town cannot change anything and read why', async (
     moveDeadline: `moveDeadline(reportId: ${id}, kind: COMPLETION, day: "2027-03-01", reason: "Das Teil fehlt.") { id }`,
     createApiKey: `createApiKey(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] }) { text }`,
     chooseOpenDataLicence: `chooseOpenDataLicence(municipalityId: ${town.id}, licence: CC_BY) { id }`,
+    chooseEmbeddingSites: `chooseEmbeddingSites(municipalityId: ${town.id}, sites: ["stadt.example"])`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,
     createSavedView:
       'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',

@@ -47,6 +47,7 @@ open data                           | yes   | gone      | gone        | gone    
 open data as CSV                    | yes   | gone      | gone        | gone     | gone
 catalogue of open data              | yes   | gone      | gone        | gone     | gone
 catalogue of all open data          | yes   | gone      | gone        | gone     | gone
+frame on its own page               | yes   | gone      | gone        | gone     | gone
 reports by Open311                  | yes   | gone      | gone        | gone     | gone
 feed of announcements               | yes   | gone      | gone        | gone     | gone
 own site’s index for search engines | yes   | gone      | gone        | gone     | gone

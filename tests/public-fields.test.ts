@@ -180,6 +180,7 @@ async function aScene(site: TestSite) {
     invitations: `(municipalityId: ${town.id})`,
     dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
+    embeddingSites: `(municipalityId: ${town.id})`,
     webhooks: `(municipalityId: ${town.id})`,
     webhookDeliveries: `(webhookId: ${webhook})`,
     auditEntries: '',

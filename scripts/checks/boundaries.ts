@@ -32,6 +32,7 @@ export const DOMAINS = [
   'open311',
   'webhooks',
   'open-data',
+  'embedding',
   'content',
   'launch',
   'account',

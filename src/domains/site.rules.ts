@@ -25,7 +25,7 @@ export type OwnSite = {
 }
 
 const FIRST_PARTS =
-  'meldungen|meldung|ankuendigungen|bilanz|offene-daten|verwaltung|kategorien|impressum|datenschutz|agb|barrierefreiheit|leichte-sprache|gebaerdensprache|barriere-melden'
+  'meldungen|meldung|ankuendigungen|bilanz|offene-daten|einbetten|verwaltung|kategorien|impressum|datenschutz|agb|barrierefreiheit|leichte-sprache|gebaerdensprache|barriere-melden'
 const END = '(?=[/?#]|$)'
 /** First parts of a path that belong to a town if no slug is before them. */
 const OF_TOWN = new RegExp(`^/(${FIRST_PARTS})${END}`)

@@ -6,6 +6,7 @@ import { caseworkMenu } from './casework/casework.menu.ts'
 import { categoriesMenu } from './categories/categories.menu.ts'
 import { contentMenu } from './content/content.menu.ts'
 import { deadlinesMenu } from './deadlines/deadlines.menu.ts'
+import { embeddingMenu } from './embedding/embedding.menu.ts'
 import { exportsMenu } from './exports/exports.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
@@ -29,6 +30,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...categoriesMenu,
   ...contentMenu,
   ...deadlinesMenu,
+  ...embeddingMenu,
   ...exportsMenu,
   ...managementMenu,
   ...moderationMenu,

@@ -66,6 +66,10 @@ export const webhooksPath = (municipality: Maybe<WithSlug>): string =>
 export const openDataAdminPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/offene-daten')
 
+/** The sites that may show a town's reports in a frame. */
+export const embeddingPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/einbetten')
+
 /** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')

@@ -252,6 +252,11 @@ export interface EmailChange {
   stopUntil: Timestamp;
 }
 
+export interface Embedding {
+  municipalityId: Lasting<number>;
+  sites: string[];
+}
+
 export interface Faq {
   answer: string;
   id: number;
@@ -1005,6 +1010,7 @@ export interface DB {
   deadlineRule: DeadlineRule;
   deletionProtocol: DeletionProtocol;
   emailChange: EmailChange;
+  embedding: Embedding;
   faq: Faq;
   guestReport: GuestReport;
   invitation: Invitation;

@@ -24,6 +24,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/vorbereitung': 'AS',
   ':slug/verwaltung/webhooks': 'AS',
   ':slug/verwaltung/offene-daten': 'AS',
+  ':slug/verwaltung/einbetten': 'AS',
   ':slug/verwaltung/auskunft': 'AS',
   ':slug/verwaltung/aufbewahrung': 'AS',
   ':slug/verwaltung/protokoll': 'EAS',

@@ -52,6 +52,8 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   '/:slug/offene-daten/meldungen.csv': ['open data as CSV'],
   '/:slug/offene-daten/katalog.jsonld': ['catalogue of open data'],
   '/offene-daten/katalog.jsonld': ['catalogue of all open data'],
+  '/:slug/einbetten': ['frame on its own page'],
+  '/einbetten.js': OF_NOBODY,
   '/open311/*': ['reports by Open311'],
   '/dateien/vorschau/plattform.png': OF_NOBODY,
   '/dateien/vorschau/gemeinde/:file': ['preview of the town'],

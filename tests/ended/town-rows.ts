@@ -106,6 +106,7 @@ export const TOWN_ROWS: Record<string, Find> = {
   'open data as CSV': at('/anger/offene-daten/meldungen.csv'),
   'catalogue of open data': at('/anger/offene-daten/katalog.jsonld'),
   'catalogue of all open data': named('/offene-daten/katalog.jsonld', 'anger'),
+  'frame on its own page': at('/anger/einbetten'),
   'reports by Open311': at('/open311/v2/requests.json?jurisdiction_id=anger'),
   'feed of announcements': at('/anger/ankuendigungen/feed.atom'),
   'own site’s index for search engines': named(`${OWN_OF_ANGER}/sitemap.xml`, 'anger-meldungen'),

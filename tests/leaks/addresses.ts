@@ -148,6 +148,14 @@ export const FILE_ROUTES: Record<string, FileRoute> = {
     ]),
   ),
   'GET /offene-daten/katalog.jsonld': { tries: () => ['/offene-daten/katalog.jsonld'], status: [200] },
+  'GET /:slug/einbetten': {
+    tries: (_, { sleeping }) =>
+      ['lindental', 'auenstadt', sleeping.slug].flatMap((slug) =>
+        ['', '?ansicht=zahlen'].map((search) => `/${slug}/einbetten${search}`),
+      ),
+    status: [200, 404],
+  },
+  'GET /einbetten.js': { tries: () => ['/einbetten.js'], status: [200] },
   'GET /open311/*': {
     tries: (_, { sleeping, hidden, inactive, hiddenCategory }) => [
       ...['services', 'requests', 'servicerequestupdates'].flatMap((resource) =>

@@ -26,6 +26,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'names that a town gives to its programs, and no key',
   },
+  embeddingSites: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'addresses that every frame names in its policy',
+  },
   openData: {
     aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
     shows: 'a town as everybody sees it',
@@ -99,6 +103,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   chooseOpenDataLicence: {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, licence: CC_BY)`],
     shows: 'a town as everybody sees it',
+  },
+  chooseEmbeddingSites: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, sites: ["stadt.example"])`],
+    shows: 'addresses that every frame names in its policy',
   },
   createWebhook: {
     aimed: ({ town }) => [

@@ -88,6 +88,8 @@ testWebhook                             | UNA       | NOT     | NOT    | NOT    
 redeliverWebhookMessage                 | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 deleteWebhook                           | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 chooseOpenDataLicence                   | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+embeddingSites                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+chooseEmbeddingSites                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 auditEntries: of the town               | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 auditEntries: of all                    | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 outboxMessages: of the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -205,6 +207,8 @@ const calls: Calls = {
   redeliverWebhookMessage: async (cell) => ({ args: `(messageId: ${await theWebhookMessage(cell)})` }),
   deleteWebhook: async (cell) => ({ args: `(id: ${await theWebhook(cell)})` }),
   chooseOpenDataLicence: ({ town }) => ({ args: `(municipalityId: ${town.id}, licence: CC_BY)` }),
+  embeddingSites: inTown,
+  chooseEmbeddingSites: ({ town }) => ({ args: `(municipalityId: ${town.id}, sites: ["stadt.example"])` }),
   auditEntries: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   outboxMessages: ({ town, object }) => ({ args: object === 'of all' ? '' : `(municipalityId: ${town.id})` }),
   resendMessage: async (cell) => ({ args: `(id: ${await theMessage(cell, true)})` }),

@@ -8,6 +8,7 @@ import { categories } from '#domains/categories/server/categories.manifest.ts'
 import { comments } from '#domains/comments/server/comments.manifest.ts'
 import { content } from '#domains/content/server/content.manifest.ts'
 import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
+import { embedding } from '#domains/embedding/server/embedding.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
@@ -66,6 +67,7 @@ export const DOMAINS: readonly Domain[] = [
   open311,
   webhooks,
   openData,
+  embedding,
   content,
   launch,
   account,

@@ -53,6 +53,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'municipality.period-report-closed': message`Frist für abgeschlossene Meldungen geändert (Monate)`,
   'municipality.period-report-rejected': message`Frist für abgelehnte Meldungen geändert (Monate)`,
   'municipality.period-audit-log': message`Frist für dieses Protokoll geändert (Monate)`,
+  'municipality.embedding-changed': message`Adressen zum Einbetten geändert`,
   'municipality.licence-changed': message`Lizenz der offenen Daten geändert`,
   'municipality.features-changed': message`Funktionen geändert`,
   'municipality.activated': message`Gemeinde eingeschaltet`,

@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { say } from '#kit/common/say.ts'
+import { addEmbedding } from '../embedding/embedding.ts'
 import { addExportFiles } from '../files/data-export-files.ts'
 import { addFeeds } from '../files/feeds.ts'
 import { addFilmFiles } from '../files/film-files.ts'
@@ -96,6 +97,7 @@ export function createApp(services: Services, pages: PageRenderer | null): Hono 
   addReportByNumber(app, services)
   addOpen311(app, services)
   addOpenData(app, services)
+  addEmbedding(app, services)
   addPreviewPictures(app, services)
   if (services.config.demo) {
     addMailbox(app, services)

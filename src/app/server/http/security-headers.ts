@@ -23,6 +23,9 @@ const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((nam
 
 const NOBODY = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** Frames on a town's own page, which bring their own list of sites. */
+const EMBEDDED = /^\/[a-z0-9-]+\/einbetten$/
+
 const NOTHING = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${NOBODY}`
 
 /**
@@ -91,7 +94,8 @@ export function protect(headers: Headers, path: string, isSecure: boolean): void
     'referrer-policy': holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
-    'x-frame-options': 'DENY',
+    // It knows no list of sites, and would forbid what the frame's own policy allows.
+    ...(!(EMBEDDED.test(path) && headers.has('content-security-policy')) && { 'x-frame-options': 'DENY' }),
     // Browsers ignore it over HTTP, where it would only mislead the reader of the headers.
     ...(isSecure && { 'strict-transport-security': HSTS }),
   }

@@ -16,9 +16,9 @@ import * as paths from '#domains/paths.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { say } from '#kit/common/say.ts'
 import { anonymousContext } from '../graphql/context.ts'
-import { requestFacts, senderAddress } from '../http/request-facts.ts'
-import { networkOfSender } from '../load/networks.ts'
+import { requestFacts } from '../http/request-facts.ts'
 import { usedUp } from '../load/refusals.ts'
+import { withinBudget } from '../load/within-budget.ts'
 import type { Services } from '../services.ts'
 import { answerFile, refuseFile } from './answer-file.ts'
 import { townsWithOpenData } from './towns.ts'
@@ -29,18 +29,18 @@ const ENTRY_COST = 3
 
 /** The public reports of towns as files for everybody, and the catalogues that name them. */
 export function addOpenData(app: Hono, services: Services): void {
-  const { budgets, config, db, publicUrl } = services
+  const { config, db, publicUrl } = services
 
-  /** Makes a file, within the budget of its reader's network. */
-  const counted = async (http: HonoContext, make: () => Promise<{ response: Response; entries: number }>) => {
-    const network = networkOfSender(senderAddress(http, config.trustedProxies), config.trustedProxies)
-    const isCounted = network !== null && config.rateLimits
-    const wait = isCounted ? budgets.waitOf(network) : 0
-    if (wait > 0) return refuseFile(http, 429, usedUp(wait), { 'retry-after': String(wait) })
-    const { response, entries } = await make()
-    if (isCounted) budgets.spend(network, BASE_COST + ENTRY_COST * entries)
-    return response
-  }
+  const counted = (http: HonoContext, make: () => Promise<{ response: Response; entries: number }>) =>
+    withinBudget(
+      services,
+      http,
+      async () => {
+        const { response, entries } = await make()
+        return { response, cost: BASE_COST + ENTRY_COST * entries }
+      },
+      (wait) => refuseFile(http, 429, usedUp(wait), { 'retry-after': String(wait) }),
+    )
 
   /** Answers for a town that gives its data. A former slug redirects to the present one. */
   const ofTown = async (http: HonoContext, answer: (town: MunicipalityRow) => Promise<Response>) => {
