@@ -551,6 +551,7 @@ export interface Photo {
   isPublic: boolean;
   key: string;
   municipalityId: Lasting<number>;
+  objectionId: number | null;
   position: number;
   questionId: number | null;
   reportId: number;
@@ -762,6 +763,21 @@ export interface ReportNoteMention {
   municipalityId: Lasting<number>;
   noteId: number;
   personId: number;
+}
+
+export interface ReportObjection {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredById: number | null;
+  closedAt: Timestamp;
+  createdAt: Timestamp;
+  holdId: number | null;
+  id: number;
+  municipalityId: Lasting<number>;
+  personId: number;
+  reportId: number;
+  state: Generated<string>;
+  text: string;
 }
 
 export interface ReportPresence {
@@ -1046,6 +1062,7 @@ export interface DB {
   reportFollower: ReportFollower;
   reportNote: ReportNote;
   reportNoteMention: ReportNoteMention;
+  reportObjection: ReportObjection;
   reportPresence: ReportPresence;
   reportQuestion: ReportQuestion;
   reportSearch: ReportSearch;
