@@ -20,7 +20,7 @@ export const object = (
     who,
   )
 
-/** The same by the token of a mail. */
+/** Objects by the token of a mail. */
 export const objectByLink = (
   site: TestSite,
   token: string,
@@ -57,7 +57,7 @@ export const answerObjection = (
     who,
   )
 
-/** What a person reads of objections: to one report, or to the first of the list. */
+/** Objections as a person reads them: to one report, or to the first of the list. */
 export const objectionsSeenBy = async (site: TestSite, as: Person | null, reportId?: number) => {
   const fields = `id status { kind } hasOpenObjection objections { id text state answer answeredBy isOfAuthor canAnswer }
     objectionOfViewer { id state answer answeredBy } permissions { canObject isEndRefused }`

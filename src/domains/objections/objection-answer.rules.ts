@@ -13,7 +13,7 @@ const status = () => z.string().min(1, { error: message`Bitte wählen Sie den ne
 
 /**
  * The answer of staff. To reopen takes a status, and a text if there is something to say; to reject takes a
- * text, so that whoever objected reads why.
+ * text, so that the person reads why.
  */
 export const objectionAnswerSchema = (decision: ObjectionDecision) =>
   decision === 'REOPEN'

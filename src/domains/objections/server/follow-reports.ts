@@ -12,8 +12,8 @@ import { settleReopened } from './settle-reopened.ts'
 const DECISIVE = new Set<ReportEventKind>(['STATUS_CHANGED', 'DUPLICATE_MARKED'])
 
 /**
- * Reopening a report, however it is done, answers its objections. Nothing else ends a report as long as one is
- * unanswered: the step is refused, and its transaction with it.
+ * Reopening a report, however it is done, answers its objections. Nothing else ends a report as long as one
+ * is unanswered: the step is refused, and its transaction with it.
  */
 const onStep = subscribe(reportStepTaken, async (trx, context, { report, kind }) => {
   if (!DECISIVE.has(kind)) return

@@ -8,7 +8,7 @@ import type { Db } from '#kit/server/database/db.ts'
 import type { ObjectionFacts } from './objection.policy.ts'
 import { hasObjected } from './objections.sql.ts'
 
-/** What decides whether a person can object to the present closing of one report. */
+/** The facts that decide whether a person can object to the present closing of one report. */
 export async function factsOf(
   db: Db,
   report: ReportRow,

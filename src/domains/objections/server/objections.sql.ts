@@ -12,7 +12,7 @@ type OfReport = Pick<ReportRow, 'municipalityId' | 'id'>
 /** Objections of one report that are read: the unanswered ones first, then the newest. */
 const MOST_READ = 50
 
-/** What was said about reports, at most 50 objections for each. */
+/** The objections to reports, at most 50 for each. */
 export async function objectionsOfReports(db: Db, reportIds: readonly number[]): Promise<ObjectionRow[]> {
   const ranked = db
     .selectFrom('reportObjection')

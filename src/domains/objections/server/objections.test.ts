@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownPhotos } from '#domains/account/server/personal-data.sql.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
@@ -15,7 +16,7 @@ async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental' })
   const category = await aCategory(site, town)
   const [editor, admin] = [await anEditor(site, town, [category]), await anAdmin(site, town)]
-  const [author, follower] = [await aPerson(site), await aPerson(site)]
+  const [author, follower] = [await aPerson(site), await aPerson(site, { password: true })]
   const report = await aReport(site, town, category, { author, title: 'Laterne dunkel' })
   await follow(site, report.id, { as: follower })
   await changeStatus(site, report.id, town.statuses.DONE, { as: editor })
@@ -29,7 +30,7 @@ test('the author objects by the mail’s link, once and without a sign-in', asyn
   await using site = await aSite()
   const { author, editor, report } = await aScene(site)
   const [mail] = await mailsTo(site, author)
-  expect(mail?.text).toContain('Ist es noch nicht erledigt? Dann sagen Sie es der Gemeinde bis zum 5.12.2026')
+  expect(mail?.text).toContain('Ist es noch nicht erledigt? Dann sagen Sie es der Gemeinde bis zum 5. Dezember 2026')
   const token = await mailedToken(site, author.email)
   expect(await closingBehind(site, token)).toEqual({
     ...{ state: 'OPEN', title: 'Laterne dunkel', number: report.number },
@@ -67,7 +68,7 @@ test('a rejected objection is answered by mail, and the report stays done', asyn
   const { data } = await reject('Sie leuchtet seit gestern.', editor)
   expect(data.answerObjection).toMatchObject({ status: { kind: 'DONE' }, hasOpenObjection: false })
   expect((await reject('Doch nicht.', admin)).codes).toEqual(['CONFLICT'])
-  const [mail] = await mailsTo(site, follower)
+  const mail = (await mailsTo(site, follower)).find(({ kind }) => kind.startsWith('objection'))
   expect([mail?.kind, mail?.subject]).toEqual([
     'objection.rejected',
     `Antwort zu Ihrem Hinweis: Meldung ${report.number}`,
@@ -250,7 +251,7 @@ test('the inbox counts unanswered objections, however old the closing', async ()
 
 test('an erased account takes its objection and photo along', async () => {
   await using site = await aSite()
-  const { editor, follower, report } = await aScene(site)
+  const { author, editor, follower, report } = await aScene(site)
   const photo = new File([new Uint8Array(await phonePhoto())], 'foto.jpg', { type: 'image/jpeg' })
   const who = { as: follower, files: { 'input.photos.0': photo } }
   const { data, codes } = await object(site, report.id, who, 'So sieht es aus.', { photos: [null] })
@@ -261,7 +262,10 @@ test('an erased account takes its objection and photo along', async () => {
   expect((await ask(site, '{ reports { data { photos { path } } } }')).data.reports.data).toEqual([
     { photos: [] },
   ])
+  // It is in the copy of its writer's data alone.
   const { db } = site.services
+  const copied = async ({ id }: Person) => (await ownPhotos(db, { personId: id, email: null })).length
+  expect([await copied(author), await copied(follower)]).toEqual([0, 1])
   expect((await purge(site, follower)).codes).toEqual([])
   await site.runJobs()
   expect(await db.selectFrom('reportObjection').select('id').execute()).toEqual([])

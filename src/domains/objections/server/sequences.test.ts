@@ -133,6 +133,6 @@ test('an unanswered objection and a new end never meet', { timeout: 120_000 }, a
         expect(new Set(keys).size, 'one for each person and closing').toBe(keys.length)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })

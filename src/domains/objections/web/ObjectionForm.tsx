@@ -24,7 +24,7 @@ type Props = {
 
 const NO_UPLOADS = {}
 
-/** What is not done yet: words and a photo, sent in one call. With and without a session the same. */
+/** The form of an objection: words and a photo, sent in one call, with and without a session. */
 export function ObjectionForm({ townName, send, onDone }: Props) {
   const [photos, setPhotos] = useState<DraftPhoto[]>([])
   const form = useForm({

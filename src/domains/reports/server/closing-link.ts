@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import { seal, unseal } from '#kit/server/secrets.ts'
 
-/** Whom a mail told that a report is done, and which closing that was. */
+/** A closing, and a person whom a mail told of it. */
 export type MailedClosing = { personId: number; reportId: number; resolvedAt: Date }
 
 const payload = z.tuple([z.int(), z.int(), z.int()])
