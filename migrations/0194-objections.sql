@@ -32,8 +32,6 @@ create index report_objection_open on report_objection (municipality_id, report_
 create index report_objection_report on report_objection (report_id, id);
 -- For the figures: how many closings were objected to.
 create index report_objection_closing on report_objection (municipality_id, closed_at);
--- An act that is undone takes its answers back.
-create index report_objection_hold on report_objection (hold_id) where hold_id is not null;
 -- For the day on which somebody's account goes.
 create index report_objection_person on report_objection (person_id);
 create index report_objection_answered_by on report_objection (answered_by_id);

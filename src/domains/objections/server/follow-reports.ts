@@ -27,6 +27,8 @@ const onStep = subscribe(reportStepTaken, async (trx, context, { report, kind })
 })
 
 /** A reopening that is undone leaves the objections unanswered, as they were. */
-const onUndone = subscribe(holdUndone, (trx, _, { holdId }) => takeAnswersBack(trx, holdId))
+const onUndone = subscribe(holdUndone, (trx, _, { holdId, reportId }) =>
+  takeAnswersBack(trx, reportId, holdId),
+)
 
 export const followReports: readonly Subscription[] = [onStep, onUndone]

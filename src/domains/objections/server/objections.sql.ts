@@ -110,8 +110,9 @@ export async function answerObjections(
   await query.where('id', 'in', ids).execute()
 }
 
-/** Takes back the answers that an undone act has given. */
-export async function takeAnswersBack(trx: Trx, holdId: number): Promise<void> {
+/** Takes back the answers that an undone act has given about a report. */
+export async function takeAnswersBack(trx: Trx, reportId: number, holdId: number): Promise<void> {
   const none = { state: 'OPEN', answer: null, answeredById: null, answeredAt: null, holdId: null }
-  await trx.updateTable('reportObjection').set(none).where('holdId', '=', holdId).execute()
+  const query = trx.updateTable('reportObjection').set(none).where('reportId', '=', reportId)
+  await query.where('holdId', '=', holdId).execute()
 }
