@@ -30,7 +30,9 @@ test('the author objects by the mail’s link, once and without a sign-in', asyn
   await using site = await aSite()
   const { author, editor, report } = await aScene(site)
   const [mail] = await mailsTo(site, author)
-  expect(mail?.text).toContain('Ist es noch nicht erledigt? Dann sagen Sie es der Gemeinde bis zum 5. Dezember 2026')
+  expect(mail?.text).toContain(
+    'Ist es noch nicht erledigt? Dann sagen Sie es der Gemeinde bis zum 5. Dezember 2026',
+  )
   const token = await mailedToken(site, author.email)
   expect(await closingBehind(site, token)).toEqual({
     ...{ state: 'OPEN', title: 'Laterne dunkel', number: report.number },
