@@ -17,6 +17,7 @@ import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
 import { notificationsRoutes } from './domains/notifications/web/notifications.routes.ts'
+import { objectionsRoutes } from './domains/objections/web/objections.routes.ts'
 import { openDataRoutes } from './domains/open-data/web/open-data.routes.ts'
 import { platformRoutes } from './domains/platform/web/platform.routes.ts'
 import { questionsRoutes } from './domains/questions/web/questions.routes.ts'
@@ -56,6 +57,7 @@ export default [
   ...openDataRoutes,
   ...platformRoutes,
   ...questionsRoutes,
+  ...objectionsRoutes,
   ...remindersRoutes,
   ...reportListsRoutes,
   ...reportsRoutes,

@@ -28,6 +28,7 @@ const HARMLESS = [
   'deleteReport(reason)',
   'mailSubscription(token)',
   // An answer, not an error: such a link is broken.
+  'mailedClosing(token)',
   'mailedLink(token)',
   'mailedQuestion(token)',
   'municipalities(filter.country)',

@@ -4,6 +4,7 @@ import { loadPages } from '#app/server/pages/load-pages.ts'
 import { type Answer, ask } from './ask.ts'
 import { answerByLink, askAuthor } from './asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from './factories.ts'
+import { objectByLink } from './objecting.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -16,7 +17,7 @@ import {
   stopEmailChange,
 } from './people/accounts.ts'
 import { acceptBy } from './people/inviting.ts'
-import { reportInput } from './reporting.ts'
+import { changeStatus, reportInput } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 
 const NEW_PASSWORD = 'Kaffee um halb vier'
@@ -90,6 +91,16 @@ const LINKS: readonly Link[] = [
       await askAuthor(site, report.id, { as: await anAdmin(site, town) })
     },
     use: answerByLink,
+  },
+  {
+    what: 'a closing is objected to',
+    cause: async (site) => {
+      const town = await aTown(site)
+      const author = await aPerson(site, { email: READER })
+      const report = await aReport(site, town, await aCategory(site, town), { author })
+      await changeStatus(site, report.id, town.statuses.DONE, { as: await anAdmin(site, town) })
+    },
+    use: objectByLink,
   },
   {
     what: 'a report without an account is confirmed',

@@ -206,7 +206,7 @@ async function aScene(site: TestSite) {
     guestReportStamp: '',
     mailedLink: '(purpose: RESET_PASSWORD, token: "unbekannt")',
     mailSubscription: '(token: "x")',
-    mailedQuestion: '(token: "x")',
+    ...{ mailedQuestion: '(token: "x")', mailedClosing: '(token: "x")' },
     municipalities: '',
     municipality: '(slug: "lindental")',
     municipalityAt: point,

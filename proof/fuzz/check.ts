@@ -16,6 +16,7 @@ const CODES: Record<ErrorCode, true> = {
   SECOND_FACTOR_NEEDED: true,
   UPLOAD_REJECTED: true,
   FEATURE_DISABLED: true,
+  OBJECTION_OPEN: true,
   INTERNAL: true,
 }
 

@@ -15,6 +15,7 @@ const STAFF_FILES = new RegExp(
     'comments/web/(staff|moder)',
     'content/web/editing',
     'deadlines/(?!server/deadline\\.mails)',
+    'objections/(objection-answer|server/(answer|follow|staff)|web/Objection(Answer|Part))',
     'open-data/web/OpenDataAdmin',
     'moderation/(server/decide|web/(Decide|NoticeQueue|QueuedNotice|notice-words))',
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',

@@ -17,6 +17,7 @@ export const VERIFY_EMAIL = '/email-verifizieren'
 /** Target of the link in a guest's mail. */
 export const CONFIRM_GUEST_REPORT = '/meldung-bestaetigen'
 export const ANSWER_QUESTION = '/angabe'
+export const NOT_DONE = '/noch-nicht-erledigt'
 export const REPORTS = '/meldungen'
 export const MUNICIPALITIES = '/gemeinden'
 /** The page that the service worker shows without a connection. */

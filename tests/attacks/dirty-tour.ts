@@ -150,6 +150,15 @@ async function ofReports(
     },
     beside: `reportId: ${id}, isResolved: false`,
   })
+  const raised = await fill({
+    ...{ as: neighbour, operation: 'objectToClosing', argument: 'input: ObjectionInput!' },
+    ...{ select: '{ objectionOfViewer { id } }', texts: ['text'], beside: `reportId: ${id}` },
+  })
+  await fill({
+    ...{ as: admin, operation: 'answerObjection', argument: 'input: AnswerObjectionInput!' },
+    ...{ select: '{ id }', fixed: { decision: 'REJECT' }, texts: ['text'] },
+    beside: `objectionId: ${raised.objectionOfViewer.id}`,
+  })
   await fill({
     ...{ ...reason, as: citizen, operation: 'reportOffensiveContent', select: '{ __typename }' },
     beside: `contentType: COMMENT, contentId: ${comments[2]}`,

@@ -67,6 +67,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   photo: ['alternative_text'],
   report: [...TEXT_COLUMNS, 'internal_notes', 'place_note', 'street', 'place', 'house_number'],
   report_event: ['note'],
+  report_objection: ['text', 'answer'],
   report_question: ['text', 'answer'],
   response_template: ['name', 'text'],
   webhook: ['name'],

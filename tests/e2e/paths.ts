@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = [
   '/email-verifizieren?token=x',
   '/meldung-bestaetigen?token=x',
   '/angabe?token=x',
+  '/noch-nicht-erledigt?token=x',
   '/einladung?token=x',
   '/passwort-vergessen',
   '/passwort-zuruecksetzen?token=x',

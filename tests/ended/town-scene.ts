@@ -5,6 +5,7 @@ import { loadPages } from '#app/server/pages/load-pages.ts'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { unsubscribeToken } from '#domains/notifications/server/unsubscribing/unsubscribe-token.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
+import { closingToken } from '#domains/reports/server/closing-link.ts'
 import { staticMapPath } from '#domains/reports/server/static-map.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
@@ -110,6 +111,12 @@ export async function aTownScene(site: TestSite) {
   const guestToken = await aGuest(site, town, category)
   await askAuthor(site, report.id, { as: admin })
   const question = await mailedToken(site, author.email)
+  const done = await aReport(site, town, category, { author, kind: 'DONE', resolvedAt: clock.now() })
+  const closing = closingToken(context, {
+    personId: author.id,
+    reportId: done.id,
+    resolvedAt: clock.now(),
+  })
   await inviteBy(site, admin, town, { role: 'EDITOR' })
   const { data } = await exportOf(site, town, 'XML', admin)
   const app = createApp(site.services, await loadPages(site.services))
@@ -123,6 +130,7 @@ export async function aTownScene(site: TestSite) {
       unsubscribe,
       guestToken,
       question,
+      closing,
       invitation: await mailedToken(site, INVITED.email),
     },
     exportLink: data.exportReports.downloadUrl as string,

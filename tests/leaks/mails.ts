@@ -8,6 +8,7 @@ import { moveDeadline } from '../deadlines.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
+import { objectAndAnswer } from '../objecting.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -138,6 +139,8 @@ export async function causeEveryMail(
   later()
   // Followed reports, answers to all of them, removed comments, notices.
   await follow(site, shown.id, { as: citizen })
+  await changeStatus(site, shown.id, town.statuses.DONE, { as: admin })
+  await objectAndAnswer(site, { town, report: shown, admin, people: [citizen, author], later })
   await changeStatus(site, shown.id, town.statuses.DONE, { as: admin })
   await writeComment(site, { reportId: shown.id, text: 'Es flackert noch.' }, { as: author })
   await removeComment(site, { id: shownComment, reason: 'Gehört nicht hierher.' }, { as: admin })

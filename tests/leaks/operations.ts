@@ -53,6 +53,10 @@ export const QUERIES: Record<string, Operation> = {
     shows: NO_PEOPLE,
   },
   guestReportStamp: { open: () => [''], shows: 'a moment and its signature' },
+  mailedClosing: {
+    open: () => ['(token: "x")'],
+    shows: 'the report that only the holder of its link can ask for',
+  },
   mailedQuestion: {
     open: () => ['(token: "x")'],
     shows: 'the question that only the holder of its link can ask for',
@@ -112,6 +116,7 @@ export const MUTATIONS: Record<string, Operation> = {
   },
   confirmEmailAddress: { aimed: () => ['(addressInput: { token: "x" })'], shows: TOKEN },
   confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  objectByMail: { aimed: () => ['(token: "x", input: { text: "Sie ist noch dunkel." })'], shows: TOKEN },
   answerMailedQuestion: { aimed: () => ['(token: "x", input: { text: "Nummer 14." })'], shows: TOKEN },
   confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
   confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },

@@ -111,6 +111,15 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: () => ['(questionId: 1, input: { text: "Nummer 14." })'],
     shows: 'for the person who was asked alone',
   },
+  objectToClosing: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).map((id) => `(reportId: ${id}, input: { text: "Sie ist noch dunkel." })`),
+    shows: 'for author and followers of a report that is done alone',
+  },
+  answerObjection: {
+    aimed: () => ['(objectionId: 1, input: { decision: REJECT, text: "Sie leuchtet." })'],
+    shows: 'objections to a report that staff read',
+  },
   confirmResolution: {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, isResolved: true)`),
     shows: 'for the author of a report that is done alone',

@@ -15,7 +15,7 @@ import {
 import { inviteBy } from '../people/inviting.ts'
 import { anInvitation } from '../people/members.ts'
 import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
-import { reportInput } from '../reporting.ts'
+import { changeStatus, reportInput } from '../reporting.ts'
 import { type TestSite, tokenOf } from '../site.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
@@ -74,6 +74,8 @@ createGuestReport               | yes       | yes     | yes    | yes       | yes
 confirmGuestReport              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 mailedQuestion                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 answerMailedQuestion            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailedClosing                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+objectByMail                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
 const NEW_PASSWORD = 'Kaffee um halb vier'
@@ -85,6 +87,15 @@ async function questionToken({ site }: Cell): Promise<string> {
   const author = await aPerson(site)
   const report = await aReport(site, town, await aCategory(site, town), { author })
   await askAuthor(site, report.id, { as: await anAdmin(site, town) })
+  return mailedToken(site, author.email)
+}
+
+/** The token in the mail of a closing to somebody. */
+async function closingToken({ site }: Cell): Promise<string> {
+  const town = await aTown(site)
+  const author = await aPerson(site)
+  const report = await aReport(site, town, await aCategory(site, town), { author })
+  await changeStatus(site, report.id, town.statuses.DONE, { as: await anAdmin(site, town) })
   return mailedToken(site, author.email)
 }
 
@@ -247,6 +258,10 @@ const calls: Calls = {
   mailedQuestion: async (cell) => ({ args: `(token: "${await questionToken(cell)}")`, select: '{ state }' }),
   answerMailedQuestion: async (cell) => ({
     args: `(token: "${await questionToken(cell)}", input: { text: "Nummer 14." })`,
+  }),
+  mailedClosing: async (cell) => ({ args: `(token: "${await closingToken(cell)}")`, select: '{ state }' }),
+  objectByMail: async (cell) => ({
+    args: `(token: "${await closingToken(cell)}", input: { text: "Sie ist noch dunkel." })`,
   }),
 }
 

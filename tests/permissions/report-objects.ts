@@ -1,3 +1,4 @@
+import { nextId } from '#kit/server/database/db.ts'
 import { askAuthor } from '../asking.ts'
 import { anAdmin, aPerson, aReport, type Person, type Report } from '../factories.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
@@ -49,6 +50,22 @@ export async function theQuestion(cell: Cell): Promise<number> {
   const { id } = await theReport(cell)
   const { data } = await askAuthor(cell.site, id, { as: await anAdmin(cell.site, cell.town) })
   return data.askAuthor.questions[0].id
+}
+
+/** An objection to the closing of such a report. Its author may process it, so it is written as by mail. */
+export async function theObjection(cell: Cell): Promise<number> {
+  const { id, author } = await theReport(cell)
+  const { db, clock } = cell.site.services
+  const objection = await nextId(db, 'report_objection_id')
+  const at = clock.now()
+  await db
+    .insertInto('reportObjection')
+    .values({
+      ...{ municipalityId: cell.town.id, id: objection, reportId: id, personId: author.id },
+      ...{ closedAt: at, createdAt: at, text: 'Sie ist noch dunkel.' },
+    })
+    .execute()
+  return objection
 }
 
 let metres = 0

@@ -1,9 +1,17 @@
 import { aReport, type Report } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
-import { reportInput } from '../reporting.ts'
+import { follow, reportInput } from '../reporting.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
-import { aFarReport, theComment, theDeadline, thePhoto, theQuestion, theReport } from './report-objects.ts'
+import {
+  aFarReport,
+  theComment,
+  theDeadline,
+  theObjection,
+  thePhoto,
+  theQuestion,
+  theReport,
+} from './report-objects.ts'
 
 /**
  * The permission matrix of reports, comments and notices, typed by hand. The object belongs to another person
@@ -82,6 +90,11 @@ withdrawQuestion: waiting               | UNA       | NOT     | yes    | FOR    
 answerQuestion: own public              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 answerQuestion: public                  | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 answerQuestion: waiting                 | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+objectToClosing: own done               | -         | yes     | FOR    | yes       | FOR   | yes            | yes           | FOR
+objectToClosing: done                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+objectToClosing: followed done          | -         | yes     | FOR    | yes       | FOR   | yes            | yes           | FOR
+answerObjection: done                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+answerObjection: own done               | -         | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 redactPhoto: own public                 | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 redactPhoto: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -216,6 +229,14 @@ const calls: Calls = {
   withdrawQuestion: async (cell) => ({ args: `(questionId: ${await theQuestion(cell)})` }),
   answerQuestion: async (cell) => ({
     args: `(questionId: ${await theQuestion(cell)}, input: { text: "Nummer 14." })`,
+  }),
+  objectToClosing: async (cell) => {
+    const { id } = await theReport(cell)
+    if (cell.object.includes('followed')) await follow(cell.site, id, { as: cell.viewer })
+    return { args: `(reportId: ${id}, input: { text: "Sie ist noch dunkel." })` }
+  },
+  answerObjection: async (cell) => ({
+    args: `(objectionId: ${await theObjection(cell)}, input: { decision: REJECT, text: "Sie leuchtet." })`,
   }),
   redactPhoto: async (cell) => ({
     args: `(photoId: ${await thePhoto(cell)}, rectangles: [{ x: 0, y: 0, width: 2, height: 2 }])`,

@@ -16,6 +16,7 @@ import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
 import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
 import { notifications } from '#domains/notifications/server/notifications.manifest.ts'
+import { objections } from '#domains/objections/server/objections.manifest.ts'
 import { openData } from '#domains/open-data/server/open-data.manifest.ts'
 import { open311 } from '#domains/open311/server/open311.manifest.ts'
 import { photos } from '#domains/photos/server/photos.manifest.ts'
@@ -58,6 +59,7 @@ export const DOMAINS: readonly Domain[] = [
   moderation,
   notifications,
   questions,
+  objections,
   deadlines,
   announcements,
   reminders,

@@ -31,6 +31,7 @@ export const DATA_KINDS = [
   'REPORTS',
   'COMMENTS',
   'QUESTIONS',
+  'OBJECTIONS',
   'NOTICES',
   'FOLLOWED',
   'SUPPORTED',
@@ -72,6 +73,10 @@ export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Me
   QUESTIONS: {
     name: message`Fragen der Gemeinde zu Meldungen`,
     onErasure: message`Sie gehen mit Antworten und Fotos.`,
+  },
+  OBJECTIONS: {
+    name: message`„Noch nicht erledigt“ zu Meldungen`,
+    onErasure: message`Das geht mit Antworten und Fotos.`,
   },
   NOTICES: {
     name: message`Hinweise auf Inhalte`,

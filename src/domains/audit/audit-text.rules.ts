@@ -26,6 +26,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'report.contact-read': message`Kontaktdaten gelesen`,
   'report.question-asked': message`Frage an Meldende gestellt`,
   'report.question-withdrawn': message`Frage an Meldende zurückgezogen`,
+  'report.objection-rejected': message`Einwand „Noch nicht erledigt“ abgelehnt`,
   'report.deadline-moved': message`Frist verschoben`,
   'report.place-hidden': message`Genauer Ort verborgen`,
   'report.place-shown': message`Genauer Ort gezeigt`,

@@ -154,7 +154,7 @@ export const CATEGORIES = [
         id: 53,
         name: 'STAFF_COMMENT',
         title: message`Neuer Kommentar`,
-        description: message`Jemand hat eine Meldung kommentiert, für die Sie zuständig sind, oder Ihre Frage dazu ist beantwortet oder geschlossen.`,
+        description: message`Jemand hat eine Meldung kommentiert, für die Sie zuständig sind, oder nennt sie noch nicht erledigt, oder Ihre Frage dazu ist beantwortet oder geschlossen.`,
         isOn: true,
       },
       {

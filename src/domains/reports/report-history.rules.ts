@@ -15,7 +15,8 @@ export const PUBLIC_KINDS = [
 ] as const
 
 /**
- * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines.
+ * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
+ * objections.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -26,6 +27,8 @@ export const HISTORY_KINDS = [
   'QUESTION_WITHDRAWN',
   'QUESTION_EXPIRED',
   'DEADLINE_MOVED',
+  'OBJECTION_RAISED',
+  'OBJECTION_REJECTED',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

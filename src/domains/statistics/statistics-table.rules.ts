@@ -12,6 +12,8 @@ export type TabledFigures = Counted & {
   dateFrom: string
   dateTo: string
   reopened: number
+  done: number
+  doneObjected: number
   resolvedYes: number
   resolvedNo: number
   weeks: readonly (Counted & { monday: string; reopened: number })[]
@@ -65,6 +67,8 @@ export function figureRows(statistics: TabledFigures): FigureCell[][] {
     ]),
     [say`Behoben?`, say`Ja`, statistics.resolvedYes],
     [say`Behoben?`, say`Nein`, statistics.resolvedNo],
+    [say`Noch nicht erledigt`, say`erledigt`, null, statistics.done],
+    [say`Noch nicht erledigt`, say`davon angezweifelt`, null, statistics.doneObjected],
   ]
 }
 

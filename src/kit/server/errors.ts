@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'SECOND_FACTOR_NEEDED'
   | 'UPLOAD_REJECTED'
   | 'FEATURE_DISABLED'
+  | 'OBJECTION_OPEN'
   | 'INTERNAL'
 
 /** Messages by the path of the input field, as the form names it. */

@@ -19,6 +19,8 @@ const RULES = [
     '/meldung-bestaetigen',
     '/angabe$',
     '/angabe?',
+    '/noch-nicht-erledigt$',
+    '/noch-nicht-erledigt?',
     '/einladung$',
     '/einladung?',
     '/abbestellen/',

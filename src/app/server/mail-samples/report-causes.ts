@@ -47,6 +47,7 @@ export const reportCauses: readonly Cause[] = [
       actorId: admin.id,
       eventId: 2,
       answerId: null,
+      toldIds: [],
     }),
   (trx, context, { report, status, words: { reason } }) =>
     context.emit(trx, context, reportWithdrawn, {
@@ -104,7 +105,7 @@ export const reportCauses: readonly Cause[] = [
     const report = await updateReport(trx, before, { statusId: status.DONE.id, resolvedAt })
     const given = await aComment(trx, context, report, admin, words.answer, true)
     const [from, to, actorId] = [status.ACCEPTED, status.DONE, admin.id]
-    const change = { report, from, to, actorId, eventId: 3, answerId: given.id }
+    const change = { report, from, to, actorId, eventId: 3, answerId: given.id, toldIds: [] }
     await context.emit(trx, context, reportStatusChanged, change)
     const comment = await aComment(trx, context, report, author, words.comment)
     await context.emit(trx, context, commentCreated, { comment, answered: null, report, setsStatus: false })

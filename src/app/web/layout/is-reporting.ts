@@ -8,7 +8,7 @@ export function isReporting(pathname: string): boolean {
 
 /** Whether the page has a primary action of its own: the button "Melden" then becomes secondary. */
 export function hasOwnAct(pathname: string): boolean {
-  return /\/erstellen\/?$|^\/(login|registrieren|email-verifizieren|meldung-bestaetigen|angabe\/?$|einladung\/?$|passwort-|konto-loeschen|profil\/)/.test(
+  return /\/erstellen\/?$|^\/(login|registrieren|email-verifizieren|meldung-bestaetigen|(angabe|noch-nicht-erledigt)\/?$|einladung\/?$|passwort-|konto-loeschen|profil\/)/.test(
     pathname,
   )
 }

@@ -5,11 +5,12 @@ import { askAuthor } from '#tests/asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '#tests/factories.ts'
 import { setTo } from '#tests/mail/notifying.ts'
 import { BROWSER, save } from '#tests/mail/pushing.ts'
+import { object } from '#tests/objecting.ts'
 import { changeEmail, logIn } from '#tests/people/accounts.ts'
 import { anInvitation, sign } from '#tests/people/members.ts'
 import { onePhoto, sendAhead, whileLocked } from '#tests/people/purging.ts'
 import { aFactor, codeAt } from '#tests/people/second-factor.ts'
-import { approve, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
+import { approve, changeStatus, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
@@ -267,23 +268,21 @@ async function aLife(site: TestSite) {
   await askAuthor(site, report.id, { as: admin })
   await file('Ein tiefes Loch <b>mitten</b> auf der Straße.')
   await writeComment(site, { reportId: report.id, text: 'Noch immer.' }, { as: person })
-  await ask(
-    site,
-    `mutation { exportReport(input: { reportId: ${report.id}, format: PDF }) { emailSent } }`,
-    {},
-    { as: person },
-  )
   const other = await aPerson(site)
   const foreign = await aReport(site, town, category, { author: other, title: 'Kanarienvogel entflogen' })
   const reason = 'reason: "Schreibt überall dasselbe."'
   for (const call of [
     `followReport(reportId: ${foreign.id}) { id }`,
+    `exportReport(input: { reportId: ${report.id}, format: PDF }) { emailSent }`,
     `supportReport(reportId: ${foreign.id}) { id }`,
     `followAnnouncements(municipalityId: ${town.id}) { id }`,
     `reportOffensiveContent(contentType: REPORT, contentId: ${foreign.id}, ${reason}) { contentId }`,
     `blockUser(userId: ${other.id}, ${reason})`,
   ])
     expect((await ask(site, `mutation { ${call} }`, {}, { as: person })).codes).toEqual([])
+  await changeStatus(site, foreign.id, town.statuses.DONE, { as: admin })
+  const pictured = { as: person, files: await onePhoto() }
+  await object(site, foreign.id, pictured, 'Noch da.', { photos: [null] })
   await setTo(site, person, 'REPORT_IN_TOWN', true)
   await db.updateTable('report').set({ internalNotes: 'geheim' }).execute()
   await sendAhead(site, person)

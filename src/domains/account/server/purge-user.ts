@@ -20,7 +20,7 @@ import {
   type Consequences,
   countConsequences,
   deleteUploadsOf,
-  eraseAnswerPhotos,
+  erasePrivatePhotos,
   eraseUnpublished,
   lockAdministrations,
   publicReportsByTown,
@@ -118,7 +118,7 @@ export async function eraseAccount(
  */
 async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<string[]> {
   const unpublished = await eraseUnpublished(trx, personId, context.clock.now())
-  const photos = [...unpublished, ...(await eraseAnswerPhotos(trx, personId))]
+  const photos = [...unpublished, ...(await erasePrivatePhotos(trx, personId))]
   await eraseUploads(trx, context, personId)
   const exports = [...(await takeOutExports(trx, personId)), ...(await takeOutReportExports(trx, personId))]
   return [...photoFiles(photos), ...exports]

@@ -20,6 +20,7 @@ export const DEPENDENTS = [
   'bulk_act_item',
   'photo',
   'report_question',
+  'report_objection',
   'comment',
   'report_event',
   'report_feedback',
@@ -123,19 +124,26 @@ export async function deleteReports(
 }
 
 /**
- * Deletes the photos with which a person answered questions, in one town or everywhere; the questions follow.
- * Returns their storage keys.
+ * Deletes the photos of a person's answers to questions and of their objections, in one town or everywhere;
+ * questions and objections follow. Returns their storage keys.
  */
-export async function eraseAnswerPhotos(
+export async function erasePrivatePhotos(
   trx: Trx,
   personId: number,
   townId: number | null = null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    delete from ${written('photo')} where question_id in (select id from report_question q
-      where q.person_id = ${personId} and (${townId}::int is null or q.municipality_id = ${townId}))
-    returning key`.execute(trx)
-  return rows.map(({ key }) => key)
+  const keys: string[] = []
+  for (const [column, table] of [
+    ['question_id', 'report_question'],
+    ['objection_id', 'report_objection'],
+  ] as const) {
+    const { rows } = await sql<{ key: string }>`
+      delete from ${written('photo')} where ${sql.ref(column)} in (select id from ${sql.table(table)} q
+        where q.person_id = ${personId} and (${townId}::int is null or q.municipality_id = ${townId}))
+      returning key`.execute(trx)
+    keys.push(...rows.map(({ key }) => key))
+  }
+  return keys
 }
 
 /** Numbers of a person's public reports by town, newest first, at most 100 per town. */

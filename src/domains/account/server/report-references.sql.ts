@@ -24,6 +24,7 @@ export const REPORT_REFERENCES: readonly Reference[] = [
           'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
           'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
             where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null and f.question_id is null
+            and f.objection_id is null
             order by f.position, f.id)) as entry
         from report r join municipality m on m.id = r.municipality_id
           join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
@@ -57,6 +58,33 @@ export const REPORT_REFERENCES: readonly Reference[] = [
     copy: {
       isLeftOut:
         'Fragen, die Sie für eine Gemeinde gestellt haben: Sie stehen in Ihren Bearbeitungsschritten.',
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'report_objection.person_id',
+    counted: [{ kind: 'OBJECTIONS' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Was Sie „noch nicht erledigt“ nannten',
+      entries: (id) => sql`
+        select json_build_object('Meldung', r.number, 'Gemeinde', m.name, 'Text', o.text, 'Geschrieben am', o.created_at,
+          'Abgeschlossen war sie am', o.closed_at, 'Stand', o.state, 'Antwort', o.answer, 'Beantwortet am', o.answered_at,
+          'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
+            where f.objection_id = o.id order by f.position, f.id)) as entry
+        from report_objection o join municipality m on m.id = o.municipality_id
+          join report r on r.municipality_id = o.municipality_id and r.id = o.report_id
+        where o.person_id = ${id} and ${mayBeTold('r', id)} order by o.created_at desc, o.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'report_objection.answered_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: {
+      isLeftOut:
+        'Was Sie für eine Gemeinde auf „Noch nicht erledigt“ geantwortet haben: Es steht in Ihren Bearbeitungsschritten.',
     },
     onPurge: 'cleared',
   },

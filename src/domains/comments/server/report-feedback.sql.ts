@@ -14,3 +14,14 @@ export async function insertFeedback(db: Db, feedback: Insertable<ReportFeedback
   const query = db.insertInto('reportFeedback').values(feedback)
   await query.onConflict((conflict) => conflict.doNothing()).execute()
 }
+
+/** Stores an answer that takes the place of one that was given for the same closing. */
+export async function setFeedback(db: Db, feedback: Insertable<ReportFeedback>): Promise<void> {
+  const { isResolved, createdAt } = feedback
+  const query = db.insertInto('reportFeedback').values(feedback)
+  await query
+    .onConflict((conflict) =>
+      conflict.columns(['municipalityId', 'reportId', 'resolvedAt']).doUpdateSet({ isResolved, createdAt }),
+    )
+    .execute()
+}

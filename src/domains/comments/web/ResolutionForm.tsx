@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { say } from '#kit/common/say.ts'
@@ -16,8 +16,10 @@ import { resolutionSchema } from '../comment-input.rules.ts'
 import { ConfirmResolutionDocument, type ResolutionQuestionFragment } from './ResolutionQuestion.generated.ts'
 import styles from './ResolutionQuestion.module.css'
 
+type Props = { report: ResolutionQuestionFragment; denial?: ReactNode }
+
 /** The question and its form. Only the report's author loads this module. */
-export function ResolutionForm({ report }: { report: ResolutionQuestionFragment }) {
+export function ResolutionForm({ report, denial = null }: Props) {
   const { revalidate } = useRevalidator()
   const [isResolved, setResolved] = useState<boolean | null>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -63,11 +65,13 @@ export function ResolutionForm({ report }: { report: ResolutionQuestionFragment 
           aria-controls="behoben-nein"
           onClick={() => setResolved(false)}
         >
-          {say`Nein, es besteht weiter`}
+          {denial === null ? say`Nein, es besteht weiter` : say`Nein, noch nicht`}
         </Button>
       </div>
       <div id="behoben-nein" ref={words} hidden={isResolved !== false}>
-        {isResolved === false ? (
+        {isResolved === false && denial !== null ? (
+          denial
+        ) : isResolved === false ? (
           <Form onSubmit={form.onSubmit}>
             <TextAreaField
               id="feedbackText"

@@ -12,6 +12,8 @@ const INDIFFERENT = new Set<ReportEventKind>([
   'CONTACT_READ',
   'DEADLINE_MOVED',
   'DELETED',
+  'OBJECTION_RAISED',
+  'OBJECTION_REJECTED',
   'PROCESSED',
 ])
 

@@ -66,7 +66,7 @@ async function tabled(
   town: MunicipalityRow,
   days: Omit<Asked, 'municipalityId'>,
 ): Promise<TabledFigures> {
-  const { categories, places, feedback, ...figures } = await statisticsOf(context, town, days)
+  const { categories, places, feedback, objections, ...figures } = await statisticsOf(context, town, days)
   const named = categories.map(async ({ key, ...counts }) => ({
     ...counts,
     category: await loadCategory(context, key),
@@ -75,6 +75,8 @@ async function tabled(
     ...figures,
     categories: await Promise.all(named),
     places: places.map(({ key, ...counts }) => ({ ...counts, name: key })),
+    done: objections.done,
+    doneObjected: objections.objected,
     resolvedYes: feedback.yes,
     resolvedNo: feedback.no,
   }

@@ -41,6 +41,10 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
       return sql<SqlBool>`((${isTheirs} or report.responsible_editor_id = ${viewer.id})
         and (${OPEN} or report.resolved_at > ${since}) and exists(select from report_question q
           where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))`
+    case 'OBJECTED':
+      return sql<SqlBool>`((${isTheirs} or report.responsible_editor_id = ${viewer.id})
+        and report.id in (select o.report_id from report_objection o
+          where o.municipality_id = ${inbox.municipalityId} and o.state = 'OPEN'))`
     case 'WITHOUT_REASON':
       return sql<SqlBool>`(${isTheirs} and report.resolved_at > ${since}
         and ${isOfKind(inbox, ['REJECTED', 'NOT_POSSIBLE'])} and not exists(select from comment c
@@ -48,14 +52,22 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
   }
 }
 
-/** The number of reports in each queue, in one statement over the open, waiting and recently closed ones. */
+/**
+ * The number of reports in each queue, in one statement over the open, waiting and recently closed ones. An
+ * objection waits however long ago the report was closed, so its queue is counted from the objections.
+ */
 export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: ReportQueue; total: number }[]> {
   const since = new Date(inbox.now.getTime() - LOOK_BACK_DAYS * DAY)
-  const counts = REPORT_QUEUES.map((queue) => sql`count(*) filter (where ${inQueue(queue, inbox)})`)
+  const inTown = sql`report.municipality_id = ${inbox.municipalityId} and report.deleted_at is null`
+  const counts = REPORT_QUEUES.map((queue) =>
+    queue === 'OBJECTED'
+      ? sql`(select count(*) from report where ${inTown} and ${inQueue(queue, inbox)})`
+      : sql`count(*) filter (where ${inQueue(queue, inbox)})`,
+  )
   const { rows } = await sql<{
     totals: number[]
   }>`select array[${sql.join(counts)}]::integer[] as totals from report
-    where report.municipality_id = ${inbox.municipalityId} and report.deleted_at is null
+    where ${inTown}
       and (${OPEN} or report.resolved_at > ${since} or not report.is_published)`.execute(db)
   return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
 }

@@ -34,6 +34,8 @@ export const reportStatusChanged = defineEvent<{
   eventId: number
   /** The official comment that was written in the same act; null for a change of status alone. */
   answerId: number | null
+  /** People who have a mail about it from the same act. */
+  toldIds: readonly number[]
 }>('report.statusChanged')
 
 /** A report was marked as a duplicate, or the mark was removed; `report` is the state afterwards. */

@@ -12,6 +12,7 @@ import { StatusMeaning } from '#domains/municipalities/web/StatusMeaning.tsx'
 import * as paths from '#domains/paths.ts'
 import { addressText, localeOf } from '#domains/places/place.rules.ts'
 import { supportCountText } from '#domains/supports/support.rules.ts'
+import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { PersonName } from '#domains/users/web/PersonName.tsx'
 import { dateTimeText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
@@ -46,11 +47,9 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
   categorySlug,
 })
 
-/** Loaded only for the author of a closed report and for staff. */
-const ResolutionQuestion = lazy(() =>
-  import('#domains/comments/web/ResolutionQuestion.tsx').then((module) => ({
-    default: module.ResolutionQuestion,
-  })),
+/** Loaded only for author and followers of a report that was done, and for staff. */
+const AfterClosing = lazy(() =>
+  import('#domains/objections/web/AfterClosing.tsx').then((module) => ({ default: module.AfterClosing })),
 )
 /** Loaded only for an author who was asked something. */
 const OwnQuestion = lazy(() =>
@@ -94,11 +93,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
   const { data, errors } = loaderData
   const statusOf = useStatusOf()
+  const me = useCurrentUser()
   if (!data?.report) return <MissingPage errors={errors} />
   const { report } = data
   const { municipality } = report
   const status = statusOf(report)
   const location = report.exactLocation ?? report.location
+  const isConcerned = report.isFollowed || (me !== null && me.id === report.user?.id)
+  const wasDone = [report, ...report.timeline].some(({ status: { kind } }) => kind === 'DONE')
   const isWaiting = report.section === 'NOT_PUBLISHED_YET'
   return (
     <div className={styles.page}>
@@ -153,9 +155,9 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <ReportActions report={report} />
       {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
-      {report.permissions.canConfirmResolution || report.isResolutionConfirmed !== null ? (
+      {(isConcerned && wasDone) || report.isResolutionConfirmed !== null ? (
         <Suspense>
-          <ResolutionQuestion key={report.resolvedAt} report={report} />
+          <AfterClosing key={report.resolvedAt} report={report} town={municipality} />
         </Suspense>
       ) : null}
       {report.questionToViewer ? (

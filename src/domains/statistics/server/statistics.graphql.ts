@@ -142,6 +142,14 @@ const StatisticsRef = builder.objectRef<Statistics>('Statistics').implement({
       description: 'Open reports by age.',
       resolve: ({ ages }) => ages,
     }),
+    done: t.int({
+      description: 'Number of closings as DONE in the period.',
+      resolve: ({ objections }) => objections.done,
+    }),
+    doneObjected: t.int({
+      description: 'Number of these that somebody objected to ("Noch nicht erledigt").',
+      resolve: ({ objections }) => objections.objected,
+    }),
     resolvedYes: t.int({
       description: 'Number of authors who said in the period that the problem is solved.',
       resolve: ({ feedback }) => feedback.yes,

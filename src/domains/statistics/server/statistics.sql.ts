@@ -26,7 +26,7 @@ export const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
 /** The town's reports that count. Deleted ones and duplicates never do. */
-const counted = ({ municipalityId, isPublic }: Period): Sql<boolean> => sql`
+export const counted = ({ municipalityId, isPublic }: Period): Sql<boolean> => sql`
   r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
   ${isPublic ? sql`and r.is_published and not r.is_internal` : sql``}`
 

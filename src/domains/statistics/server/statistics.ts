@@ -15,6 +15,7 @@ import {
   weeksBetween,
 } from '../statistics.rules.ts'
 import { deadlineFigures } from './deadline-figures.sql.ts'
+import { objectionFigure } from './objection-figures.sql.ts'
 import {
   categoryRows,
   durations,
@@ -47,9 +48,10 @@ function checkedPeriod({ clock }: Context, town: MunicipalityRow, asked: Asked):
 /** The figures for a town's statistics page. @throws BAD_USER_INPUT */
 export async function statisticsOf(context: Context, town: MunicipalityRow, asked: Asked) {
   const { today, ...period } = checkedPeriod(context, town, asked)
-  const [{ firstAnswer, close, steps, ...figures }, deadlines] = await Promise.all([
+  const [{ firstAnswer, close, steps, ...figures }, deadlines, objections] = await Promise.all([
     figuresOf(context, period),
     deadlineFigures(context.db, period, context.clock.now()),
+    objectionFigure(context.db, period),
   ])
   const { dateFrom, dateTo } = period
   return {
@@ -62,6 +64,7 @@ export async function statisticsOf(context: Context, town: MunicipalityRow, aske
     firstAnswer: p90Of(firstAnswer),
     close: p90Of(close),
     deadlines,
+    objections,
   }
 }
 

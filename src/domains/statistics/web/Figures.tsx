@@ -5,6 +5,7 @@ import { ageText, basisText, daysText, dayText, rateText, weekText } from '../fi
 import { CourseChart } from './CourseChart.tsx'
 import { DeadlineFigures } from './DeadlineFigures.tsx'
 import { Figure } from './Figure.tsx'
+import { StatisticsObjections } from './StatisticsObjections.tsx'
 import type { ShownFiguresFragment } from './StatisticsPage.generated.ts'
 import styles from './StatisticsPage.module.css'
 
@@ -117,6 +118,7 @@ export function Figures({ statistics }: Props) {
             ? say`In dieser Zeit hat niemand geantwortet.`
             : say`${numberText(statistics.resolvedYes)}-mal „Ja“, ${numberText(statistics.resolvedNo)}-mal „Nein“ von denen, die gemeldet hatten.`}
         </p>
+        <StatisticsObjections {...statistics} />
       </section>
     </>
   )

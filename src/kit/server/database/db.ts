@@ -95,6 +95,7 @@ export type Sequence =
   | 'report_id'
   | 'report_event_id'
   | 'report_question_id'
+  | 'report_objection_id'
   | 'report_note_id'
   | 'response_template_id'
   | 'reminder_rule_id'

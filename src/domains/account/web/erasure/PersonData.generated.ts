@@ -35,6 +35,7 @@ export type PersonDataKind =
   | 'MESSAGES'
   | 'NOTICES'
   | 'NOTIFICATIONS'
+  | 'OBJECTIONS'
   | 'QUESTIONS'
   | 'QUOTE_REQUESTS'
   | 'RECIPIENT'

@@ -1,4 +1,4 @@
-import { Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
+import { CircleAlert, Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
@@ -68,6 +68,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
         </span>
         {editor === null ? null : <Assignee name={nameOf(editor)} isMine={isMine} />}
         <span className={styles.marks}>
+          {report.hasOpenObjection ? <Mark icon={CircleAlert}>{say`Noch nicht erledigt`}</Mark> : null}
           {report.awaitsAnswer ? <Mark icon={Hourglass}>{say`Wartet auf Antwort`}</Mark> : null}
           {report.commentCount > 0 ? (
             <span className={styles.fact}>

@@ -13,6 +13,10 @@ export const QUEUE_NAMES: Record<Shown, { label: Message; empty: Message }> = {
   },
   NEW_COMMENTS: { label: message`Neue Kommentare`, empty: message`Kein Kommentar wartet auf Antwort.` },
   ASKED: { label: message`Wartet auf Antwort`, empty: message`Keine Frage wartet auf Antwort.` },
+  OBJECTED: {
+    label: message`Noch nicht erledigt`,
+    empty: message`Niemand sagt, dass etwas noch nicht erledigt ist.`,
+  },
   WITHOUT_REASON: {
     label: message`Ohne Begründung`,
     empty: message`Jede Absage der letzten 90 Tage ist begründet.`,

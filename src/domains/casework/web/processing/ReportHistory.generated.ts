@@ -19,7 +19,7 @@ export type ReportChangedField =
   | 'status'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -30,6 +30,8 @@ export type ReportHistoryKind =
   | 'DUPLICATE_MARKED'
   | 'DUPLICATE_UNMARKED'
   | 'EDITED'
+  | 'OBJECTION_RAISED'
+  | 'OBJECTION_REJECTED'
   | 'PROCESSED'
   | 'QUESTION_ANSWERED'
   | 'QUESTION_ASKED'

@@ -34,6 +34,10 @@ const QuestionPart = lazy(() =>
   import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
 )
 
+const ObjectionPart = lazy(() =>
+  import('#domains/objections/web/ObjectionPart.tsx').then((module) => ({ default: module.ObjectionPart })),
+)
+
 const DeadlinePart = lazy(() =>
   import('#domains/deadlines/web/DeadlinePart.tsx').then((module) => ({ default: module.DeadlinePart })),
 )
@@ -65,6 +69,9 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       {may('approve', 'report', report) && !isWithoutActs ? (
         <ApproveStep report={report} processing={processing} />
       ) : null}
+      <Suspense>
+        <ObjectionPart report={report} town={town} refresh={processing.refresh} />
+      </Suspense>
       <AssignForm report={report} processing={processing} />
       <NoteThread report={report} town={town} processing={processing} />
       {permissions.nextStatuses.length > 0 || permissions.canComment || permissions.canWriteNotes ? (

@@ -21,6 +21,8 @@ const KINDS: Record<Entry['kind'], Message> = {
   QUESTION_WITHDRAWN: message`Frage zurückgezogen`,
   QUESTION_EXPIRED: message`Frage ohne Antwort geschlossen`,
   DEADLINE_MOVED: message`Frist verschoben`,
+  OBJECTION_RAISED: message`„Noch nicht erledigt“ gesagt`,
+  OBJECTION_REJECTED: message`„Noch nicht erledigt“ beantwortet: bleibt erledigt`,
 }
 
 /** The German name of a step in the history. */

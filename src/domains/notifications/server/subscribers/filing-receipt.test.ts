@@ -100,7 +100,7 @@ test('a guest’s receipt contains no link that needs an account', async () => {
     .execute()
   const toFollower = async () =>
     (await site.mails()).find(({ kind }) => kind === 'report.followed-status-changed')?.text
-  const ASKED = 'Besteht das Problem weiter? Bitte schreiben Sie es auf der Seite der Meldung.'
+  const ASKED = 'Ist es noch nicht erledigt?'
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })
   expect(await toFollower()).not.toContain(ASKED)
   await changeStatus(site, report.id, town.statuses.DONE, { as: admin })

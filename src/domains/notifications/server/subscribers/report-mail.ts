@@ -64,8 +64,8 @@ export function nameOf({ report }: ReportMatter): string {
 export type ReportMail = {
   kind: string
   idempotencyKey: string
-  /** Called in the language of each reader. */
-  words: () => ReportWords
+  /** Called in the language of each reader; `id` is null where no account belongs to the address. */
+  words: (reader: { id: number | null }) => ReportWords
 }
 
 export type ReportWords = {
@@ -97,7 +97,7 @@ export async function notifyAboutReport(
 ): Promise<void> {
   const { event, orEvent, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
   const { municipalityId, id: reportId } = follows ?? matter.report
-  const words = () => ({ path, mail: laidOut(context, matter, mail) })
+  const words = (reader: { id: number }) => ({ path, mail: laidOut(context, matter, reader, mail) })
   const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
   const events = { event, ...(orEvent !== undefined && { orEvent }) }
   await notify(trx, context, { ...events, ...about, idempotencyKey, words }, personIds)
@@ -132,7 +132,7 @@ export async function mailAddressAboutReport(
 ): Promise<void> {
   await speakIn(recipient.language, () =>
     queueMail(trx, context, {
-      ...laidOut(context, matter, mail),
+      ...laidOut(context, matter, recipient, mail),
       idempotencyKey,
       municipalityId: matter.town.id,
       personId: recipient.id,
@@ -147,9 +147,10 @@ export async function mailAddressAboutReport(
 function laidOut(
   { publicUrl }: Context,
   { report, town, picture }: ReportMatter,
+  reader: { id: number | null },
   { kind, words }: Omit<ReportMail, 'idempotencyKey'>,
 ) {
-  const { subject, reason, content } = words()
+  const { subject, reason, content } = words(reader)
   const thread = `<report-${report.municipalityId}-${report.id}@meldewerk>`
   return {
     kind,

@@ -126,7 +126,7 @@ test('a status mail never repeats an answer that was mailed before', async () =>
   await comment('Die neue Lampe hängt.', true)
   const done = await change('DONE')
   expect(done).not.toContain('Lampe')
-  expect(done).toContain('Besteht das Problem weiter? Bitte antworten Sie auf der Seite Ihrer Meldung.')
+  expect(done).toContain('Ist es noch nicht erledigt? Dann sagen Sie es der Gemeinde bis zum')
   // An author who gets no answers by themselves reads the reason in the mail about the status.
   await setTo(site, author, 'REPORT_ANSWER', false)
   site.clock.advance(10 * MINUTE)

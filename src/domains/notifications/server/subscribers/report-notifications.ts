@@ -11,10 +11,9 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { wasToldOf } from '../notifications.sql.ts'
 import { answeredSubject, answerOf, answerPath, answerQuote } from './answer-quote.ts'
 import { matterOf, nameOf, notifyAboutReport, type ReportMatter } from './report-mail.ts'
+import { stillThere } from './still-there.ts'
 
 const REASON = message`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`
-
-const STILL_THERE = message`Besteht das Problem weiter? Bitte antworten Sie auf der Seite Ihrer Meldung.`
 
 /** Minutes within which an official comment counts as the reason for a change of status. */
 const REASON_MINUTES = 5
@@ -49,8 +48,9 @@ const onApproved = subscribe(reportApproved, async (trx, context, { report, acto
  */
 const onStatusChanged = subscribe(
   reportStatusChanged,
-  async (trx, context, { report, from, to, actorId, eventId, answerId }) => {
+  async (trx, context, { report, from, to, actorId, eventId, answerId, toldIds }) => {
     if (report.isInternal || report.personId === null || report.personId === actorId) return
+    if (toldIds.includes(report.personId)) return
     const matter = await matterOf(trx, context, report)
     const answer = await answerOf(trx, answerId)
     const quote = answer === null ? await reasonGiven(trx, context, matter) : null
@@ -62,7 +62,7 @@ const onStatusChanged = subscribe(
       path: answerPath(matter, answer),
       kind: isRefusedUnpublished ? 'report.not-approved' : 'report.status-changed',
       idempotencyKey: `report.status-changed:${eventId}`,
-      words: () => ({
+      words: (reader) => ({
         subject: subject(report.number, to, isRefusedUnpublished),
         reason: REASON(),
         content: {
@@ -77,7 +77,7 @@ const onStatusChanged = subscribe(
           ...(quote && { quote: quote() }),
           button: { label: say`Meldung ansehen`, url: matter.url },
           ...(answer !== null && answerQuote(matter, answer)),
-          ...(to.kind === 'DONE' && { afterButton: [STILL_THERE()] }),
+          ...(to.kind === 'DONE' && { afterButton: stillThere(context, matter, reader) }),
           // Nobody can edit a report that was refused before its approval.
           ...(isRefusedUnpublished && {
             afterButton: [

@@ -3,7 +3,6 @@ import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { followersAfter } from '#domains/reports/server/following/followers.sql.ts'
 import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
-import { commentsState } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -11,6 +10,7 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { answeredSubject, answerOf, answerPath, answerQuote } from './answer-quote.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
+import { stillThere } from './still-there.ts'
 
 const change = z.object({
   reportId: z.int(),
@@ -22,6 +22,8 @@ const change = z.object({
   holdId: z.int().optional(),
   /** The official comment written in the same act. */
   answerId: z.int().optional(),
+  /** People who have a mail about it from the same act. */
+  toldIds: z.array(z.int()).optional(),
 })
 
 /**
@@ -35,10 +37,10 @@ const BATCH = 100
 
 const onStatusChanged = subscribe(
   reportStatusChanged,
-  async (trx, context, { report, from, to, actorId, eventId, answerId }) => {
+  async (trx, context, { report, from, to, actorId, eventId, answerId, toldIds }) => {
     if (!report.isPublished || report.isInternal) return
     const ids = { reportId: report.id, fromStatusId: from.id, toStatusId: to.id }
-    const cause = { actorId, eventId, ...(answerId !== null && { answerId }) }
+    const cause = { actorId, eventId, toldIds: [...toldIds], ...(answerId !== null && { answerId }) }
     await context.enqueue(trx, tellFollowersJob, { ...ids, ...cause, holdId: context.hold?.id })
   },
 )
@@ -49,7 +51,7 @@ const onStatusChanged = subscribe(
  */
 export async function tellFollowers(
   context: Context,
-  { reportId, fromStatusId, toStatusId, actorId, eventId, holdId, answerId }: z.infer<typeof change>,
+  { reportId, fromStatusId, toStatusId, actorId, eventId, holdId, answerId, toldIds }: z.infer<typeof change>,
 ): Promise<void> {
   for (let after = 0; ; ) {
     const last = await context.db.transaction().execute(async (trx) => {
@@ -62,14 +64,15 @@ export async function tellFollowers(
       const [from, to] = [fromStatusId, toStatusId].map((id) => statuses.find((each) => each.id === id))
       const matter = await matterOf(trx, context, report)
       const answer = await answerOf(trx, answerId)
-      // The author has a mail of their own, and the actor knows already.
-      const others = followers.filter((id) => id !== actorId && id !== report.personId)
+      // These have a mail of their own, and the actor knows already.
+      const told = new Set([actorId, report.personId, ...(toldIds ?? [])])
+      const others = followers.filter((id) => !told.has(id))
       await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
         event: 'FOLLOWED_STATUS',
         kind: 'report.followed-status-changed',
         path: answerPath(matter, answer),
         idempotencyKey: `report.followed-status-changed:${eventId}`,
-        words: () => ({
+        words: (reader) => ({
           subject:
             answer === null
               ? say`Meldung ${report.number}: ${to?.name ?? ''}`
@@ -84,12 +87,7 @@ export async function tellFollowers(
             ],
             button: { label: say`Meldung ansehen`, url: matter.url },
             ...(answer !== null && answerQuote(matter, answer)),
-            ...(to?.kind === 'DONE' &&
-              commentsState(report, matter.town, context.clock.now()) === 'OPEN' && {
-                afterButton: [
-                  say`Besteht das Problem weiter? Bitte schreiben Sie es auf der Seite der Meldung.`,
-                ],
-              }),
+            ...(to?.kind === 'DONE' && { afterButton: stillThere(context, matter, reader) }),
           },
         }),
       })

@@ -37,6 +37,8 @@ type Circumstances = {
   judged?: ReportRow
   /** The official comment of the same act; its text goes into the notifications about the status. */
   answerId?: number
+  /** People whom a mail of the same act tells of it. */
+  toldIds?: readonly number[]
 }
 
 /** Sets the status of a locked report inside the caller's transaction. */
@@ -45,7 +47,7 @@ export async function setStatus(
   context: Context,
   report: ReportRow,
   statusId: number,
-  { judged = report, answerId }: Circumstances = {},
+  { judged = report, answerId, toldIds = [] }: Circumstances = {},
 ): Promise<ReportRow> {
   const viewer = requireActor(context.viewer)
   if (!canSetStatus(viewer, judged)) throw forbidden()
@@ -65,7 +67,8 @@ export async function setStatus(
     statusChangedAt: now,
     updatedAt: updatedAtAfter(report.updatedAt, now),
   })
-  const step = { kind: 'STATUS_CHANGED', fromStatusId: from.id, toStatusId: to.id } as const
+  // The moment of a closing names it, also where the closing is undone.
+  const step = { kind: 'STATUS_CHANGED', fromStatusId: from.id, toStatusId: to.id, at: now } as const
   const eventId = await recordStep(trx, context, changed, step)
   await context.emit(trx, context, reportStatusChanged, {
     report: changed,
@@ -74,6 +77,7 @@ export async function setStatus(
     actorId: viewer.id,
     eventId,
     answerId: answerId ?? null,
+    toldIds,
   })
   return changed
 }

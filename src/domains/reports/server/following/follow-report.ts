@@ -1,11 +1,12 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
+import type { Db } from '#kit/server/database/db.ts'
 import { DomainError, forbidden } from '#kit/server/errors.ts'
 import { requireReport } from '../existing-report.ts'
 import { canFollowReport } from '../report.policy.ts'
 import type { ReportRow } from '../reports.sql.ts'
-import { countFollowed, deleteFollower, insertFollower } from './followers.sql.ts'
+import { countFollowed, deleteFollower, followedAmong, insertFollower } from './followers.sql.ts'
 
 /** Most reports that one person can follow; nobody reads the mails of more. */
 const MOST_FOLLOWED = 500
@@ -47,3 +48,7 @@ export async function unfollowReport(context: Context, reportId: number): Promis
   await deleteFollower(context.db, report, viewer.id)
   return report
 }
+
+/** Whether a person follows the report. */
+export const isFollower = async (db: Db, personId: number, { id }: Pick<ReportRow, 'id'>): Promise<boolean> =>
+  (await followedAmong(db, personId, [id])).length > 0

@@ -6,7 +6,8 @@ import { ReportPermissionsRef } from '../report-permissions.graphql.ts'
 import { followReport, unfollowReport } from './follow-report.ts'
 import { followedAmong } from './followers.sql.ts'
 
-const loadFollowed = loadOne(
+/** Whether the viewer follows a report: null if not. */
+export const loadFollowed = loadOne(
   ({ db, viewer }, ids: readonly number[]) => followedAmong(db, viewer.id ?? 0, ids),
   (row) => row.reportId,
 )

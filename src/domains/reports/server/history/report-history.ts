@@ -21,6 +21,8 @@ type Step = {
   /** The assignee before and after, where it changed. */
   fromPersonId?: number | null
   toPersonId?: number | null
+  /** Its moment; the present one where it is absent. */
+  at?: Date
   /** True for a step that undoes others: like them, it counts in no figure. */
   isUndone?: true
 }
@@ -34,7 +36,7 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
   await requireKeyUnrevoked(trx, viewer)
   const id = await nextId(trx, 'report_event_id')
   const { municipalityId, id: reportId, version } = report
-  const { changes, ...rest } = step
+  const { changes, at, ...rest } = step
   await insertReportEvent(trx, {
     municipalityId,
     id,
@@ -43,7 +45,7 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     actorId: viewer.id,
     apiKeyId: viewer.key?.id ?? null,
     callId: viewer.key?.callIds[0] ?? null,
-    createdAt: context.clock.now(),
+    createdAt: at ?? context.clock.now(),
     changes: changes && [...changes],
     ...rest,
   })
@@ -77,6 +79,7 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   DUPLICATE_UNMARKED: 'report.duplicate-unmarked',
   QUESTION_ASKED: 'report.question-asked',
   QUESTION_WITHDRAWN: 'report.question-withdrawn',
+  OBJECTION_REJECTED: 'report.objection-rejected',
 }
 
 /**

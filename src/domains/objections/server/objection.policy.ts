@@ -1,0 +1,84 @@
+import { mayAct, type Viewer } from '#domains/access/server/viewer.ts'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { canReceive } from '#domains/notifications/server/notification.policy.ts'
+import {
+  canProcess,
+  canSee,
+  canSeeInternals,
+  isPublic,
+  type Subject,
+} from '#domains/reports/server/report.policy.ts'
+import type { PersonRow } from '#domains/users/server/people.sql.ts'
+import type { ObjectionState } from '../objection.rules.ts'
+
+/** Reasons why a person cannot object to the closing of a report. */
+export type ObjectionObstacle = 'NOT_DONE' | 'NOT_CONCERNED' | 'TOO_LATE' | 'OBJECTED'
+
+export type ObjectionFacts = {
+  kind: StatusKind
+  /** Whether the person follows the report. */
+  follows: boolean
+  /** Whether the person has objected to this closing. */
+  hasObjected: boolean
+  /** The end of the time for objections to this closing; null where the report is not closed. */
+  end: Date | null
+  now: Date
+}
+
+/**
+ * Why a person cannot object, or null. The author and the followers of a report that is done can, for
+ * fourteen days, once for each closing.
+ */
+export function objectionObstacle(
+  personId: number | null,
+  report: Subject,
+  { kind, follows, hasObjected, end, now }: ObjectionFacts,
+): ObjectionObstacle | null {
+  const isThere = report.deletedAt === null && !report.isInternal && report.duplicateOfId === null
+  if (!isThere || kind !== 'DONE' || end === null) return 'NOT_DONE'
+  const isConcerned = personId === report.personId || (follows && isPublic(report))
+  if (personId === null || !isConcerned) return 'NOT_CONCERNED'
+  if (hasObjected) return 'OBJECTED'
+  return now < end ? null : 'TOO_LATE'
+}
+
+/** Objecting with a session. Staff who process the report reopen it themselves. */
+export const canObject = (viewer: Viewer, report: Subject, facts: ObjectionFacts): boolean =>
+  mayAct(viewer, report.municipalityId) &&
+  canSee(viewer, report) &&
+  !canProcess(viewer, report) &&
+  objectionObstacle(viewer.id, report, facts) === null
+
+/** The state of a mailed link: `REOPENED` where the closing is no longer the present one. */
+export type LinkState = 'OPEN' | 'OBJECTED' | 'TOO_LATE' | 'REOPENED'
+
+/** The state of a mailed link, without a session: it objects to one closing, for the person who got it. */
+export function linkState(
+  person: PersonRow | null,
+  report: Subject,
+  resolvedAt: Date,
+  facts: ObjectionFacts,
+): LinkState {
+  if (report.resolvedAt?.getTime() !== resolvedAt.getTime()) return 'REOPENED'
+  if (person === null || !canReceive(person)) return 'TOO_LATE'
+  const obstacle = objectionObstacle(person.id, report, facts)
+  if (obstacle === null) return 'OPEN'
+  return obstacle === 'NOT_DONE' || obstacle === 'NOT_CONCERNED' ? 'REOPENED' : obstacle
+}
+
+/** An objection is between the town and the person who wrote it (decision 0164). */
+export const canReadObjection = (viewer: Viewer, report: Subject, personId: number): boolean =>
+  canSeeInternals(viewer, report) || (viewer.id === personId && canSee(viewer, report))
+
+/** Staff who process the report answer, once. */
+export const canAnswerObjection = (viewer: Viewer, report: Subject, state: ObjectionState): boolean =>
+  state === 'OPEN' && report.deletedAt === null && canProcess(viewer, report)
+
+/**
+ * Whether an unanswered objection refuses a state of its report: closed once more, in another way, or a
+ * duplicate. Reopening the report is an answer.
+ */
+export const isEndRefused = (
+  after: Pick<Subject, 'resolvedAt' | 'duplicateOfId'>,
+  hasUnanswered: boolean,
+): boolean => hasUnanswered && (after.resolvedAt !== null || after.duplicateOfId !== null)
