@@ -11,6 +11,7 @@ import { contentRoutes } from './domains/content/web/content.routes.ts'
 import { deadlinesRoutes } from './domains/deadlines/web/deadlines.routes.ts'
 import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
 import { filingRoutes } from './domains/filing/web/filing.routes.ts'
+import { handoversRoutes } from './domains/handovers/web/handovers.routes.ts'
 import { launchRoutes } from './domains/launch/web/launch.routes.ts'
 import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
@@ -45,6 +46,7 @@ export default [
   ...contentRoutes,
   ...deadlinesRoutes,
   ...exportsRoutes,
+  ...handoversRoutes,
   ...launchRoutes,
   ...filingRoutes,
   ...managementRoutes,

@@ -23,6 +23,7 @@ export const DOMAINS = [
   'moderation',
   'notifications',
   'questions',
+  'handovers',
   'deadlines',
   'announcements',
   'reminders',

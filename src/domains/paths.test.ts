@@ -17,6 +17,7 @@ const SCREENS: [screen: string, path: string, built: string][] = [
   ['Verify e-mail', '/email-verifizieren', paths.VERIFY_EMAIL],
   ['Confirm a guest’s report', '/meldung-bestaetigen', paths.CONFIRM_GUEST_REPORT],
   ['Answer a question', '/angabe', paths.ANSWER_QUESTION],
+  ['Handover to an outside body', '/weitergabe', paths.HANDOVER],
   ['Reports', '/meldungen', paths.REPORTS],
   ['Offline', '/offline', paths.OFFLINE],
   ['Not found', '/404', paths.NOT_FOUND],

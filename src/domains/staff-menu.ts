@@ -7,6 +7,7 @@ import { categoriesMenu } from './categories/categories.menu.ts'
 import { contentMenu } from './content/content.menu.ts'
 import { deadlinesMenu } from './deadlines/deadlines.menu.ts'
 import { exportsMenu } from './exports/exports.menu.ts'
+import { handoversMenu } from './handovers/handovers.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
 import { municipalitiesMenu } from './municipalities/municipalities.menu.ts'
@@ -30,6 +31,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...contentMenu,
   ...deadlinesMenu,
   ...exportsMenu,
+  ...handoversMenu,
   ...managementMenu,
   ...moderationMenu,
   ...municipalitiesMenu,

@@ -273,6 +273,30 @@ export interface GuestReport {
   tokenHash: Buffer;
 }
 
+export interface Handover {
+  bodyId: number;
+  closedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  handedAt: Timestamp;
+  handedById: number | null;
+  id: number;
+  message: string;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  state: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface HandoverReply {
+  handoverId: number;
+  id: number;
+  kind: string;
+  municipalityId: Lasting<number>;
+  repliedAt: Timestamp;
+  reportId: number;
+  text: string | null;
+}
+
 export interface Invitation {
   createdAt: Timestamp;
   email: string | null;
@@ -492,6 +516,16 @@ export interface OutsideAnswer {
   key: string;
 }
 
+export interface OutsideBody {
+  email: string | null;
+  greeting: string | null;
+  id: number;
+  isActive: boolean;
+  kind: string;
+  municipalityId: Lasting<number>;
+  name: string;
+}
+
 export interface OutsideTurn {
   nextAt: Timestamp;
   service: string;
@@ -546,6 +580,7 @@ export interface Photo {
   alternativeText: string | null;
   commentId: number | null;
   createdAt: Timestamp;
+  handoverReplyId: number | null;
   height: number;
   id: number;
   isPublic: boolean;
@@ -1007,6 +1042,8 @@ export interface DB {
   emailChange: EmailChange;
   faq: Faq;
   guestReport: GuestReport;
+  handover: Handover;
+  handoverReply: HandoverReply;
   invitation: Invitation;
   junction: Junction;
   knownDevice: KnownDevice;
@@ -1026,6 +1063,7 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   openDataLicence: OpenDataLicence;
   outsideAnswer: OutsideAnswer;
+  outsideBody: OutsideBody;
   outsideTurn: OutsideTurn;
   pageChange: PageChange;
   pageText: PageText;

@@ -21,6 +21,7 @@ export const PUBLIC_PAGES = [
   '/email-verifizieren?token=x',
   '/meldung-bestaetigen?token=x',
   '/angabe?token=x',
+  '/weitergabe?token=x',
   '/einladung?token=x',
   '/passwort-vergessen',
   '/passwort-zuruecksetzen?token=x',

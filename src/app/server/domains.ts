@@ -10,6 +10,7 @@ import { content } from '#domains/content/server/content.manifest.ts'
 import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
+import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
@@ -57,6 +58,7 @@ export const DOMAINS: readonly Domain[] = [
   moderation,
   notifications,
   questions,
+  handovers,
   deadlines,
   announcements,
   reminders,

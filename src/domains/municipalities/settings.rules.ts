@@ -26,6 +26,7 @@ export const DAYS_BEFORE_DELETION = 30
 /** First parts of the platform's own paths, which no municipality can have as its slug (O-09). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'angabe',
+  'weitergabe',
   'einladung',
   'abbestellen',
   ...['404', 'agb', 'aktuelles', 'ankuendigungen', 'app', 'assets', 'awards', 'barriere-melden'],

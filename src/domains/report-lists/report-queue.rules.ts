@@ -9,6 +9,7 @@ export const REPORT_QUEUES = [
   'UNASSIGNED',
   'NEW_COMMENTS',
   'ASKED',
+  'OUTSIDE',
   'WITHOUT_REASON',
 ] as const
 export type ReportQueue = (typeof REPORT_QUEUES)[number]

@@ -15,7 +15,8 @@ export const PUBLIC_KINDS = [
 ] as const
 
 /**
- * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines.
+ * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
+ * outside bodies.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -26,6 +27,13 @@ export const HISTORY_KINDS = [
   'QUESTION_WITHDRAWN',
   'QUESTION_EXPIRED',
   'DEADLINE_MOVED',
+  'HANDED_OVER',
+  'HANDOVER_ACCEPTED',
+  'HANDOVER_ANSWERED',
+  'HANDOVER_REFUSED',
+  'HANDOVER_DONE',
+  'HANDOVER_REVOKED',
+  'HANDOVER_EXPIRED',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

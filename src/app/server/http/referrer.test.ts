@@ -13,6 +13,7 @@ const LINKS = [
   '/passwort-zuruecksetzen?token=kanarie',
   '/meldung-bestaetigen?token=kanarie',
   '/angabe?token=kanarie',
+  '/weitergabe?token=kanarie',
   '/einladung?token=kanarie',
   '/einladung/?token=kanarie',
   '/abbestellen/kanarie',

@@ -36,6 +36,7 @@ test('robots.txt names the sitemap and excludes only private pages', async () =>
     '/passwort-zuruecksetzen?token=x',
     '/meldung-bestaetigen?token=x',
     '/angabe?token=x',
+    '/weitergabe?token=x',
     '/einladung',
     '/einladung?token=x',
     '/abbestellen/x',

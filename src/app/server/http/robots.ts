@@ -19,6 +19,8 @@ const RULES = [
     '/meldung-bestaetigen',
     '/angabe$',
     '/angabe?',
+    '/weitergabe$',
+    '/weitergabe?',
     '/einladung$',
     '/einladung?',
     '/abbestellen/',

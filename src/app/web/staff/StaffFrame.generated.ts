@@ -16,6 +16,7 @@ export type ReportQueue =
   | 'ASKED'
   | 'MINE'
   | 'NEW_COMMENTS'
+  | 'OUTSIDE'
   | 'OVERDUE'
   | 'RESPONSIBLE'
   | 'UNASSIGNED'

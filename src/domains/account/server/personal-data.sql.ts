@@ -93,7 +93,7 @@ export async function ownPhotos(
   const { rows } = await sql<OwnPhoto>`
     select f.id, f.key from photo f
       join report r on r.municipality_id = f.municipality_id and r.id = f.report_id
-      where f.comment_id is null and r.person_id = ${personId} and ${mayBeTold('r', personId)}
+      where f.comment_id is null and f.handover_reply_id is null and r.person_id = ${personId} and ${mayBeTold('r', personId)}
     union all select f.id, f.key from photo f
       join comment k on k.municipality_id = f.municipality_id and k.id = f.comment_id where k.person_id = ${personId}
     union all select id, key from upload where person_id = ${personId} and size > 0

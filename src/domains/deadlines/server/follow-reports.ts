@@ -12,6 +12,8 @@ const INDIFFERENT = new Set<ReportEventKind>([
   'CONTACT_READ',
   'DEADLINE_MOVED',
   'DELETED',
+  'HANDOVER_ACCEPTED',
+  'HANDOVER_ANSWERED',
   'PROCESSED',
 ])
 

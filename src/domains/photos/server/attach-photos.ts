@@ -14,6 +14,7 @@ type Target = {
   reportId: number
   commentId: number | null
   questionId?: number
+  handoverReplyId?: number
   isPublic: boolean
 }
 

@@ -14,11 +14,12 @@ const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly num
     .where('reportId', '=', anyOf(reportIds))
     .where('commentId', 'is', null)
     .where('questionId', 'is', null)
+    .where('handoverReplyId', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 )
 
-/** The photos of reports, without those of their comments and of answers to questions. */
+/** The photos of reports, without those of comments, of answers to questions and of outside bodies. */
 export const photosOfReports = (db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> =>
   ofReports(db, { reportIds })
 
@@ -30,13 +31,14 @@ export async function findPhoto(db: Db, id: number): Promise<PhotoRow | null> {
 /** All photos that are shown together with this one, itself included, in order. */
 export async function photosBeside(
   db: Db,
-  { municipalityId, reportId, commentId, questionId }: PhotoRow,
+  { municipalityId, reportId, commentId, questionId, handoverReplyId }: PhotoRow,
 ): Promise<PhotoRow[]> {
   const query = db.selectFrom('photo').selectAll().where('municipalityId', '=', municipalityId)
   const together = query
     .where('reportId', '=', reportId)
     .where('commentId', 'is not distinct from', commentId)
     .where('questionId', 'is not distinct from', questionId)
+    .where('handoverReplyId', 'is not distinct from', handoverReplyId)
   return together.orderBy('position').orderBy('id').execute()
 }
 
@@ -80,8 +82,8 @@ export async function findPhotoVisibility(db: Db, key: string, readableSince: Da
 }
 
 /**
- * Publishes or hides all photos of a report, those of its comments included; answers to questions stay
- * hidden.
+ * Publishes or hides all photos of a report, those of its comments included; answers to questions and
+ * replies of outside bodies stay hidden.
  */
 export async function setPhotosPublic(
   trx: Trx,
@@ -90,7 +92,8 @@ export async function setPhotosPublic(
   isPublic: boolean,
 ): Promise<void> {
   const query = trx.updateTable('photo').set({ isPublic }).where('municipalityId', '=', municipalityId)
-  await query.where('reportId', '=', reportId).where('questionId', 'is', null).execute()
+  const own = query.where('reportId', '=', reportId).where('questionId', 'is', null)
+  await own.where('handoverReplyId', 'is', null).execute()
 }
 
 export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promise<void> {

@@ -14,9 +14,11 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'deletion_protocol',
     'email_change',
     'guest_report',
+    'handover',
+    'handover_reply',
   ],
   ...['mail_bounce', 'mail_pace', 'mail_suspension', 'message', 'notification', 'notification_preference'],
-  ...['offensive_content_notice', 'one_time_token', 'outside_answer', 'outside_turn', 'page_change'],
+  ...['offensive_content_notice', 'one_time_token', 'outside_answer', 'outside_body', 'outside_turn', 'page_change'],
   ...[
     'push_message',
     'push_subscription',

@@ -1,4 +1,4 @@
-import { Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
+import { Forward, Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
@@ -69,6 +69,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
         {editor === null ? null : <Assignee name={nameOf(editor)} isMine={isMine} />}
         <span className={styles.marks}>
           {report.awaitsAnswer ? <Mark icon={Hourglass}>{say`Wartet auf Antwort`}</Mark> : null}
+          {report.isOutside ? <Mark icon={Forward}>{say`Liegt außerhalb`}</Mark> : null}
           {report.commentCount > 0 ? (
             <span className={styles.fact}>
               <Icon of={MessageCircle} size={16} />

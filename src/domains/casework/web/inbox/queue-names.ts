@@ -13,6 +13,7 @@ export const QUEUE_NAMES: Record<Shown, { label: Message; empty: Message }> = {
   },
   NEW_COMMENTS: { label: message`Neue Kommentare`, empty: message`Kein Kommentar wartet auf Antwort.` },
   ASKED: { label: message`Wartet auf Antwort`, empty: message`Keine Frage wartet auf Antwort.` },
+  OUTSIDE: { label: message`Liegt außerhalb`, empty: message`Nichts liegt bei einer externen Stelle.` },
   WITHOUT_REASON: {
     label: message`Ohne Begründung`,
     empty: message`Jede Absage der letzten 90 Tage ist begründet.`,

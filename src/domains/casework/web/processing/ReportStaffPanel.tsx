@@ -34,6 +34,10 @@ const QuestionPart = lazy(() =>
   import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
 )
 
+const HandoverPart = lazy(() =>
+  import('#domains/handovers/web/HandoverPart.tsx').then((module) => ({ default: module.HandoverPart })),
+)
+
 const DeadlinePart = lazy(() =>
   import('#domains/deadlines/web/DeadlinePart.tsx').then((module) => ({ default: module.DeadlinePart })),
 )
@@ -77,6 +81,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       )}
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
+        <HandoverPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
       {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (

@@ -21,6 +21,13 @@ const KINDS: Record<Entry['kind'], Message> = {
   QUESTION_WITHDRAWN: message`Frage zurückgezogen`,
   QUESTION_EXPIRED: message`Frage ohne Antwort geschlossen`,
   DEADLINE_MOVED: message`Frist verschoben`,
+  HANDED_OVER: message`An externe Stelle weitergegeben`,
+  HANDOVER_ACCEPTED: message`Externe Stelle übernimmt`,
+  HANDOVER_ANSWERED: message`Nachricht der externen Stelle`,
+  HANDOVER_REFUSED: message`Externe Stelle lehnt ab`,
+  HANDOVER_DONE: message`Externe Stelle meldet erledigt`,
+  HANDOVER_REVOKED: message`Weitergabe zurückgenommen`,
+  HANDOVER_EXPIRED: message`Weitergabe abgelaufen`,
 }
 
 /** The German name of a step in the history. */

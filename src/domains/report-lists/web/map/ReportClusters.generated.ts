@@ -27,6 +27,7 @@ export type ReportQueue =
   | 'ASKED'
   | 'MINE'
   | 'NEW_COMMENTS'
+  | 'OUTSIDE'
   | 'OVERDUE'
   | 'RESPONSIBLE'
   | 'UNASSIGNED'

@@ -77,6 +77,8 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   DUPLICATE_UNMARKED: 'report.duplicate-unmarked',
   QUESTION_ASKED: 'report.question-asked',
   QUESTION_WITHDRAWN: 'report.question-withdrawn',
+  HANDED_OVER: 'report.handed-over',
+  HANDOVER_REVOKED: 'report.handover-revoked',
 }
 
 /**
