@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from './factories.ts'
+import { BODY } from './handing.ts'
 import { aSite, type TestSite } from './site.ts'
 import { exported } from './towns/exporting.ts'
 
@@ -132,6 +133,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     moveDeadline: `moveDeadline(reportId: ${id}, kind: COMPLETION, day: "2027-03-01", reason: "Das Teil fehlt.") { id }`,
     createApiKey: `createApiKey(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] }) { text }`,
     chooseOpenDataLicence: `chooseOpenDataLicence(municipalityId: ${town.id}, licence: CC_BY) { id }`,
+    createOutsideBody: `createOutsideBody(municipalityId: ${town.id}, body: ${BODY}) { id }`,
+    handOver: `handOver(reportId: ${id}, input: { bodyId: 1, message: "Neu." }) { id }`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,
     createSavedView:
       'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',

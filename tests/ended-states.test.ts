@@ -68,6 +68,7 @@ report as its author reads it       | yes   | gone      | gone        | gone    
 account of an author                | yes   | yes       | yes         | yes      | yes
 link confirming a guest’s report    | yes   | no        | no          | no       | no
 link answering a question           | yes   | gone      | gone        | gone     | gone
+link of an outside body             | yes   | gone      | gone        | gone     | gone
 link of an invitation               | yes   | no        | no          | yes      | no
 link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
 `)

@@ -30,6 +30,7 @@ const HARMLESS = [
   // An answer, not an error: such a link is broken.
   'mailedLink(token)',
   'mailedQuestion(token)',
+  'mailedHandover(token)',
   'municipalities(filter.country)',
   'municipalities(filter.state)',
   'nearestMunicipalities(slug)',

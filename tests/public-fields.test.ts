@@ -180,6 +180,8 @@ async function aScene(site: TestSite) {
     invitations: `(municipalityId: ${town.id})`,
     dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
+    outsideBodies: `(municipalityId: ${town.id})`,
+    mailedHandover: '(token: "x")',
     webhooks: `(municipalityId: ${town.id})`,
     webhookDeliveries: `(webhookId: ${webhook})`,
     auditEntries: '',

@@ -38,6 +38,7 @@ export async function insertPhotos(
       reportId: idOf(reports, report),
       commentId: comment === null ? null : idOf(comments, comment),
       questionId: null,
+      handoverReplyId: null,
       position,
       key,
       alternativeText: photo.alternativeText,

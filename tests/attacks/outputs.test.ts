@@ -164,6 +164,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^bulkUpdateReports\(input\.internalNotes/, 'the same column as updateReport'],
   [/^answerReport\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
+  [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [
     /^(createMunicipality|updateAnnouncement|updateCategory|updateFaq|updateNewsEntry|updateResponseTemplate|updateComment)\(/,

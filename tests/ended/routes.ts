@@ -73,6 +73,7 @@ export const LINKS: Record<string, readonly string[]> = {
   '/einladung': ['link of an invitation'],
   '/meldung-bestaetigen': ['link confirming a guest’s report'],
   '/angabe': ['link answering a question'],
+  '/weitergabe': ['link of an outside body'],
   '/profil/email-aendern/bestaetigen': ['link of a new address'],
   '/profil/email-aendern/stoppen': ['link stopping a new address'],
   '/abbestellen/:token': ['link to unsubscribe'],

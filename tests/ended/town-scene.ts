@@ -11,6 +11,7 @@ import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '../ask.ts'
 import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
+import { aBody, handOver } from '../handing.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
@@ -110,6 +111,9 @@ export async function aTownScene(site: TestSite) {
   const guestToken = await aGuest(site, town, category)
   await askAuthor(site, report.id, { as: admin })
   const question = await mailedToken(site, author.email)
+  const body = await aBody(site, town)
+  await handOver(site, report.id, { bodyId: body.id }, { as: admin })
+  const handover = await mailedToken(site, body.email)
   await inviteBy(site, admin, town, { role: 'EDITOR' })
   const { data } = await exportOf(site, town, 'XML', admin)
   const app = createApp(site.services, await loadPages(site.services))
@@ -123,6 +127,7 @@ export async function aTownScene(site: TestSite) {
       unsubscribe,
       guestToken,
       question,
+      handover,
       invitation: await mailedToken(site, INVITED.email),
     },
     exportLink: data.exportReports.downloadUrl as string,

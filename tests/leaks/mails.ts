@@ -1,4 +1,5 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
+import { expireHandovers } from '#domains/handovers/server/expire-handovers.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
@@ -6,6 +7,7 @@ import { ask } from '../ask.ts'
 import { answerByLink, askAuthor } from '../asking.ts'
 import { moveDeadline } from '../deadlines.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
+import { aBody, handOver, replyByLink, revokeHandover } from '../handing.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
 import {
@@ -120,6 +122,16 @@ export async function causeEveryMail(
     site.clock.advance(days * DAY)
     await remindAndClose(context)
   }
+  // A report in the hands of outside bodies: done, taken back, and without an answer.
+  const body = await aBody(site, town)
+  const given = { bodyId: body.id, message: 'Bitte die Lampe tauschen.' }
+  await handOver(site, shown.id, given, { as: admin })
+  await replyByLink(site, await mailedToken(site, body.email), 'DONE', 'Getauscht.')
+  const again = await handOver(site, shown.id, given, { as: admin })
+  await revokeHandover(site, again.data.handOver.handovers[0].id, { as: admin })
+  await handOver(site, shown.id, given, { as: admin })
+  site.clock.advance(32 * DAY)
+  await expireHandovers(context)
   // A deadline that is moved.
   const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
   await site.services.db

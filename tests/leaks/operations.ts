@@ -57,6 +57,10 @@ export const QUERIES: Record<string, Operation> = {
     open: () => ['(token: "x")'],
     shows: 'the question that only the holder of its link can ask for',
   },
+  mailedHandover: {
+    open: () => ['(token: "x")'],
+    shows: 'a public report that only the holder of its link can ask for',
+  },
   mailedLink: {
     open: () => ['(purpose: CONFIRM_EMAIL, token: "x")', '(purpose: RESET_PASSWORD, token: "x")'],
     shows: 'whether a link works, which only its holder can ask',
@@ -113,6 +117,7 @@ export const MUTATIONS: Record<string, Operation> = {
   confirmEmailAddress: { aimed: () => ['(addressInput: { token: "x" })'], shows: TOKEN },
   confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
   answerMailedQuestion: { aimed: () => ['(token: "x", input: { text: "Nummer 14." })'], shows: TOKEN },
+  replyToHandover: { aimed: () => ['(token: "x", input: { kind: ACCEPTED })'], shows: TOKEN },
   confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
   confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },
   createCategory: {

@@ -2,6 +2,7 @@ import { ask } from '../ask.ts'
 import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { aBody, handOver } from '../handing.ts'
 import { BROWSER } from '../mail/pushing.ts'
 import {
   askForDeletion,
@@ -74,6 +75,8 @@ createGuestReport               | yes       | yes     | yes    | yes       | yes
 confirmGuestReport              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 mailedQuestion                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 answerMailedQuestion            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailedHandover                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+replyToHandover                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
 const NEW_PASSWORD = 'Kaffee um halb vier'
@@ -86,6 +89,14 @@ async function questionToken({ site }: Cell): Promise<string> {
   const report = await aReport(site, town, await aCategory(site, town), { author })
   await askAuthor(site, report.id, { as: await anAdmin(site, town) })
   return mailedToken(site, author.email)
+}
+
+/** The token in the mail of a handover to an outside body. */
+async function handoverToken({ site }: Cell): Promise<string> {
+  const town = await aTown(site)
+  const [report, body] = [await aReport(site, town, await aCategory(site, town)), await aBody(site, town)]
+  await handOver(site, report.id, { bodyId: body.id }, { as: await anAdmin(site, town) })
+  return mailedToken(site, body.email)
 }
 
 const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
@@ -247,6 +258,10 @@ const calls: Calls = {
   mailedQuestion: async (cell) => ({ args: `(token: "${await questionToken(cell)}")`, select: '{ state }' }),
   answerMailedQuestion: async (cell) => ({
     args: `(token: "${await questionToken(cell)}", input: { text: "Nummer 14." })`,
+  }),
+  mailedHandover: async (cell) => ({ args: `(token: "${await handoverToken(cell)}")`, select: '{ state }' }),
+  replyToHandover: async (cell) => ({
+    args: `(token: "${await handoverToken(cell)}", input: { kind: ACCEPTED })`,
   }),
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
 import { deadlineCauses } from './deadline-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
+import { handoverCauses } from './handover-causes.ts'
 import { questionCauses } from './question-causes.ts'
 import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
@@ -20,6 +21,7 @@ const CAUSES: readonly Cause[] = [
   ...reportCauses,
   ...duplicateCauses,
   ...questionCauses,
+  ...handoverCauses,
   ...deadlineCauses,
 ]
 

@@ -44,7 +44,7 @@ export async function mailedHandover(context: Context, token: string): Promise<M
   return { handover, report: isLinkOpen(report, handover, context.clock.now()) ? report : null }
 }
 
-export type ReplyInput = {
+type ReplyInput = {
   kind: ReplyKind
   text: string
   photos?: File[] | null | undefined

@@ -82,6 +82,7 @@ test('every inbox section holds its own reports, and its count matches', async (
     UNASSIGNED: ['Niemandes'],
     NEW_COMMENTS: ['Gefragt'],
     ASKED: [],
+    OUTSIDE: [],
     WITHOUT_REASON: ['Ohne Grund'],
   })
   const all = await readInbox(site, admin)
