@@ -44,7 +44,9 @@ test('a report goes to an outside body, which answers by its link', async ({ pag
   const part = page.getByRole('region', { name: 'Externe Stelle' })
   await part.getByText('An eine externe Stelle weitergeben').click()
   await part.getByRole('button', { name: 'Meldung weitergeben' }).click()
-  await expect(part.getByLabel('Stelle', { exact: true })).toHaveAccessibleDescription(/wählen Sie eine Stelle/)
+  await expect(part.getByLabel('Stelle', { exact: true })).toHaveAccessibleDescription(
+    /wählen Sie eine Stelle/,
+  )
   await part.getByLabel('Stelle', { exact: true }).selectOption({ label: name })
   await part.getByLabel('Ihre Nachricht an die Stelle').fill('Bitte den Ast wegräumen.')
   await expectGoodScreen(page)

@@ -1,5 +1,4 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { expireHandovers } from '#domains/handovers/server/expire-handovers.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
@@ -7,7 +6,6 @@ import { ask } from '../ask.ts'
 import { answerByLink, askAuthor } from '../asking.ts'
 import { moveDeadline } from '../deadlines.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
-import { aBody, handOver, replyByLink, revokeHandover } from '../handing.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
 import {
@@ -42,6 +40,7 @@ import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { endAWebhook } from './ended-webhook.ts'
+import { handOut } from './handed-over.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
@@ -122,16 +121,7 @@ export async function causeEveryMail(
     site.clock.advance(days * DAY)
     await remindAndClose(context)
   }
-  // A report in the hands of outside bodies: done, taken back, and without an answer.
-  const body = await aBody(site, town)
-  const given = { bodyId: body.id, message: 'Bitte die Lampe tauschen.' }
-  await handOver(site, shown.id, given, { as: admin })
-  await replyByLink(site, await mailedToken(site, body.email), 'DONE', 'Getauscht.')
-  const again = await handOver(site, shown.id, given, { as: admin })
-  await revokeHandover(site, again.data.handOver.handovers[0].id, { as: admin })
-  await handOver(site, shown.id, given, { as: admin })
-  site.clock.advance(32 * DAY)
-  await expireHandovers(context)
+  await handOut(site, { town, admin, reportId: shown.id })
   // A deadline that is moved.
   const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
   await site.services.db

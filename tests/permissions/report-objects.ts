@@ -60,14 +60,15 @@ export async function forABody(cell: Cell): Promise<string> {
 
 /** A handover by an administrator; the report is then as the cell wants it. */
 export async function theHandover(cell: Cell): Promise<number> {
-  const [{ id }, body] = [
-    await theReport({ ...cell, object: 'public' }),
-    await aBody(cell.site, cell.town),
-  ]
+  const [{ id }, body] = [await theReport({ ...cell, object: 'public' }), await aBody(cell.site, cell.town)]
   const admin = await anAdmin(cell.site, cell.town)
   const { data } = await handOver(cell.site, id, { bodyId: body.id }, { as: admin })
   if (cell.object === 'hidden')
-    await cell.site.services.db.updateTable('report').set({ isPublished: false }).where('id', '=', id).execute()
+    await cell.site.services.db
+      .updateTable('report')
+      .set({ isPublished: false })
+      .where('id', '=', id)
+      .execute()
   return data.handOver.handovers[0].id
 }
 

@@ -39,19 +39,22 @@ type Stop = { first: Day; last: Day }
  * therefore changes no deadline, and asking daily gains nothing. Pauses can overlap, for example a question
  * while an outside body has the report; the days of both count once.
  */
-export const stopsOf = (pauses: readonly Pause[], timeZone: string): Stop[] =>
-  pauses
+export function stopsOf(pauses: readonly Pause[], timeZone: string): Stop[] {
+  const all = pauses
     .map(({ from, to }) => ({
       first: localDay(from, timeZone),
       last: to === null ? Number.POSITIVE_INFINITY : localDay(to, timeZone) - 1,
     }))
     .filter(({ first, last }) => last >= first)
     .sort((one, other) => one.first - other.first)
-    .reduce<Stop[]>((stops, { first, last }) => {
-      const before = stops.at(-1)
-      if (before === undefined || first > before.last) return [...stops, { first, last }]
-      return [...stops.slice(0, -1), { first: before.first, last: Math.max(before.last, last) }]
-    }, [])
+  const stops: Stop[] = []
+  for (const { first, last } of all) {
+    const before = stops.at(-1)
+    if (before === undefined || first > before.last) stops.push({ first, last })
+    else before.last = Math.max(before.last, last)
+  }
+  return stops
+}
 
 /** The rule by which a day counts towards a deadline. */
 export type Count = { isWorking: (day: Day) => boolean; stops: readonly Stop[] }

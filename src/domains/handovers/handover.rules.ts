@@ -35,7 +35,7 @@ export const HANDOVER_QUOTA = { hourly: 30, daily: 100 } as const
 export const HANDOVER_STATES = ['WAITING', 'ACCEPTED', 'REFUSED', 'DONE', 'EXPIRED', 'REVOKED'] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]
 
-/** What an outside body can say by its link. */
+/** The replies that an outside body can give by its link. */
 export const REPLY_KINDS = ['ACCEPTED', 'REFUSED', 'ANSWERED', 'DONE'] as const
 export type ReplyKind = (typeof REPLY_KINDS)[number]
 

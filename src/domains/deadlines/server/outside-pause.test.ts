@@ -32,7 +32,10 @@ const deadline = async (site: TestSite, as: Person) => {
 test('the clock stands still while an outside body has the report', async () => {
   await using site = await aSite()
   const { admin, reportId, body } = await aScene(site)
-  expect(await deadline(site, admin)).toEqual({ completionDueAt: '2026-11-09T23:00:00.000Z', isPaused: false })
+  expect(await deadline(site, admin)).toEqual({
+    completionDueAt: '2026-11-09T23:00:00.000Z',
+    isPaused: false,
+  })
   site.clock.set(new Date('2026-11-03T09:00:00Z'))
   await handOver(site, reportId, { bodyId: body.id }, { as: admin })
   expect(await deadline(site, admin)).toEqual({ completionDueAt: null, isPaused: true })
@@ -42,7 +45,10 @@ test('the clock stands still while an outside body has the report', async () => 
   // Three working days outside.
   site.clock.set(new Date('2026-11-06T09:00:00Z'))
   await replyByLink(site, token, 'DONE')
-  expect(await deadline(site, admin)).toEqual({ completionDueAt: '2026-11-12T23:00:00.000Z', isPaused: false })
+  expect(await deadline(site, admin)).toEqual({
+    completionDueAt: '2026-11-12T23:00:00.000Z',
+    isPaused: false,
+  })
 })
 
 test('a question and a handover at one time pause a day once', async () => {
@@ -57,5 +63,8 @@ test('a question and a handover at one time pause a day once', async () => {
   expect(await deadline(site, admin)).toMatchObject({ isPaused: true })
   site.clock.set(new Date('2026-11-06T09:00:00Z'))
   await answerByLink(site, await mailedToken(site, author.email))
-  expect(await deadline(site, admin)).toEqual({ completionDueAt: '2026-11-12T23:00:00.000Z', isPaused: false })
+  expect(await deadline(site, admin)).toEqual({
+    completionDueAt: '2026-11-12T23:00:00.000Z',
+    isPaused: false,
+  })
 })

@@ -87,7 +87,9 @@ function refusal(obstacle: HandoverObstacle): DomainError {
     return forbidden(say`Ihre Gemeinde hat noch keine externe Stelle, der Sie Meldungen weitergeben können.`)
   if (obstacle === 'CLOSED') return forbidden(say`Diese Meldung ist abgeschlossen.`)
   return obstacle === 'NOT_PUBLIC'
-    ? forbidden(say`Weitergeben können Sie nur Meldungen, die öffentlich sind. Bitte geben Sie sie zuerst frei.`)
+    ? forbidden(
+        say`Weitergeben können Sie nur Meldungen, die öffentlich sind. Bitte geben Sie sie zuerst frei.`,
+      )
     : forbidden()
 }
 

@@ -35,11 +35,16 @@ const mailsTo = async (site: TestSite, { email }: { email: string }) =>
   (await site.mails()).filter(({ recipient }) => recipient === email).map(({ kind }) => kind)
 
 const total = async (site: TestSite, slug: string, as: Person) => {
-  const { data } = await ask(site, `{ reportQueues(municipalitySlug: "${slug}") { queue total } }`, {}, { as })
+  const { data } = await ask(
+    site,
+    `{ reportQueues(municipalitySlug: "${slug}") { queue total } }`,
+    {},
+    { as },
+  )
   return data.reportQueues.find(({ queue }: { queue: string }) => queue === 'OUTSIDE').total
 }
 
-test('an outside body accepts, answers with a photo and completes by its link', async () => {
+test('an outside body accepts, answers with a photo and completes', async () => {
   await using site = await aSite()
   const { town, editor, report, body } = await aScene(site)
   const handed = await handOver(site, report.id, { bodyId: body.id }, { as: editor })
@@ -163,7 +168,7 @@ test('a report that is hidden meanwhile is hidden behind its link', async () => 
   expect((await replyByLink(site, token, 'ACCEPTED')).codes).toEqual(['TOKEN_INVALID'])
 })
 
-test('only public reports leave, and only to bodies of the town in use', async () => {
+test('only public reports leave, to bodies of the town in use', async () => {
   await using site = await aSite()
   const { town, category, editor, report, body } = await aScene(site)
   const [other, unused] = [await aBody(site, await aTown(site)), await aBody(site, town, { isActive: false })]

@@ -48,6 +48,10 @@ test('each wrong field of a body has its message', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town)
-  const { errors } = await create(site, town, admin, { name: ' ', email: 'krause', greeting: 'x'.repeat(121) })
+  const { errors } = await create(site, town, admin, {
+    name: ' ',
+    email: 'krause',
+    greeting: 'x'.repeat(121),
+  })
   expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual(['name', 'email', 'greeting'])
 })

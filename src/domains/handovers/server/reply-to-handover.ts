@@ -61,7 +61,7 @@ export async function replyToHandover(context: Context, token: string, input: Re
   if (found === null || found.report === null) throw ended(found?.handover ?? null)
   const { kind, text } = checked(replySchema, { kind: input.kind, text: input.text })
   const photos = await storedPhotos(context, found.handover, input)
-  // Whoever opens the link speaks for the body, also with a session of their own in this browser.
+  // The link speaks for the body, also in a browser with somebody's session.
   const asBody = { ...context, viewer: ANONYMOUS }
   await context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, found.handover.reportId)

@@ -10,7 +10,14 @@ import { checked } from '#kit/server/validation.ts'
 import { MOST_BODIES } from '../handover.rules.ts'
 import { type OutsideBodyValues, outsideBodySchema } from '../handover-input.rules.ts'
 import { canManageBodies } from './handover.policy.ts'
-import { type BodyRow, bodiesOf, findBodies, insertBody, lockBodies, updateBody } from './outside-bodies.sql.ts'
+import {
+  type BodyRow,
+  bodiesOf,
+  findBodies,
+  insertBody,
+  lockBodies,
+  updateBody,
+} from './outside-bodies.sql.ts'
 
 type Input = { [Field in keyof OutsideBodyValues]?: unknown }
 

@@ -11,7 +11,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { BODY_KIND_NAMES, BODY_KINDS, type BodyKind, BODY_NAME_MAX } from '../handover.rules.ts'
+import { BODY_KIND_NAMES, BODY_KINDS, BODY_NAME_MAX, type BodyKind } from '../handover.rules.ts'
 import { outsideBodySchema } from '../handover-input.rules.ts'
 import {
   CreateOutsideBodyDocument,

@@ -13,9 +13,20 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { BODY_KIND_NAMES, BODY_KINDS, LEAST_DAYS, MESSAGE_MAX, MOST_DAYS, USUAL_DAYS } from '../handover.rules.ts'
+import {
+  BODY_KIND_NAMES,
+  BODY_KINDS,
+  LEAST_DAYS,
+  MESSAGE_MAX,
+  MOST_DAYS,
+  USUAL_DAYS,
+} from '../handover.rules.ts'
 import { handoverSchema } from '../handover-input.rules.ts'
-import { ChoosableBodiesDocument, type ChoosableBodiesQuery, HandOverDocument } from './Handovers.generated.ts'
+import {
+  ChoosableBodiesDocument,
+  type ChoosableBodiesQuery,
+  HandOverDocument,
+} from './Handovers.generated.ts'
 import styles from './Handovers.module.css'
 
 type Props = { reportId: number; town: StaffTown; isAgain: boolean; refresh: () => Promise<unknown> }

@@ -50,7 +50,9 @@ export function HandedItem({ handover, town, refresh }: Props) {
                   <PhotoImage
                     photo={photo}
                     size="small"
-                    alt={photo.alternativeText ?? say`Foto ${index + 1} von ${photos.length} der externen Stelle`}
+                    alt={
+                      photo.alternativeText ?? say`Foto ${index + 1} von ${photos.length} der externen Stelle`
+                    }
                   />
                 </a>
               ))}

@@ -1,7 +1,7 @@
+import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { coordinatesText } from '#domains/places/coordinates.rules.ts'
 import { addressText } from '#domains/places/place.rules.ts'
 import { StaticMap } from '#domains/places/web/StaticMap.tsx'
-import { coordinatesText } from '#domains/places/coordinates.rules.ts'
-import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { say } from '#kit/common/say.ts'
 import styles from './HandoverPage.module.css'
@@ -43,7 +43,12 @@ export function HandedReport({ report }: { report: Report }) {
       {location.note ? <p lang="de">{location.note}</p> : null}
       {staticMapUrl === null ? null : (
         <div className={styles.map}>
-          <StaticMap url={staticMapUrl} address={address} size="MEDIUM" sizes="(min-width: 44rem) 40rem, 100vw" />
+          <StaticMap
+            url={staticMapUrl}
+            address={address}
+            size="MEDIUM"
+            sizes="(min-width: 44rem) 40rem, 100vw"
+          />
         </div>
       )}
       <p className={styles.quiet}>{coordinatesText(location)}</p>

@@ -11,7 +11,7 @@ type Props = {
   country: string
 }
 
-/** What was said by this link before. */
+/** The replies that were given by this link before. */
 export function OwnReplies({ replies, timeZone, country }: Props) {
   if (replies.length === 0) return null
   return (

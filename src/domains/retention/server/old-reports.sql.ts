@@ -108,7 +108,9 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       await sql`update ${written('offensive_content_notice')} set ${sql.ref(column)} = null
         where ${ofReport} and ${sql.ref(column)} = ${author}`.execute(trx)
     const { rows: photos } = await sql<{ key: string }>`delete from ${written('photo', municipalityId)}
-      where ${ofReport} and (question_id is not null or handover_reply_id is not null) returning key`.execute(trx)
+      where ${ofReport} and (question_id is not null or handover_reply_id is not null) returning key`.execute(
+      trx,
+    )
     keys.push(...photos.map(({ key }) => key))
     for (const table of ['report_question', 'handover_reply', 'handover'])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport}`.execute(trx)

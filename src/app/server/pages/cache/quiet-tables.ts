@@ -18,7 +18,14 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'handover_reply',
   ],
   ...['mail_bounce', 'mail_pace', 'mail_suspension', 'message', 'notification', 'notification_preference'],
-  ...['offensive_content_notice', 'one_time_token', 'outside_answer', 'outside_body', 'outside_turn', 'page_change'],
+  ...[
+    'offensive_content_notice',
+    'one_time_token',
+    'outside_answer',
+    'outside_body',
+    'outside_turn',
+    'page_change',
+  ],
   ...[
     'push_message',
     'push_subscription',

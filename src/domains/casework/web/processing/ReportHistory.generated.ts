@@ -19,7 +19,7 @@ export type ReportChangedField =
   | 'status'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, HANDED_OVER and HANDOVER_… for outside bodies. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'

@@ -30,8 +30,6 @@ export async function bytesBelow(
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::float8 as bytes from photo
     where municipality_id = ${municipalityId} and report_id = any(${[...reportIds]}::int[]) and question_id is null
-      and handover_reply_id is null`.execute(
-    db,
-  )
+      and handover_reply_id is null`.execute(db)
   return rows[0]?.bytes ?? 0
 }
