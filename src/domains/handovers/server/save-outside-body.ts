@@ -51,7 +51,7 @@ export async function createOutsideBody(
       ...columns(values),
     }
     await insertBody(trx, row)
-    await record(trx, context, { action: 'outside-body.created', municipalityId: town.id, objectId: row.id })
+    await record(trx, context, { action: 'body.created', municipalityId: town.id, objectId: row.id })
     return row
   })
 }
@@ -71,7 +71,7 @@ export async function updateOutsideBody(context: Context, id: number, input: Inp
     await requireRolesUnchanged(trx, context)
     await updateBody(trx, body, columns(values))
     const { municipalityId } = body
-    await record(trx, context, { action: 'outside-body.changed', municipalityId, objectId: id })
+    await record(trx, context, { action: 'body.changed', municipalityId, objectId: id })
     return { ...body, ...columns(values) }
   })
 }
