@@ -38,7 +38,7 @@ export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 /** The target of the link in the mail to an outside body, which replies here without a sign-in. */
 export default function HandoverPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
-  const [said, setSaid] = useState<ReplyKind | null>(null)
+  const [said, setSaid] = useState<SaidReply | null>(null)
   const handover = data?.mailedHandover ?? null
   return (
     <div className={styles.page}>
@@ -50,17 +50,25 @@ export default function HandoverPage({ loaderData: { data, errors } }: Route.Com
       ) : handover?.report == null ? (
         <Ended state={handover?.state ?? null} said={said} />
       ) : (
-        <Open token={token} handover={handover} said={said} onSaid={setSaid} />
+        <Open
+          token={token}
+          handover={handover}
+          said={said}
+          onSaid={(kind) => setSaid({ kind, turn: (said?.turn ?? 0) + 1 })}
+        />
       )}
     </div>
   )
 }
 
+/** The reply that was just sent, and which one of this visit it is: each takes the focus once. */
+type SaidReply = { kind: ReplyKind; turn: number }
+
 type Mailed = NonNullable<MailedHandoverQuery['mailedHandover']>
 type OpenProps = {
   token: string
   handover: Mailed
-  said: ReplyKind | null
+  said: SaidReply | null
   onSaid: (kind: ReplyKind) => void
 }
 
@@ -72,7 +80,7 @@ function Open({ token, handover, said, onSaid }: OpenProps) {
   const until = expiresAt === null ? '' : dateText(lastDay(expiresAt), timeZone, localeOf(country))
   return (
     <>
-      {said === null ? null : <Said key={replies.length} text={SAID[said]()} />}
+      {said === null ? null : <Said key={`said-${said.turn}`} text={SAID[said.kind]()} />}
       <p>{say`Die Gemeinde ${name} gibt Ihnen diese Meldung weiter. Bis zum ${until} können Sie hier antworten; ein Konto brauchen Sie nicht.`}</p>
       <section className={styles.part} aria-labelledby="nachricht">
         <h2 id="nachricht">{say`Nachricht der Gemeinde`}</h2>
@@ -81,7 +89,7 @@ function Open({ token, handover, said, onSaid }: OpenProps) {
       <HandedReport report={report} />
       <OwnReplies replies={replies} timeZone={timeZone} country={country} />
       <ReplyForm
-        key={replies.length}
+        key={`form-${replies.length}`}
         isAccepted={state === 'ACCEPTED'}
         send={async (input) => {
           const outcome = await mutate(ReplyToHandoverDocument, { token, input })
@@ -127,12 +135,12 @@ const ENDED: Record<HandoverState, Message> = {
   REVOKED: message`Die Gemeinde hat diese Weitergabe beendet. Sie müssen nichts mehr tun. Arbeiten Sie schon daran? Antworten Sie einfach auf die E-Mail.`,
 }
 
-function Ended({ state, said }: { state: HandoverState | null; said: ReplyKind | null }) {
-  const isAnswered = said !== null && state !== null && !isOpenState(state) && said === state
+function Ended({ state, said }: { state: HandoverState | null; said: SaidReply | null }) {
+  const isAnswered = said !== null && state !== null && !isOpenState(state) && said.kind === state
   return (
     <>
       {isAnswered ? (
-        <Said text={SAID[said]()} />
+        <Said text={SAID[said.kind]()} />
       ) : (
         <Notice kind={state === 'DONE' ? 'success' : 'info'}>
           <p role="status">
