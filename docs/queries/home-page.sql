@@ -33,7 +33,7 @@ where "id" in ($1);
 
 select *
 from "photo"
-where "report_id" = any($1) and "comment_id" is null and "question_id" is null
+where "report_id" = any($1) and "comment_id" is null and "question_id" is null and "handover_reply_id" is null
 order by "position", "id";
 
 select *

@@ -29,8 +29,13 @@ where "municipality_id" in ($1)
 order by "position", "id";
 
 select *
+from "handover"
+where "report_id" = any($1)
+order by "id" desc;
+
+select *
 from "photo"
-where "report_id" = any($1) and "comment_id" is null and "question_id" is null
+where "report_id" = any($1) and "comment_id" is null and "question_id" is null and "handover_reply_id" is null
 order by "position", "id";
 
 select *
@@ -63,13 +68,15 @@ select array[count(*) filter (where (true and report.resolved_at is null)), coun
       order by c.id desc
       limit 1))), count(*) filter (where ((true or report.responsible_editor_id = $9) and (report.resolved_at is null or report.resolved_at > $10) and exists(select
       from report_question q
-      where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))), count(*) filter (where (true and report.resolved_at > $11 and report.status_id in (select id
+      where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))), count(*) filter (where ((true or report.responsible_editor_id = $11) and (report.resolved_at is null or report.resolved_at > $12) and exists(select
+      from handover h
+      where h.municipality_id = report.municipality_id and h.report_id = report.id and h.closed_at is null))), count(*) filter (where (true and report.resolved_at > $13 and report.status_id in (select id
       from status
-      where municipality_id = $12 and kind = any($13::text[])) and not exists(select
+      where municipality_id = $14 and kind = any($15::text[])) and not exists(select
       from comment c
       where c.report_id = report.id and c.is_official and c.deleted_at is null)))]::integer[] as totals
 from report
-where report.municipality_id = $14 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $15 or not report.is_published);
+where report.municipality_id = $16 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $17 or not report.is_published);
 
 -- 2 times
 select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select
