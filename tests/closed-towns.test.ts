@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from './factories.ts'
+import { BODY } from './handing.ts'
 import { aSite, type TestSite } from './site.ts'
 import { exported } from './towns/exporting.ts'
 
@@ -133,6 +134,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     createApiKey: `createApiKey(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] }) { text }`,
     chooseOpenDataLicence: `chooseOpenDataLicence(municipalityId: ${town.id}, licence: CC_BY) { id }`,
     chooseEmbeddingSites: `chooseEmbeddingSites(municipalityId: ${town.id}, sites: ["stadt.example"])`,
+    createOutsideBody: `createOutsideBody(municipalityId: ${town.id}, body: ${BODY}) { id }`,
+    handOver: `handOver(reportId: ${id}, input: { bodyId: 1, message: "Neu." }) { id }`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,
     createSavedView:
       'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',

@@ -70,6 +70,7 @@ account of an author                | yes   | yes       | yes         | yes     
 link confirming a guest’s report    | yes   | no        | no          | no       | no
 link answering a question           | yes   | gone      | gone        | gone     | gone
 link objecting to a closing         | yes   | gone      | gone        | gone     | gone
+link of an outside body             | yes   | gone      | gone        | gone     | gone
 link of an invitation               | yes   | no        | no          | yes      | no
 link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
 `)

@@ -31,6 +31,7 @@ const HARMLESS = [
   'mailedClosing(token)',
   'mailedLink(token)',
   'mailedQuestion(token)',
+  'mailedHandover(token)',
   'municipalities(filter.country)',
   'municipalities(filter.state)',
   'nearestMunicipalities(slug)',

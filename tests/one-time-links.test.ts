@@ -5,6 +5,7 @@ import { type Answer, ask } from './ask.ts'
 import { answerByLink, askAuthor } from './asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from './factories.ts'
 import { objectByLink } from './objecting.ts'
+import { aBody, handOver, replyByLink } from './handing.ts'
 import {
   askForDeletion,
   changeEmail,
@@ -101,6 +102,16 @@ const LINKS: readonly Link[] = [
       await changeStatus(site, report.id, town.statuses.DONE, { as: await anAdmin(site, town) })
     },
     use: objectByLink,
+  },
+  {
+    what: 'an outside body is done',
+    cause: async (site) => {
+      const town = await aTown(site)
+      const report = await aReport(site, town, await aCategory(site, town))
+      const body = await aBody(site, town, { email: READER })
+      await handOver(site, report.id, { bodyId: body.id }, { as: await anAdmin(site, town) })
+    },
+    use: (site, token) => replyByLink(site, token, 'DONE'),
   },
   {
     what: 'a report without an account is confirmed',

@@ -14,6 +14,7 @@ import { insertComments } from './insert-comments.ts'
 import { insertDeadlines } from './insert-deadlines.ts'
 import { insertHosts } from './insert-hosts.ts'
 import { insertNews } from './insert-news.ts'
+import { insertOutsideBodies } from './insert-outside-bodies.ts'
 import { insertPages } from './insert-pages.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertPhotos } from './insert-photos.ts'
@@ -61,6 +62,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })
     await insertDeadlines(trx, plan.plans, towns)
+    await insertOutsideBodies(trx, plan.plans, towns)
     log.info({ comments: comments.size }, 'demo: maps are stored, pictures are next')
     const photos = await insertPhotos(trx, { reports, comments }, towns, {
       storage,

@@ -39,6 +39,7 @@ export async function insertPhotos(
       commentId: comment === null ? null : idOf(comments, comment),
       questionId: null,
       objectionId: null,
+      handoverReplyId: null,
       position,
       key,
       alternativeText: photo.alternativeText,

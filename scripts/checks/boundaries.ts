@@ -24,6 +24,7 @@ export const DOMAINS = [
   'notifications',
   'questions',
   'objections',
+  'handovers',
   'deadlines',
   'announcements',
   'reminders',

@@ -18,6 +18,7 @@ const SCREENS: [screen: string, path: string, built: string][] = [
   ['Confirm a guest’s report', '/meldung-bestaetigen', paths.CONFIRM_GUEST_REPORT],
   ['Answer a question', '/angabe', paths.ANSWER_QUESTION],
   ['Object to a closing', '/noch-nicht-erledigt', paths.NOT_DONE],
+  ['Handover to an outside body', '/weitergabe', paths.HANDOVER],
   ['Reports', '/meldungen', paths.REPORTS],
   ['Offline', '/offline', paths.OFFLINE],
   ['Not found', '/404', paths.NOT_FOUND],

@@ -18,6 +18,8 @@ export const VERIFY_EMAIL = '/email-verifizieren'
 export const CONFIRM_GUEST_REPORT = '/meldung-bestaetigen'
 export const ANSWER_QUESTION = '/angabe'
 export const NOT_DONE = '/noch-nicht-erledigt'
+/** Target of the link in the mail of an outside body. */
+export const HANDOVER = '/weitergabe'
 export const REPORTS = '/meldungen'
 export const MUNICIPALITIES = '/gemeinden'
 /** The page that the service worker shows without a connection. */

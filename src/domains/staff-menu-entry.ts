@@ -72,6 +72,7 @@ export type MenuIcon =
   | 'news'
   | 'notices'
   | 'outbox'
+  | 'outside'
   | 'questions'
   | 'results'
   | 'retention'

@@ -62,6 +62,10 @@ export const apiKeysPath = (municipality: Maybe<WithSlug>): string =>
 export const webhooksPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/webhooks')
 
+/** The outside bodies that a town hands reports to. */
+export const outsideBodiesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/externe-stellen')
+
 /** The licence of a town's open data. */
 export const openDataAdminPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/offene-daten')

@@ -1,6 +1,7 @@
 import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
 import type { Person, Town } from '../factories.ts'
+import { mailedToken } from '../people/accounts.ts'
 import { sendAhead } from '../people/purging.ts'
 import { CENTRE } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
@@ -114,6 +115,7 @@ async function ofReports(
     ...{ as: admin, operation: 'writeReportNote', argument: 'input: WriteReportNoteInput!' },
     ...{ select: '{ items { result } }', fixed: { reportId: id }, texts: ['text'] },
   })
+  await handedOver(site, { town, admin }, id, fill)
   const comments: number[] = []
   for (const as of [citizen, admin, neighbour]) {
     const comment = {
@@ -215,5 +217,28 @@ async function ofThePlatform({ town, admin, boss, neighbour }: Cast, fill: Fill)
   await fill({
     ...{ as: boss, operation: 'lockUserAccount', argument: 'reason: String', select: '{ id }', texts: [''] },
     beside: `userId: ${neighbour.id}`,
+  })
+}
+
+/** A report in the hands of an outside body, which replies. */
+async function handedOver(
+  site: TestSite,
+  { town, admin }: Pick<Cast, 'town' | 'admin'>,
+  reportId: number,
+  fill: Fill,
+): Promise<void> {
+  const email = 'stelle@extern.example'
+  const body = await fill({
+    ...{ as: admin, operation: 'createOutsideBody', select: '{ id }', argument: 'body: OutsideBodyInput!' },
+    ...{ texts: ['name', 'greeting'], beside: `municipalityId: ${town.id}` },
+    fixed: { kind: 'CONTRACTOR', email, isActive: true },
+  })
+  await fill({
+    ...{ as: admin, operation: 'handOver', select: '{ id }', argument: 'input: HandoverInput!' },
+    ...{ texts: ['message'], beside: `reportId: ${reportId}`, fixed: { bodyId: body.id } },
+  })
+  await fill({
+    ...{ as: admin, operation: 'replyToHandover', argument: 'input: HandoverReplyInput!', texts: ['text'] },
+    ...{ beside: `token: "${await mailedToken(site, email)}"`, fixed: { kind: 'DONE' } },
   })
 }

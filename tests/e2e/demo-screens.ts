@@ -23,6 +23,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/schluessel': 'AS',
   ':slug/verwaltung/vorbereitung': 'AS',
   ':slug/verwaltung/webhooks': 'AS',
+  ':slug/verwaltung/externe-stellen': 'AS',
   ':slug/verwaltung/offene-daten': 'AS',
   ':slug/verwaltung/einbetten': 'AS',
   ':slug/verwaltung/auskunft': 'AS',

@@ -22,6 +22,7 @@ export const PUBLIC_PAGES = [
   '/meldung-bestaetigen?token=x',
   '/angabe?token=x',
   '/noch-nicht-erledigt?token=x',
+  '/weitergabe?token=x',
   '/einladung?token=x',
   '/passwort-vergessen',
   '/passwort-zuruecksetzen?token=x',

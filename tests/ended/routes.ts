@@ -76,6 +76,7 @@ export const LINKS: Record<string, readonly string[]> = {
   '/meldung-bestaetigen': ['link confirming a guest’s report'],
   '/angabe': ['link answering a question'],
   '/noch-nicht-erledigt': ['link objecting to a closing'],
+  '/weitergabe': ['link of an outside body'],
   '/profil/email-aendern/bestaetigen': ['link of a new address'],
   '/profil/email-aendern/stoppen': ['link stopping a new address'],
   '/abbestellen/:token': ['link to unsubscribe'],

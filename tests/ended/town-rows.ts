@@ -2,6 +2,7 @@ import { type Answer, ask } from '../ask.ts'
 import { behindLink } from '../asking.ts'
 import { PASSWORD } from '../factories.ts'
 import { closingBehind } from '../objecting.ts'
+import { behindHandover } from '../handing.ts'
 import { acceptBy } from '../people/inviting.ts'
 import { exportOf, fetched } from '../towns/exporting.ts'
 import { mapAddress, photoAddress, type TownScene } from './town-scene.ts'
@@ -134,6 +135,8 @@ export const TOWN_ROWS: Record<string, Find> = {
     (await behindLink(site, question))?.state === 'OPEN' ? 'yes' : 'gone',
   'link objecting to a closing': async ({ site, closing }) =>
     (await closingBehind(site, closing))?.state === 'OPEN' ? 'yes' : 'gone',
+  'link of an outside body': async ({ site, handover }) =>
+    (await behindHandover(site, handover))?.state === 'WAITING' ? 'yes' : 'gone',
   'link of an invitation': async ({ site, invitation }) =>
     ofCodes(await acceptBy(site, invitation, PASSWORD)),
   'link to unsubscribe': async ({ app, unsubscribe }) => {

@@ -12,6 +12,7 @@ import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '../ask.ts'
 import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Category, type Town } from '../factories.ts'
+import { aBody, handOver } from '../handing.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { INVITED, inviteBy } from '../people/inviting.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
@@ -117,6 +118,9 @@ export async function aTownScene(site: TestSite) {
     reportId: done.id,
     resolvedAt: clock.now(),
   })
+  const body = await aBody(site, town)
+  await handOver(site, report.id, { bodyId: body.id }, { as: admin })
+  const handover = await mailedToken(site, body.email)
   await inviteBy(site, admin, town, { role: 'EDITOR' })
   const { data } = await exportOf(site, town, 'XML', admin)
   const app = createApp(site.services, await loadPages(site.services))
@@ -131,6 +135,7 @@ export async function aTownScene(site: TestSite) {
       guestToken,
       question,
       closing,
+      handover,
       invitation: await mailedToken(site, INVITED.email),
     },
     exportLink: data.exportReports.downloadUrl as string,

@@ -41,6 +41,7 @@ import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { endAWebhook } from './ended-webhook.ts'
+import { handOut } from './handed-over.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
@@ -121,6 +122,7 @@ export async function causeEveryMail(
     site.clock.advance(days * DAY)
     await remindAndClose(context)
   }
+  await handOut(site, { town, admin, reportId: shown.id })
   // A deadline that is moved.
   const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
   await site.services.db

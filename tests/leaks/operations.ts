@@ -61,6 +61,10 @@ export const QUERIES: Record<string, Operation> = {
     open: () => ['(token: "x")'],
     shows: 'the question that only the holder of its link can ask for',
   },
+  mailedHandover: {
+    open: () => ['(token: "x")'],
+    shows: 'a public report that only the holder of its link can ask for',
+  },
   mailedLink: {
     open: () => ['(purpose: CONFIRM_EMAIL, token: "x")', '(purpose: RESET_PASSWORD, token: "x")'],
     shows: 'whether a link works, which only its holder can ask',
@@ -118,6 +122,7 @@ export const MUTATIONS: Record<string, Operation> = {
   confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
   objectByMail: { aimed: () => ['(token: "x", input: { text: "Sie ist noch dunkel." })'], shows: TOKEN },
   answerMailedQuestion: { aimed: () => ['(token: "x", input: { text: "Nummer 14." })'], shows: TOKEN },
+  replyToHandover: { aimed: () => ['(token: "x", input: { kind: ACCEPTED })'], shows: TOKEN },
   confirmGuestReport: { aimed: () => ['(token: "x")'], shows: TOKEN },
   confirmPasswordReset: { aimed: () => ['(newPassword: "Kaffee um halb vier", token: "x")'], shows: TOKEN },
   createCategory: {

@@ -106,6 +106,14 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
       ),
     shows: 'a report without a deadline is refused',
   },
+  handOver: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).map(
+        (id) => `(reportId: ${id}, input: { bodyId: 1, message: "Bitte die Lampe tauschen." })`,
+      ),
+    shows: 'a report that is not public is refused',
+  },
+  revokeHandover: { aimed: () => ['(handoverId: 1)'], shows: 'handovers of a report that staff read' },
   withdrawQuestion: { aimed: () => ['(questionId: 1)'], shows: 'questions of a report that staff read' },
   answerQuestion: {
     aimed: () => ['(questionId: 1, input: { text: "Nummer 14." })'],

@@ -1,3 +1,4 @@
+import { BODY } from '../handing.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
@@ -33,6 +34,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
   openData: {
     aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
     shows: 'a town as everybody sees it',
+  },
+  outsideBodies: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'names and addresses that a town gives to outside bodies',
   },
   webhooks: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
@@ -108,6 +113,11 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, sites: ["stadt.example"])`],
     shows: 'addresses that every frame names in its policy',
   },
+  createOutsideBody: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, body: ${BODY})`],
+    shows: OWN,
+  },
+  updateOutsideBody: { aimed: () => [`(id: 1, body: ${BODY})`], shows: OWN },
   createWebhook: {
     aimed: ({ town }) => [
       `(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] })`,

@@ -2,6 +2,7 @@ import { ask } from '../ask.ts'
 import { askAuthor } from '../asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD, type Person } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { aBody, handOver } from '../handing.ts'
 import { BROWSER } from '../mail/pushing.ts'
 import {
   askForDeletion,
@@ -76,6 +77,8 @@ mailedQuestion                  | yes       | yes     | yes    | yes       | yes
 answerMailedQuestion            | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 mailedClosing                   | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 objectByMail                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+mailedHandover                  | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+replyToHandover                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
 const NEW_PASSWORD = 'Kaffee um halb vier'
@@ -97,6 +100,14 @@ async function closingToken({ site }: Cell): Promise<string> {
   const report = await aReport(site, town, await aCategory(site, town), { author })
   await changeStatus(site, report.id, town.statuses.DONE, { as: await anAdmin(site, town) })
   return mailedToken(site, author.email)
+}
+
+/** The token in the mail of a handover to an outside body. */
+async function handoverToken({ site }: Cell): Promise<string> {
+  const town = await aTown(site)
+  const [report, body] = [await aReport(site, town, await aCategory(site, town)), await aBody(site, town)]
+  await handOver(site, report.id, { bodyId: body.id }, { as: await anAdmin(site, town) })
+  return mailedToken(site, body.email)
 }
 
 const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
@@ -262,6 +273,10 @@ const calls: Calls = {
   mailedClosing: async (cell) => ({ args: `(token: "${await closingToken(cell)}")`, select: '{ state }' }),
   objectByMail: async (cell) => ({
     args: `(token: "${await closingToken(cell)}", input: { text: "Sie ist noch dunkel." })`,
+  }),
+  mailedHandover: async (cell) => ({ args: `(token: "${await handoverToken(cell)}")`, select: '{ state }' }),
+  replyToHandover: async (cell) => ({
+    args: `(token: "${await handoverToken(cell)}", input: { kind: ACCEPTED })`,
   }),
 }
 

@@ -1,6 +1,7 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { askAuthor } from '../asking.ts'
 import { anAdmin, aPerson, aReport, type Person, type Report } from '../factories.ts'
+import { aBody, handOver } from '../handing.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
 import { aComment } from '../reporting.ts'
@@ -66,6 +67,26 @@ export async function theObjection(cell: Cell): Promise<number> {
     })
     .execute()
   return objection
+}
+
+/** An outside body of the town, and such a report for it. */
+export async function forABody(cell: Cell): Promise<string> {
+  const [{ id }, body] = [await theReport(cell), await aBody(cell.site, cell.town)]
+  return `(reportId: ${id}, input: { bodyId: ${body.id}, message: "Bitte die Lampe tauschen." })`
+}
+
+/** A handover by an administrator; the report is then as the cell wants it. */
+export async function theHandover(cell: Cell): Promise<number> {
+  const [{ id }, body] = [await theReport({ ...cell, object: 'public' }), await aBody(cell.site, cell.town)]
+  const admin = await anAdmin(cell.site, cell.town)
+  const { data } = await handOver(cell.site, id, { bodyId: body.id }, { as: admin })
+  if (cell.object === 'hidden')
+    await cell.site.services.db
+      .updateTable('report')
+      .set({ isPublished: false })
+      .where('id', '=', id)
+      .execute()
+  return data.handOver.handovers[0].id
 }
 
 let metres = 0

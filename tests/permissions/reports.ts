@@ -12,6 +12,16 @@ import {
   theQuestion,
   theReport,
 } from './report-objects.ts'
+import {
+  aFarReport,
+  forABody,
+  theComment,
+  theDeadline,
+  theHandover,
+  thePhoto,
+  theQuestion,
+  theReport,
+} from './report-objects.ts'
 
 /**
  * The permission matrix of reports, comments and notices, typed by hand. The object belongs to another person
@@ -81,6 +91,12 @@ moveDeadline: own public                | -         | FOR     | yes    | FOR    
 moveDeadline: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 moveDeadline: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 moveDeadline: internal                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+handOver: own public                    | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+handOver: public                        | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+handOver: waiting                       | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+handOver: internal                      | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+revokeHandover: public                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+revokeHandover: hidden                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 askAuthor: own public                   | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 askAuthor: public                       | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 askAuthor: waiting                      | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
@@ -223,6 +239,8 @@ const calls: Calls = {
   moveDeadline: async (cell) => ({
     args: `(reportId: ${await theDeadline(cell)}, kind: COMPLETION, day: "2026-12-14", reason: "Das Teil fehlt.")`,
   }),
+  handOver: async (cell) => ({ args: await forABody(cell) }),
+  revokeHandover: async (cell) => ({ args: `(handoverId: ${await theHandover(cell)})` }),
   askAuthor: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, text: "Welche Hausnummer?")`,
   }),

@@ -1,6 +1,7 @@
 import { ask } from '../ask.ts'
 import { aTown, PASSWORD } from '../factories.ts'
 import { readGrid } from '../grid.ts'
+import { aBody, BODY } from '../handing.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import { theReport } from './report-objects.ts'
 import {
@@ -79,6 +80,9 @@ saveDeadlineRules                       | UNA       | FOR     | FOR    | FOR    
 apiKeys                                 | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 createApiKey                            | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 revokeApiKey                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+outsideBodies                           | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+createOutsideBody                       | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+updateOutsideBody                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 webhooks                                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 webhookDeliveries                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 createWebhook                           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -192,6 +196,11 @@ const calls: Calls = {
     return { args: keyOf(cell), select: '{ apiKey { id } }' }
   },
   revokeApiKey: async (cell) => ({ args: `(id: ${await theKey(cell)})` }),
+  outsideBodies: inTown,
+  createOutsideBody: ({ town }) => ({ args: `(municipalityId: ${town.id}, body: ${BODY})` }),
+  updateOutsideBody: async ({ site, town }) => ({
+    args: `(id: ${(await aBody(site, town)).id}, body: ${BODY})`,
+  }),
   webhooks: inTown,
   webhookDeliveries: async (cell) => ({ args: `(webhookId: ${await theWebhook(cell)})` }),
   createWebhook: async (cell) => {

@@ -11,6 +11,7 @@ import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { embedding } from '#domains/embedding/server/embedding.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
+import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
@@ -60,6 +61,7 @@ export const DOMAINS: readonly Domain[] = [
   notifications,
   questions,
   objections,
+  handovers,
   deadlines,
   announcements,
   reminders,

@@ -118,8 +118,8 @@ export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Me
   },
   QUOTE_REQUESTS: { name: message`Anfragen nach einem Angebot`, onErasure: message`Sie gehen.` },
   RECIPIENT: {
-    name: message`Kategorien, deren Meldungen auch an diese Adresse gehen`,
-    onErasure: message`Die Kategorien bleiben, die Adresse bekommt nichts mehr.`,
+    name: message`Kategorien und externe Stellen, deren Meldungen an diese Adresse gehen`,
+    onErasure: message`Kategorien und Stellen bleiben, die Adresse bekommt nichts mehr.`,
   },
   TOWN_CONTACT: {
     name: message`Gemeinden, die diese Adresse als ihre eigene nennen`,

@@ -13,7 +13,7 @@ const FACTS: DeadlineFacts = {
   filedAt: at('2026-11-02T10:00:00'),
   answeredAt: null,
   completedAt: null,
-  questions: [],
+  waits: [],
   closed: [],
 }
 /** The last days of the answer and the completion. */
@@ -33,7 +33,7 @@ test('the day of filing does not count, and weekends do not either', () => {
 
 test('days with an open question at their end do not count', () => {
   const asked = at('2026-11-04T09:00:00')
-  const until = (to: string | null) => ({ questions: [{ from: asked, to: to === null ? null : at(to) }] })
+  const until = (to: string | null) => ({ waits: [{ from: asked, to: to === null ? null : at(to) }] })
   expect(lastDays(until('2026-11-04T18:00:00')).answer).toBe('2026-11-09')
   expect(lastDays(until('2026-11-05T18:00:00')).answer).toBe('2026-11-10')
   // A weekend was none of the working days.
@@ -47,7 +47,7 @@ test('days with an open question at their end do not count', () => {
 })
 
 test('a question after the last day does not cure a missed deadline', () => {
-  const late = lastDays({ questions: [{ from: at('2026-11-11T09:00:00'), to: null }] })
+  const late = lastDays({ waits: [{ from: at('2026-11-11T09:00:00'), to: null }] })
   expect(late).toMatchObject({ answer: '2026-11-09', completion: null, isPaused: true })
   expect(late.nextDueAt).toEqual(at('2026-11-10T00:00:00'))
 })
@@ -55,7 +55,7 @@ test('a question after the last day does not cure a missed deadline', () => {
 test('an answer given while a question is open ends the first clock', () => {
   const answered = lastDays({
     answeredAt: at('2026-11-05T09:00:00'),
-    questions: [{ from: at('2026-11-04T09:00:00'), to: null }],
+    waits: [{ from: at('2026-11-04T09:00:00'), to: null }],
   })
   expect(answered.answer).toBe('2026-11-10')
   expect(isKept(answered.answerDueAt, answered.answeredAt, at('2026-12-01T00:00:00'))).toBe(true)
@@ -76,9 +76,9 @@ test('a moved deadline ends on its date, and later pauses extend it', () => {
   const move = { to: dayOfText('2026-11-20'), at: at('2026-11-03T10:00:00') }
   const moved = { days: 10, move }
   expect(lastDays({}, NOTHING, moved).completion).toBe('2026-11-20')
-  const asked = { questions: [{ from: at('2026-11-05T10:00:00'), to: at('2026-11-09T10:00:00') }] }
+  const asked = { waits: [{ from: at('2026-11-05T10:00:00'), to: at('2026-11-09T10:00:00') }] }
   expect(lastDays(asked, NOTHING, moved).completion).toBe('2026-11-24')
-  const before = { questions: [{ from: at('2026-11-02T11:00:00'), to: at('2026-11-03T09:00:00') }] }
+  const before = { waits: [{ from: at('2026-11-02T11:00:00'), to: at('2026-11-03T09:00:00') }] }
   expect(lastDays(before, NOTHING, moved).completion).toBe('2026-11-20')
 })
 

@@ -26,8 +26,8 @@ export type DeadlineFacts = {
   answeredAt: Date | null
   /** The end of the work; null while the report is open. */
   completedAt: Date | null
-  /** The times in which a question waited for the author. */
-  questions: readonly Pause[]
+  /** The times in which a question waited for the author, or the report for an outside body. */
+  waits: readonly Pause[]
   /** The times in which it was closed before it was reopened. */
   closed: readonly Pause[]
 }
@@ -73,12 +73,12 @@ function dueAt(
  */
 export function deadlinesOf(
   given: Record<DeadlineKind, Given>,
-  { filedAt, answeredAt, completedAt, questions, closed }: DeadlineFacts,
+  { filedAt, answeredAt, completedAt, waits, closed }: DeadlineFacts,
   calendar: DeadlineCalendar,
 ): Computed {
   const { ANSWER, COMPLETION } = given
-  const answerDueAt = dueAt(ANSWER, filedAt, until(answeredAt ?? completedAt, questions), calendar)
-  const pauses = until(completedAt, [...questions, ...closed])
+  const answerDueAt = dueAt(ANSWER, filedAt, until(answeredAt ?? completedAt, waits), calendar)
+  const pauses = until(completedAt, [...waits, ...closed])
   const completionDueAt = dueAt(COMPLETION, filedAt, pauses, calendar)
   const running =
     completedAt !== null
@@ -91,7 +91,7 @@ export function deadlinesOf(
   const nextDueAt = ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())))
   return {
     ...{ answerDueAt, answeredAt, completionDueAt, completedAt, nextDueAt },
-    isPaused: running.length > 0 && questions.some(({ to }) => to === null),
+    isPaused: running.length > 0 && waits.some(({ to }) => to === null),
   }
 }
 

@@ -36,15 +36,25 @@ type Stop = { first: Day; last: Day }
 
 /**
  * A day does not count if the clock stands still at its end. A question that is asked and answered on one day
- * therefore changes no deadline, and asking daily gains nothing.
+ * therefore changes no deadline, and asking daily gains nothing. Pauses can overlap, for example a question
+ * while an outside body has the report; the days of both count once.
  */
-export const stopsOf = (pauses: readonly Pause[], timeZone: string): Stop[] =>
-  pauses
+export function stopsOf(pauses: readonly Pause[], timeZone: string): Stop[] {
+  const all = pauses
     .map(({ from, to }) => ({
       first: localDay(from, timeZone),
       last: to === null ? Number.POSITIVE_INFINITY : localDay(to, timeZone) - 1,
     }))
     .filter(({ first, last }) => last >= first)
+    .sort((one, other) => one.first - other.first)
+  const stops: Stop[] = []
+  for (const { first, last } of all) {
+    const before = stops.at(-1)
+    if (before === undefined || first > before.last) stops.push({ first, last })
+    else before.last = Math.max(before.last, last)
+  }
+  return stops
+}
 
 /** The rule by which a day counts towards a deadline. */
 export type Count = { isWorking: (day: Day) => boolean; stops: readonly Stop[] }

@@ -27,6 +27,7 @@ export const DAYS_BEFORE_DELETION = 30
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'angabe',
   'noch-nicht-erledigt',
+  'weitergabe',
   'einladung',
   'abbestellen',
   ...['404', 'agb', 'aktuelles', 'ankuendigungen', 'app', 'assets', 'awards', 'barriere-melden'],

@@ -10,6 +10,7 @@ export const REPORT_QUEUES = [
   'NEW_COMMENTS',
   'ASKED',
   'OBJECTED',
+  'OUTSIDE',
   'WITHOUT_REASON',
 ] as const
 export type ReportQueue = (typeof REPORT_QUEUES)[number]

@@ -16,7 +16,8 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections.
+ * objections,
+ * outside bodies.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -29,6 +30,13 @@ export const HISTORY_KINDS = [
   'DEADLINE_MOVED',
   'OBJECTION_RAISED',
   'OBJECTION_REJECTED',
+  'HANDED_OVER',
+  'HANDOVER_ACCEPTED',
+  'HANDOVER_ANSWERED',
+  'HANDOVER_REFUSED',
+  'HANDOVER_DONE',
+  'HANDOVER_REVOKED',
+  'HANDOVER_EXPIRED',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

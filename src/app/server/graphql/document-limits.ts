@@ -62,6 +62,7 @@ const ONCE = new Set([
   'confirmEmailChange',
   'confirmGuestReport',
   'answerMailedQuestion',
+  'replyToHandover',
   'refreshToken',
   'changePassword',
   'changeEmail',

@@ -14,6 +14,7 @@ const LINKS = [
   '/meldung-bestaetigen?token=kanarie',
   '/angabe?token=kanarie',
   '/noch-nicht-erledigt?token=kanarie',
+  '/weitergabe?token=kanarie',
   '/einladung?token=kanarie',
   '/einladung/?token=kanarie',
   '/abbestellen/kanarie',

@@ -37,6 +37,7 @@ test('robots.txt names the sitemap and excludes only private pages', async () =>
     '/meldung-bestaetigen?token=x',
     '/angabe?token=x',
     '/noch-nicht-erledigt?token=x',
+    '/weitergabe?token=x',
     '/einladung',
     '/einladung?token=x',
     '/abbestellen/x',

@@ -21,6 +21,8 @@ const RULES = [
     '/angabe?',
     '/noch-nicht-erledigt$',
     '/noch-nicht-erledigt?',
+    '/weitergabe$',
+    '/weitergabe?',
     '/einladung$',
     '/einladung?',
     '/abbestellen/',

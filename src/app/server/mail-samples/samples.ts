@@ -8,6 +8,7 @@ import { accountCauses } from './account-causes.ts'
 import { deadlineCauses } from './deadline-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
 import { objectionCauses } from './objection-causes.ts'
+import { handoverCauses } from './handover-causes.ts'
 import { questionCauses } from './question-causes.ts'
 import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
@@ -22,6 +23,7 @@ const CAUSES: readonly Cause[] = [
   ...duplicateCauses,
   ...questionCauses,
   ...objectionCauses,
+  ...handoverCauses,
   ...deadlineCauses,
 ]
 

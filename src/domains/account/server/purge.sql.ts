@@ -19,6 +19,8 @@ export const DELETED_ACCOUNT_ID = 0
 export const DEPENDENTS = [
   'bulk_act_item',
   'photo',
+  'handover_reply',
+  'handover',
   'report_question',
   'report_objection',
   'comment',

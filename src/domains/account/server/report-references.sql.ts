@@ -25,6 +25,7 @@ export const REPORT_REFERENCES: readonly Reference[] = [
           'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
             where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null and f.question_id is null
             and f.objection_id is null
+              and f.handover_reply_id is null
             order by f.position, f.id)) as entry
         from report r join municipality m on m.id = r.municipality_id
           join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
@@ -85,6 +86,16 @@ export const REPORT_REFERENCES: readonly Reference[] = [
     copy: {
       isLeftOut:
         'Was Sie für eine Gemeinde auf „Noch nicht erledigt“ geantwortet haben: Es steht in Ihren Bearbeitungsschritten.',
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'handover.handed_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: {
+      isLeftOut:
+        'Meldungen, die Sie für eine Gemeinde an externe Stellen weitergegeben haben: Sie stehen in Ihren Bearbeitungsschritten.',
     },
     onPurge: 'cleared',
   },

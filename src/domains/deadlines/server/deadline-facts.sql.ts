@@ -15,7 +15,8 @@ export type HistoryRow = {
   /** The first official comment. One that was deleted later was an answer all the same. */
   officialAt: Date | null
   steps: readonly Step[] | null
-  questions: readonly { from: number; to: number | null }[] | null
+  /** Times in which a question waited for the author, or the report for an outside body. */
+  waits: readonly { from: number; to: number | null }[] | null
 }
 
 const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
@@ -35,8 +36,11 @@ const facts = (which: RawBuilder<unknown>) => sql<HistoryRow>`
       where e.municipality_id = r.municipality_id and e.report_id = r.id
         and e.kind in ('STATUS_CHANGED', 'APPROVED', 'DUPLICATE_MARKED', 'DUPLICATE_UNMARKED')
         and (not e.is_undone or e.kind = 'DUPLICATE_UNMARKED')) as steps,
-    (select json_agg(json_build_object('from', ${millis(sql`q.asked_at`)}, 'to', ${millis(sql`q.closed_at`)}) order by q.id)
-      from report_question q where q.municipality_id = r.municipality_id and q.report_id = r.id) as questions
+    (select json_agg(json_build_object('from', ${millis(sql`w.since`)}, 'to', ${millis(sql`w.closed_at`)}) order by w.since)
+      from (select q.asked_at as since, q.closed_at from report_question q
+          where q.municipality_id = r.municipality_id and q.report_id = r.id
+        union all select h.handed_at, h.closed_at from handover h
+          where h.municipality_id = r.municipality_id and h.report_id = r.id) w) as waits
   from report r where ${which}`
 
 /** The facts of these reports of a town. */

@@ -12,7 +12,7 @@ export function factsOf(row: HistoryRow): DeadlineFacts {
     filedAt: row.filedAt,
     answeredAt: answers.length === 0 ? null : new Date(Math.min(...answers)),
     completedAt: row.resolvedAt,
-    questions: (row.questions ?? []).map(({ from, to }) => ({
+    waits: (row.waits ?? []).map(({ from, to }) => ({
       from: new Date(from),
       to: to === null ? null : new Date(to),
     })),

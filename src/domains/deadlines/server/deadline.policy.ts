@@ -22,7 +22,7 @@ export function runningKinds(row: DeadlineRow): DeadlineKind[] {
 
 /**
  * The deadlines that the viewer may move: those that run, for staff who process the report. None while a
- * question to the author is open, because its answer decides the date.
+ * question to the author is open or an outside body has the report, because their answer decides the date.
  */
 export const movableKinds = (viewer: Viewer, report: Subject, row: DeadlineRow | null): DeadlineKind[] =>
   row === null || report.deletedAt !== null || !canProcess(viewer, report) ? [] : runningKinds(row)

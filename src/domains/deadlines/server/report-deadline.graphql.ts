@@ -64,7 +64,8 @@ const DeadlineRef = builder.objectRef<DeadlineRow>('ReportDeadline').implement({
       resolve: nextKind,
     }),
     isPaused: t.exposeBoolean('isPaused', {
-      description: 'Whether its clock stands still, because a question to the author is open.',
+      description:
+        'Whether its clock stands still: a question to the author is open, or an outside body has it.',
     }),
     overdueDays: t.int({
       description: 'Calendar days since `nextDueAt`, from 1; 0 if it is not overdue.',

@@ -121,7 +121,7 @@ test('working days agree with a count by hand in all states', { timeout: 120_000
           return { from, to: lasts === null ? null : new Date(from.getTime() + lasts * 60_000) }
         })
         const given = { ANSWER: { days, move: null }, COMPLETION: { days: null, move: null } }
-        const facts = { filedAt, answeredAt: null, completedAt: null, questions, closed: [] }
+        const facts = { filedAt, answeredAt: null, completedAt: null, waits: questions, closed: [] }
         const { answerDueAt } = deadlinesOf(given, facts, calendar)
         expect(answerDueAt).toEqual(countedByHand(state, filedAt, days, questions))
       }),
@@ -156,7 +156,7 @@ test('a moved deadline agrees with a count by hand', async () => {
           ANSWER: { days: null, move: null },
           COMPLETION: { days: 1, move: { to, at: movedAt } },
         }
-        const facts = { filedAt: movedAt, answeredAt: null, completedAt: null, questions, closed: [] }
+        const facts = { filedAt: movedAt, answeredAt: null, completedAt: null, waits: questions, closed: [] }
         // A move to the last of some working days is a deadline of that many days from the day of the move.
         expect(deadlinesOf(given, facts, calendar).completionDueAt).toEqual(
           countedByHand(state, movedAt, days, questions),

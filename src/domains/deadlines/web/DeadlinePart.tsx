@@ -57,7 +57,7 @@ export function DeadlinePart({ report, town, refresh: refreshReport }: Props) {
       </dl>
       {deadline.isPaused ? (
         <p className={styles.quiet}>
-          {say`Die Frist ruht, solange eine Frage an die meldende Person offen ist.`}
+          {say`Die Frist ruht, solange eine Frage an die meldende Person offen ist oder eine externe Stelle die Meldung hat.`}
         </p>
       ) : null}
       {permissions.movableDeadlines.length > 0 ? (

@@ -15,6 +15,7 @@ type Target = {
   commentId: number | null
   questionId?: number
   objectionId?: number
+  handoverReplyId?: number
   isPublic: boolean
 }
 

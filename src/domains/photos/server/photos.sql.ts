@@ -15,11 +15,12 @@ const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly num
     .where('commentId', 'is', null)
     .where('questionId', 'is', null)
     .where('objectionId', 'is', null)
+    .where('handoverReplyId', 'is', null)
     .orderBy('position')
     .orderBy('id'),
 )
 
-/** The photos of reports, without those of their comments, of answers to questions and of objections. */
+/** The photos of reports, without those of comments, of answers to questions and of objections and of outside bodies. */
 export const photosOfReports = (db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> =>
   ofReports(db, { reportIds })
 
@@ -31,7 +32,7 @@ export async function findPhoto(db: Db, id: number): Promise<PhotoRow | null> {
 /** All photos that are shown together with this one, itself included, in order. */
 export async function photosBeside(
   db: Db,
-  { municipalityId, reportId, commentId, questionId, objectionId }: PhotoRow,
+  { municipalityId, reportId, commentId, questionId, objectionId, handoverReplyId }: PhotoRow,
 ): Promise<PhotoRow[]> {
   const query = db.selectFrom('photo').selectAll().where('municipalityId', '=', municipalityId)
   const together = query
@@ -39,6 +40,7 @@ export async function photosBeside(
     .where('commentId', 'is not distinct from', commentId)
     .where('questionId', 'is not distinct from', questionId)
     .where('objectionId', 'is not distinct from', objectionId)
+    .where('handoverReplyId', 'is not distinct from', handoverReplyId)
   return together.orderBy('position').orderBy('id').execute()
 }
 
@@ -83,7 +85,7 @@ export async function findPhotoVisibility(db: Db, key: string, readableSince: Da
 
 /**
  * Publishes or hides all photos of a report, those of its comments included; those of answers to
- * questions and of objections stay hidden.
+ * questions and of objections and replies of outside bodies stay hidden.
  */
 export async function setPhotosPublic(
   trx: Trx,
@@ -93,7 +95,8 @@ export async function setPhotosPublic(
 ): Promise<void> {
   const query = trx.updateTable('photo').set({ isPublic }).where('municipalityId', '=', municipalityId)
   const shown = query.where('questionId', 'is', null).where('objectionId', 'is', null)
-  await shown.where('reportId', '=', reportId).execute()
+  const own = shown.where('reportId', '=', reportId).
+  await own.where('handoverReplyId', 'is', null)execute()
 }
 
 export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promise<void> {

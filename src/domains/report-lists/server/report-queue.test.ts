@@ -83,6 +83,7 @@ test('every inbox section holds its own reports, and its count matches', async (
     NEW_COMMENTS: ['Gefragt'],
     ASKED: [],
     OBJECTED: [],
+    OUTSIDE: [],
     WITHOUT_REASON: ['Ohne Grund'],
   })
   const all = await readInbox(site, admin)

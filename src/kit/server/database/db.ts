@@ -125,6 +125,9 @@ export type Sequence =
   | 'webhook_id'
   | 'webhook_message_id'
   | 'webhook_attempt_id'
+  | 'outside_body_id'
+  | 'handover_id'
+  | 'handover_reply_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

@@ -169,6 +169,20 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     ],
   },
   {
+    table: 'outside_body',
+    addresses: ['email'],
+    describes: ['name', 'greeting'],
+    town: 'municipality_id',
+    kind: 'RECIPIENT',
+    section: 'Externe Stellen, die Meldungen unter Ihrer Adresse bekommen',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Stelle', outside_body.name, 'Anrede', greeting, 'E-Mail-Adresse', email) as entry
+      from outside_body join municipality m on m.id = municipality_id
+      where ${isTheirs} order by m.name, outside_body.id`,
+    // Past handovers name the body, so its row stays; without an address it gets no more reports.
+    onErasure: [{ set: () => sql`email = null, greeting = null, is_active = false` }],
+  },
+  {
     table: 'municipality',
     addresses: ['contact_email', 'data_protection_contact'],
     describes: ['contact_phone'],

@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
+import { CircleAlert, Forward, Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
@@ -70,6 +70,7 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
         <span className={styles.marks}>
           {report.hasOpenObjection ? <Mark icon={CircleAlert}>{say`Noch nicht erledigt`}</Mark> : null}
           {report.awaitsAnswer ? <Mark icon={Hourglass}>{say`Wartet auf Antwort`}</Mark> : null}
+          {report.isOutside ? <Mark icon={Forward}>{say`Liegt außerhalb`}</Mark> : null}
           {report.commentCount > 0 ? (
             <span className={styles.fact}>
               <Icon of={MessageCircle} size={16} />

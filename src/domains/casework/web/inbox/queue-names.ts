@@ -17,6 +17,7 @@ export const QUEUE_NAMES: Record<Shown, { label: Message; empty: Message }> = {
     label: message`Noch nicht erledigt`,
     empty: message`Niemand sagt, dass etwas noch nicht erledigt ist.`,
   },
+  OUTSIDE: { label: message`Liegt außerhalb`, empty: message`Nichts liegt bei einer externen Stelle.` },
   WITHOUT_REASON: {
     label: message`Ohne Begründung`,
     empty: message`Jede Absage der letzten 90 Tage ist begründet.`,

@@ -38,6 +38,10 @@ const ObjectionPart = lazy(() =>
   import('#domains/objections/web/ObjectionPart.tsx').then((module) => ({ default: module.ObjectionPart })),
 )
 
+const HandoverPart = lazy(() =>
+  import('#domains/handovers/web/HandoverPart.tsx').then((module) => ({ default: module.HandoverPart })),
+)
+
 const DeadlinePart = lazy(() =>
   import('#domains/deadlines/web/DeadlinePart.tsx').then((module) => ({ default: module.DeadlinePart })),
 )
@@ -84,6 +88,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       )}
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
+        <HandoverPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
       {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (

@@ -23,6 +23,13 @@ const KINDS: Record<Entry['kind'], Message> = {
   DEADLINE_MOVED: message`Frist verschoben`,
   OBJECTION_RAISED: message`„Noch nicht erledigt“ gesagt`,
   OBJECTION_REJECTED: message`„Noch nicht erledigt“ beantwortet: bleibt erledigt`,
+  HANDED_OVER: message`An externe Stelle weitergegeben`,
+  HANDOVER_ACCEPTED: message`Externe Stelle übernimmt`,
+  HANDOVER_ANSWERED: message`Nachricht der externen Stelle`,
+  HANDOVER_REFUSED: message`Externe Stelle lehnt ab`,
+  HANDOVER_DONE: message`Externe Stelle meldet erledigt`,
+  HANDOVER_REVOKED: message`Weitergabe zurückgenommen`,
+  HANDOVER_EXPIRED: message`Weitergabe abgelaufen`,
 }
 
 /** The German name of a step in the history. */

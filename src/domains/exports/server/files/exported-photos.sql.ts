@@ -4,7 +4,7 @@ import type { Db } from '#kit/server/database/db.ts'
 export type ExportedPhoto = { key: string; reportId: number; commentId: number | null }
 
 /**
- * Photos of reports and of their comments, without those of answers to questions and of objections, in the
+ * Photos of reports and of their comments, without private ones and of objections, in the
  * order of each report's page.
  */
 export async function photosBelow(
@@ -16,7 +16,7 @@ export async function photosBelow(
     select f.key, f.report_id, f.comment_id
     from photo f left join comment c on c.municipality_id = f.municipality_id and c.id = f.comment_id
     where f.municipality_id = ${municipalityId} and f.report_id = any(${[...reportIds]}::int[]) and c.deleted_at is null
-      and f.question_id is null and f.objection_id is null
+      and f.question_id is null and f.objection_id is null and f.handover_reply_id is null
     order by f.report_id, f.comment_id nulls first, f.position, f.id`.execute(db)
   return rows
 }
@@ -30,6 +30,7 @@ export async function bytesBelow(
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::float8 as bytes from photo
     where municipality_id = ${municipalityId} and report_id = any(${[...reportIds]}::int[]) and question_id is null
-      and objection_id is null`.execute(db)
+      and objection_id is null
+      and handover_reply_id is null`.execute(db)
   return rows[0]?.bytes ?? 0
 }

@@ -80,6 +80,8 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   QUESTION_ASKED: 'report.question-asked',
   QUESTION_WITHDRAWN: 'report.question-withdrawn',
   OBJECTION_REJECTED: 'report.objection-rejected',
+  HANDED_OVER: 'report.handed-over',
+  HANDOVER_REVOKED: 'report.handover-revoked',
 }
 
 /**

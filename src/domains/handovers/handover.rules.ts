@@ -1,0 +1,68 @@
+import { type Message, message } from '#kit/common/say.ts'
+import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
+
+/** Outside bodies of a town at a time (rule 116). */
+export const MOST_BODIES = 100
+export const BODY_NAME_MAX = 120
+export const GREETING_MAX = 120
+
+export const BODY_KINDS = ['CONTRACTOR', 'DISTRICT', 'GRID_OPERATOR', 'NEIGHBOUR', 'OTHER'] as const
+export type BodyKind = (typeof BODY_KINDS)[number]
+
+export const BODY_KIND_NAMES: Record<BodyKind, Message> = {
+  CONTRACTOR: message`Auftragnehmer`,
+  DISTRICT: message`Kreis oder Land`,
+  GRID_OPERATOR: message`Netzbetreiber`,
+  NEIGHBOUR: message`Nachbargemeinde`,
+  OTHER: message`Andere Stelle`,
+}
+
+/** Longest message of staff to an outside body, and longest reply, in characters. */
+export const MESSAGE_MAX = 2000
+export const REPLY_MAX = 2000
+
+/** Days for which a link is valid (rule 116). */
+export const LEAST_DAYS = 1
+export const USUAL_DAYS = 30
+export const MOST_DAYS = 90
+
+/** Messages by one link; each is a mail to staff. */
+export const MOST_ANSWERS = 20
+
+/** Handovers to one outside body: each is a mail. */
+export const HANDOVER_QUOTA = { hourly: 30, daily: 100 } as const
+
+export const HANDOVER_STATES = ['WAITING', 'ACCEPTED', 'REFUSED', 'DONE', 'EXPIRED', 'REVOKED'] as const
+export type HandoverState = (typeof HANDOVER_STATES)[number]
+
+/** The replies that an outside body can give by its link. */
+export const REPLY_KINDS = ['ACCEPTED', 'REFUSED', 'ANSWERED', 'DONE'] as const
+export type ReplyKind = (typeof REPLY_KINDS)[number]
+
+/** A handover that waits for the outside body, as far as its state says. */
+export const isOpenState = (state: HandoverState): boolean => state === 'WAITING' || state === 'ACCEPTED'
+
+/**
+ * The state after a reply; null where the reply is not possible any more. Accepting twice is refused, too, so
+ * that nobody is told twice.
+ */
+export function stateAfter(state: HandoverState, reply: ReplyKind): HandoverState | null {
+  if (!isOpenState(state)) return null
+  if (reply === 'ANSWERED') return state
+  return reply === state ? null : reply
+}
+
+/** The hour, in the town's time zone, at which a link ends: staff are told in the morning. */
+const END_HOUR = 8
+
+/** The end of a link that is valid for some days: the morning after the last one. */
+export function linkEnd(handedAt: Date, days: number, timeZone: string): Date {
+  const local = localTimeOf(handedAt, timeZone)
+  return momentOf({ ...local, day: local.day + days + 1, hour: END_HOUR, minute: 0 }, timeZone)
+}
+
+const DAY_MS = 86_400_000
+
+/** A moment of the last day on which a link is valid, for dates that people read. */
+export const lastDay = (expiresAt: Date | string): string =>
+  new Date(new Date(expiresAt).getTime() - DAY_MS).toISOString()

@@ -1,0 +1,49 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { OutsideBody } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+import type { BodyKind } from '../handover.rules.ts'
+
+export type BodyRow = Omit<Selectable<OutsideBody>, 'kind'> & { kind: BodyKind }
+
+/** A town's outside bodies by name, those in use first. */
+export async function bodiesOf(db: Db, municipalityId: number): Promise<BodyRow[]> {
+  const query = db.selectFrom('outsideBody').selectAll().where('municipalityId', '=', municipalityId)
+  const rows = await query.orderBy('isActive', 'desc').orderBy(sql`lower(name)`).orderBy('id').execute()
+  return rows as BodyRow[]
+}
+
+export async function findBodies(db: Db, ids: readonly number[]): Promise<BodyRow[]> {
+  return (await db.selectFrom('outsideBody').selectAll().where('id', 'in', ids).execute()) as BodyRow[]
+}
+
+/** Locks a town's list until the transaction ends, so that two calls do not make one body too many. */
+export async function lockBodies(trx: Trx, municipalityId: number): Promise<void> {
+  const town = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
+  await town.forNoKeyUpdate().execute()
+}
+
+export async function insertBody(trx: Trx, row: Insertable<OutsideBody>): Promise<void> {
+  await trx.insertInto('outsideBody').values(row).execute()
+}
+
+export async function updateBody(
+  trx: Trx,
+  { municipalityId, id }: BodyRow,
+  changes: Partial<Omit<BodyRow, 'municipalityId' | 'id'>>,
+): Promise<void> {
+  const query = trx.updateTable('outsideBody').set(changes).where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+/** Which of these towns have an outside body in use. */
+export const townsWithBody = (
+  db: Db,
+  municipalityIds: readonly number[],
+): Promise<{ municipalityId: number }[]> =>
+  db
+    .selectFrom('outsideBody')
+    .select('municipalityId')
+    .distinct()
+    .where('municipalityId', 'in', municipalityIds)
+    .where('isActive', '=', true)
+    .execute()

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
+import * as paths from '#domains/paths.ts'
+import { localeOf } from '#domains/places/place.rules.ts'
+import { dateText } from '#kit/common/german.ts'
+import { type Message, message, say } from '#kit/common/say.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { loadPrivate } from '#kit/web/data/page.ts'
+import { pageMeta } from '#kit/web/meta.ts'
+import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Notice } from '#kit/web/ui/Notice.tsx'
+import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { type HandoverState, isOpenState, lastDay, type ReplyKind } from '../handover.rules.ts'
+import type { Route } from './+types/HandoverPage.ts'
+import { HandedReport } from './HandedReport.tsx'
+import styles from './HandoverPage.module.css'
+import {
+  MailedHandoverDocument,
+  type MailedHandoverQuery,
+  ReplyToHandoverDocument,
+} from './MailedHandover.generated.ts'
+import { OwnReplies } from './OwnReplies.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+
+const TITLE = message`Meldung für Sie`
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (token === '') return { data: null, errors: [] }
+  return loadPrivate(MailedHandoverDocument, { token }, { fresh: true })
+}
+
+export const HydrateFallback = PageSkeleton
+
+export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
+
+/** The target of the link in the mail to an outside body, which replies here without a sign-in. */
+export default function HandoverPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [said, setSaid] = useState<SaidReply | null>(null)
+  const handover = data?.mailedHandover ?? null
+  return (
+    <div className={styles.page}>
+      <h1>{TITLE()}</h1>
+      {errors.length > 0 ? (
+        <Messages errors={errors} />
+      ) : token === '' ? (
+        <IncompleteLink />
+      ) : handover?.report == null ? (
+        <Ended state={handover?.state ?? null} said={said} />
+      ) : (
+        <Open
+          token={token}
+          handover={handover}
+          said={said}
+          onSaid={(kind) => setSaid({ kind, turn: (said?.turn ?? 0) + 1 })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The reply that was just sent, and which one of this visit it is: each takes the focus once. */
+type SaidReply = { kind: ReplyKind; turn: number }
+
+type Mailed = NonNullable<MailedHandoverQuery['mailedHandover']>
+type OpenProps = {
+  token: string
+  handover: Mailed
+  said: SaidReply | null
+  onSaid: (kind: ReplyKind) => void
+}
+
+function Open({ token, handover, said, onSaid }: OpenProps) {
+  const { revalidate } = useRevalidator()
+  const { report, municipality, message: words, expiresAt, replies, state } = handover
+  if (report === null || municipality === null) return null
+  const { name, timeZone, country } = municipality
+  const until = expiresAt === null ? '' : dateText(lastDay(expiresAt), timeZone, localeOf(country))
+  return (
+    <>
+      {said === null ? null : <Said key={`said-${said.turn}`} text={SAID[said.kind]()} />}
+      <p>{say`Die Gemeinde ${name} gibt Ihnen diese Meldung weiter. Bis zum ${until} können Sie hier antworten; ein Konto brauchen Sie nicht.`}</p>
+      <section className={styles.part} aria-labelledby="nachricht">
+        <h2 id="nachricht">{say`Nachricht der Gemeinde`}</h2>
+        <blockquote className={styles.words}>{words}</blockquote>
+      </section>
+      <HandedReport report={report} />
+      <OwnReplies replies={replies} timeZone={timeZone} country={country} />
+      <ReplyForm
+        key={`form-${replies.length}`}
+        isAccepted={state === 'ACCEPTED'}
+        send={async (input) => {
+          const outcome = await mutate(ReplyToHandoverDocument, { token, input })
+          // Ended since this page was opened, or by another person: the page then says which.
+          if (!outcome.ok && outcome.errors.some(({ code }) => code === 'TOKEN_INVALID')) await revalidate()
+          return outcome
+        }}
+        onDone={async (kind) => {
+          onSaid(kind)
+          await revalidate()
+        }}
+      />
+    </>
+  )
+}
+
+const SAID: Record<ReplyKind, Message> = {
+  ACCEPTED: message`Danke! Die Gemeinde weiß jetzt, dass Sie sich kümmern.`,
+  ANSWERED: message`Danke! Ihre Nachricht ist bei der Gemeinde.`,
+  REFUSED: message`Danke für Ihre Antwort. Die Gemeinde weiß jetzt, dass Sie die Meldung nicht übernehmen. Sie müssen nichts mehr tun.`,
+  DONE: message`Danke! Die Gemeinde weiß jetzt, dass es erledigt ist. Sie müssen nichts mehr tun.`,
+}
+
+/** The result of a reply. It takes the focus, because the form that was sent is gone. */
+function Said({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Notice kind="success">
+        <p>{text}</p>
+      </Notice>
+    </div>
+  )
+}
+
+const ENDED: Record<HandoverState, Message> = {
+  WAITING: message`Dieser Link gilt nicht mehr. Sie müssen nichts mehr tun.`,
+  ACCEPTED: message`Dieser Link gilt nicht mehr. Sie müssen nichts mehr tun.`,
+  REFUSED: message`Sie haben diese Meldung abgelehnt. Sie müssen nichts mehr tun.`,
+  DONE: message`Diese Meldung ist schon als erledigt gemeldet. Sie müssen nichts mehr tun.`,
+  EXPIRED: message`Dieser Link ist abgelaufen. Sie müssen nichts mehr tun. Arbeiten Sie noch daran? Antworten Sie einfach auf die E-Mail.`,
+  REVOKED: message`Die Gemeinde hat diese Weitergabe beendet. Sie müssen nichts mehr tun. Arbeiten Sie schon daran? Antworten Sie einfach auf die E-Mail.`,
+}
+
+function Ended({ state, said }: { state: HandoverState | null; said: SaidReply | null }) {
+  const isAnswered = said !== null && state !== null && !isOpenState(state) && said.kind === state
+  return (
+    <>
+      {isAnswered ? (
+        <Said text={SAID[said.kind]()} />
+      ) : (
+        <Notice kind={state === 'DONE' ? 'success' : 'info'}>
+          <p role="status">
+            {state === null
+              ? say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`
+              : ENDED[state]()}
+          </p>
+        </Notice>
+      )}
+      <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
+    </>
+  )
+}
