@@ -76,6 +76,7 @@ export type MenuIcon =
   | 'results'
   | 'retention'
   | 'round'
+  | 'routing'
   | 'rules'
   | 'templates'
   | 'texts'

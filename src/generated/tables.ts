@@ -35,6 +35,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absence {
+  deputyId: number | null;
+  fromDay: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  personId: number;
+  toDay: Timestamp;
+}
+
 export interface Address {
   district: string | null;
   houseNumber: string;
@@ -664,6 +673,7 @@ export interface Report {
   street: string | null;
   subCategoryId: number | null;
   supportCount: Generated<number>;
+  teamId: number | null;
   title: string;
   updatedAt: Timestamp;
   version: Generated<number>;
@@ -788,6 +798,17 @@ export interface ReportQuestion {
   tokenHash: Buffer;
 }
 
+export interface ReportRouting {
+  absentId: number | null;
+  givesPerson: boolean;
+  isByCategory: boolean;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  rulePosition: number | null;
+  ruleText: string | null;
+  touchedAt: Timestamp | null;
+}
+
 export interface ReportSearch {
   municipalityId: Lasting<number>;
   reportId: number;
@@ -810,6 +831,19 @@ export interface ResponseTemplate {
   name: string;
   statusId: number | null;
   text: string;
+}
+
+export interface RoutingRule {
+  categoryId: number | null;
+  district: string | null;
+  fromMinute: number | null;
+  municipalityId: Lasting<number>;
+  personId: number | null;
+  position: number;
+  subCategoryId: number | null;
+  teamId: number | null;
+  toMinute: number | null;
+  weekdays: number[] | null;
 }
 
 export interface SavedView {
@@ -895,6 +929,19 @@ export interface SubCategory {
   name: string;
   position: number;
   slug: string;
+}
+
+export interface Team {
+  createdAt: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  name: string;
+}
+
+export interface TeamMember {
+  municipalityId: Lasting<number>;
+  personId: number;
+  teamId: number;
 }
 
 export interface TextPicture {
@@ -986,6 +1033,7 @@ export interface WebhookMessage {
 }
 
 export interface DB {
+  absence: Absence;
   address: Address;
   announcement: Announcement;
   announcementFollower: AnnouncementFollower;
@@ -1048,9 +1096,11 @@ export interface DB {
   reportNoteMention: ReportNoteMention;
   reportPresence: ReportPresence;
   reportQuestion: ReportQuestion;
+  reportRouting: ReportRouting;
   reportSearch: ReportSearch;
   reportSupporter: ReportSupporter;
   responseTemplate: ResponseTemplate;
+  routingRule: RoutingRule;
   savedView: SavedView;
   searchWord: SearchWord;
   secondFactor: SecondFactor;
@@ -1061,6 +1111,8 @@ export interface DB {
   street: Street;
   streetKey: StreetKey;
   subCategory: SubCategory;
+  team: Team;
+  teamMember: TeamMember;
   textPicture: TextPicture;
   throttle: Throttle;
   townMap: TownMap;

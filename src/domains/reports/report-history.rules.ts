@@ -15,7 +15,8 @@ export const PUBLIC_KINDS = [
 ] as const
 
 /**
- * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines.
+ * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
+ * handing on.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -26,6 +27,7 @@ export const HISTORY_KINDS = [
   'QUESTION_WITHDRAWN',
   'QUESTION_EXPIRED',
   'DEADLINE_MOVED',
+  'HANDED_ON',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
@@ -33,6 +35,7 @@ export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 export type ChangedField =
   | Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
   | keyof typeof DEADLINE_LABELS
+  | 'team'
 
 /** The deadlines of a report are no fields of it, but the history names them in the same way. */
 const DEADLINE_LABELS = {
@@ -49,6 +52,7 @@ export const CHANGED_LABELS = {
     }),
   ),
   ...DEADLINE_LABELS,
+  team: message`Team`,
 } as Record<ChangedField, Message>
 
 /** The old and the new value as display text; null for none. */

@@ -12,6 +12,7 @@ const INDIFFERENT = new Set<ReportEventKind>([
   'CONTACT_READ',
   'DEADLINE_MOVED',
   'DELETED',
+  'HANDED_ON',
   'PROCESSED',
 ])
 

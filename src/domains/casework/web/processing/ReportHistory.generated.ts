@@ -17,9 +17,10 @@ export type ReportChangedField =
   | 'responsibleEditor'
   | 'source'
   | 'status'
+  | 'team'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, HANDED_ON to another team or person. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -30,6 +31,7 @@ export type ReportHistoryKind =
   | 'DUPLICATE_MARKED'
   | 'DUPLICATE_UNMARKED'
   | 'EDITED'
+  | 'HANDED_ON'
   | 'PROCESSED'
   | 'QUESTION_ANSWERED'
   | 'QUESTION_ASKED'

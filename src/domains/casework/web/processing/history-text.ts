@@ -21,6 +21,7 @@ const KINDS: Record<Entry['kind'], Message> = {
   QUESTION_WITHDRAWN: message`Frage zurückgezogen`,
   QUESTION_EXPIRED: message`Frage ohne Antwort geschlossen`,
   DEADLINE_MOVED: message`Frist verschoben`,
+  HANDED_ON: message`Weitergegeben`,
 }
 
 /** The German name of a step in the history. */

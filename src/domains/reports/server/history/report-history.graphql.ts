@@ -18,7 +18,7 @@ import { historyPage } from './report-history.sql.ts'
 
 const KindRef = builder.enumType('ReportHistoryKind', {
   description:
-    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED.',
+    'Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, HANDED_ON to another team or person.',
   values: HISTORY_KINDS,
 })
 
