@@ -92,7 +92,7 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
   'retention.absences': {
     what: 'Abwesenheiten von Mitarbeitenden',
     from: 'letzter Tag',
-    period: '{{frist.abwesenheiten}}',
+    period: '{{spur.abwesenheiten}}',
     why: 'Nachsehen, wer wann vertreten hat',
   },
   'mail.forget-recipients': {

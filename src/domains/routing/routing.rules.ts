@@ -82,7 +82,7 @@ export const fits = (rule: RoutingRule, facts: RoutedFacts): boolean =>
   fitsTime(rule, facts)
 
 /**
- * The person, or whoever stands in for them now. A chain of absences that leads nowhere, or in a circle, ends
+ * The person, or the deputy who is there now. A chain of absences that leads nowhere, or in a circle, ends
  * with nobody.
  */
 export function presentOne(

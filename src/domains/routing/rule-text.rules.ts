@@ -2,14 +2,14 @@ import { type Message, message, say } from '#kit/common/say.ts'
 import type { RoutingRule } from './routing.rules.ts'
 
 /** Short names of the days, Monday first. */
-export const WEEKDAYS: readonly Message[] = [
-  message`Mo`,
-  message`Di`,
-  message`Mi`,
-  message`Do`,
-  message`Fr`,
-  message`Sa`,
-  message`So`,
+export const WEEKDAYS: readonly { day: number; name: Message }[] = [
+  { day: 1, name: message`Mo` },
+  { day: 2, name: message`Di` },
+  { day: 3, name: message`Mi` },
+  { day: 4, name: message`Do` },
+  { day: 5, name: message`Fr` },
+  { day: 6, name: message`Sa` },
+  { day: 7, name: message`So` },
 ]
 
 /** "Mo–Fr", "Sa, So": three days or more in a row are one span. */
@@ -20,7 +20,7 @@ export function weekdaysText(weekdays: readonly number[]): string {
     if (last?.at(-1) === day - 1) last.push(day)
     else spans.push([day])
   }
-  const name = (day: number | undefined) => WEEKDAYS[(day ?? 1) - 1]?.() ?? ''
+  const name = (wanted: number | undefined) => WEEKDAYS.find(({ day }) => day === wanted)?.name() ?? ''
   return spans
     .flatMap((span) => (span.length > 2 ? [`${name(span[0])}–${name(span.at(-1))}`] : span.map(name)))
     .join(', ')

@@ -102,7 +102,7 @@ export async function insertFiled(
   trx: Trx,
   context: Context,
   filer: Viewer,
-  { town, category, values, isInternal, internalNotes = null }: CheckedReport,
+  { town, values, isInternal, internalNotes = null }: CheckedReport,
   more: {
     photos: PhotoChoice[]
     number: { year: number; counter: number }

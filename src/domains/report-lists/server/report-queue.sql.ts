@@ -60,8 +60,8 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
 }
 
 /**
- * The number of reports in each queue, in one statement over the open, waiting and recently closed ones. Who is
- * in no team has no queue for it.
+ * The number of reports in each queue, in one statement over the open, waiting and recently closed ones.
+ * People without a team have no queue for it.
  */
 export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: ReportQueue; total: number }[]> {
   const since = new Date(inbox.now.getTime() - LOOK_BACK_DAYS * DAY)

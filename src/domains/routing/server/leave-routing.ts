@@ -2,7 +2,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { forgetPersonInRouting } from './routing-rules.sql.ts'
 
 /**
- * Whoever no longer works for a town leaves its teams and absences. Rules that name them stay, without a
+ * A person who no longer works for a town leaves its teams and absences. Rules that name them stay, without a
  * goal: they are shown as broken, and skipped.
  */
 export const leaveRouting = (

@@ -23,7 +23,7 @@ type Filed = {
   createdAt: Date
 }
 
-/** Where a report goes, with the words of the rule; without rules and absences there is nothing to explain. */
+/** Where a report goes, with the words of the rule. Without rules and absences nothing is explained. */
 export type Decision = Routed & { ruleText: string | null; isExplained: boolean }
 
 /**

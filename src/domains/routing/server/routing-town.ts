@@ -30,7 +30,7 @@ export async function managedTown(context: Context, municipalityId: number): Pro
 export const townDay = ({ clock }: Pick<Context, 'clock'>, { country }: { country: string }): string =>
   dayIn(clock.now(), timeZoneOf(country))
 
-/** The staff of a town who can look after reports, each once: their accounts are neither locked nor deleted. */
+/** The staff of a town who can look after reports, each once: no locked and no deleted accounts. */
 export async function activeStaff(db: Db, municipalityId: number): Promise<StaffRow[]> {
   const staff = await findStaff(db, [municipalityId])
   const active = staff.filter(({ lockedAt, deletedAt }) => lockedAt === null && deletedAt === null)

@@ -15,7 +15,7 @@ type Absence = Pick<AbsenceRow, 'municipalityId' | 'personId'>
 export const canSaveAbsence = (viewer: Viewer, { municipalityId, personId }: Absence): boolean =>
   isAdminOf(viewer, municipalityId) || (isStaffOf(viewer, municipalityId) && viewer.id === personId)
 
-/** Whoever may enter an absence sees it, and so does whoever stands in. */
+/** People who may enter an absence see it, and so does the deputy. */
 export const canSeeAbsence = (viewer: Viewer, absence: Absence & Pick<AbsenceRow, 'deputyId'>): boolean =>
   canSaveAbsence(viewer, absence) ||
   (isStaffOf(viewer, absence.municipalityId) && viewer.id === absence.deputyId)

@@ -22,7 +22,7 @@ export type AbsenceInput = { [Field in keyof AbsenceValues]?: unknown } & { id?:
 
 const noAbsence = () => notFound(say`Diese Abwesenheit wurde nicht gefunden.`)
 
-/** An absence for a change; whoever may not see it does not learn that it is there. */
+/** An absence for a change; people who may not see it do not learn that it is there. */
 async function absenceToChange(
   trx: Trx,
   { viewer }: Context,

@@ -21,7 +21,7 @@ export type TeamInput = {
 
 const noTeam = () => notFound(say`Dieses Team wurde nicht gefunden.`)
 
-/** What the form of a team writes. */
+/** The values that the form of a team writes. */
 export const stateOfTeam = ({ name, memberIds }: TeamRow) => ({ name, memberIds })
 
 /**
@@ -48,7 +48,7 @@ export async function saveTeam(
     if (teams.some((team) => team !== before && isSameName(team.name, values.name)))
       throw badInput({ name: say`Ein Team mit diesem Namen gibt es schon.` })
     const works = new Set((await activeStaff(trx, town.id)).map(({ id }) => id))
-    // Whoever is locked stays in the team until somebody takes them out.
+    // A locked person stays in the team until somebody takes them out.
     const mayStay = (memberId: number) => works.has(memberId) || before?.memberIds.includes(memberId)
     const memberIds = [...new Set(values.memberIds)].sort((one, other) => one - other)
     if (!memberIds.every(mayStay))

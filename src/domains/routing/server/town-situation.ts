@@ -32,7 +32,7 @@ export async function situationOf(
 
 type Filed = { categoryId: number; subCategoryId: number | null; createdAt: Date }
 
-/** What rules ask of a report: day and time are those at which it was filed, as clocks in the town show them. */
+/** The facts by which rules find a report: day and time of filing as clocks in the town show them. */
 export function factsOf(
   { categoryId, subCategoryId, createdAt }: Filed,
   district: string | null,

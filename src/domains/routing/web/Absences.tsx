@@ -18,7 +18,7 @@ const AbsenceDialog = lazy(() =>
   import('./AbsenceDialog.tsx').then((module) => ({ default: module.AbsenceDialog })),
 )
 
-/** Who is away until when, and who stands in: all for administrators, one's own for others. */
+/** The absences with their deputies: all for administrators, one's own for others. */
 export function Absences({ town, settings, onSaved }: SettingsProps) {
   const [open, setOpen] = useState<{ absence: AbsenceFragment | null } | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])

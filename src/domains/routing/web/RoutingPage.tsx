@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { may } from '#domains/access/web/may.ts'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -15,7 +16,7 @@ import { Teams } from './Teams.tsx'
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data, errors } = await loadPrivate(RoutingTownDocument, { slug: params.slug }, { fresh: true })
   const town = data?.municipality ?? null
-  if (!town?.permissions.canReadInternals) return { town, settings: null, errors }
+  if (town === null || !may('readInternals', 'municipality', town)) return { town, settings: null, errors }
   const more = await loadPrivate(RoutingSettingsDocument, { municipalityId: town.id }, { fresh: true })
   return { town, settings: more.data?.routing ?? null, errors: [...errors, ...more.errors] }
 }
@@ -25,7 +26,7 @@ export const HydrateFallback = PageSkeleton
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: say`Zuständigkeiten`, site: loaderData?.town?.name, isPrivate: true })
 
-/** Who looks after a town's reports: rules, teams, and who stands in for whom. */
+/** Responsibility for a town's reports: rules, teams, and who stands in for whom. */
 export default function RoutingPage({ loaderData: { town, settings, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const props = town && settings ? { town, settings, onSaved: revalidate } : null

@@ -1,5 +1,5 @@
 import { numberText } from '#kit/common/german.ts'
-import { countText, message, plural, say } from '#kit/common/say.ts'
+import { countText, say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import { useDebouncedQuery } from '#kit/web/data/use-debounced-query.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
@@ -70,9 +70,5 @@ function summaryOf({ reports, nobody, isPartial }: Preview): string {
     : countText(reports, 'Meldung', 'Meldungen')
   if (nobody === 0)
     return say`Von ${all} der letzten ${PREVIEW_DAYS} Tage hätte jede eine Zuständigkeit gehabt.`
-  return plural(
-    nobody,
-    message`Von ${all} der letzten ${PREVIEW_DAYS} Tage wäre für ${numberText(nobody)} niemand zuständig gewesen.`,
-    message`Von ${all} der letzten ${PREVIEW_DAYS} Tage wäre für ${numberText(nobody)} niemand zuständig gewesen.`,
-  )
+  return say`Von ${all} der letzten ${PREVIEW_DAYS} Tage wäre für ${numberText(nobody)} niemand zuständig gewesen.`
 }

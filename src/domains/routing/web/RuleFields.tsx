@@ -69,15 +69,15 @@ export function RuleFields({ town, settings, rule, index, errors, onChange }: Pr
           hint={say`Ohne Auswahl gilt die Regel an jedem Tag. Es zählt die Uhrzeit in Ihrer Gemeinde.`}
         >
           <div className={styles.days}>
-            {WEEKDAYS.map((name, day) => (
+            {WEEKDAYS.map(({ day, name }) => (
               <CheckboxField
-                key={day + 1}
-                name={`day-${index}-${day + 1}`}
+                key={day}
+                name={`day-${index}-${day}`}
                 label={name()}
-                isChecked={rule.weekdays.includes(day + 1)}
+                isChecked={rule.weekdays.includes(day)}
                 onChange={(isOn) => {
-                  const others = rule.weekdays.filter((each) => each !== day + 1)
-                  onChange({ weekdays: isOn ? [...others, day + 1].sort() : others })
+                  const others = rule.weekdays.filter((each) => each !== day)
+                  onChange({ weekdays: isOn ? [...others, day].sort() : others })
                 }}
               />
             ))}

@@ -22,7 +22,7 @@ type Props = {
 /** The name and the members of a team. */
 export function TeamDialog({ townId, staff, team, onDone, onClose }: Props) {
   const { basedOn, settle } = useRevision(team?.revision)
-  // Whoever is locked is not among the staff; they leave the team with the next change.
+  // A locked person is not among the staff; they leave the team with the next change.
   const present = team?.memberIds.filter((id) => staff.some((person) => person.id === id)) ?? []
   const form = useForm({
     initial: { name: team?.name ?? '', memberIds: present },

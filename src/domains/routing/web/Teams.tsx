@@ -36,7 +36,7 @@ export function Teams({ town, settings, onSaved }: SettingsProps) {
               <span>
                 <strong>{team.name}</strong>{' '}
                 <span className={styles.quiet}>
-                  {say`${countText(team.openReports, 'offene Meldung', 'offene Meldungen')}`}
+                  {countText(team.openReports, 'offene Meldung', 'offene Meldungen')}
                 </span>
                 <br />
                 {namesOf(team.memberIds, staff)}

@@ -93,7 +93,7 @@ export function goalText(
   return names.length === 0 ? null : names.join(' · ')
 }
 
-/** The only editor of a category, who gets its reports whatever a rule says. */
+/** The only editor of a category, who gets its reports in any case. */
 export const onlyEditorName = (
   { onlyEditors, staff }: RoutingSettingsFragment,
   categoryId: number | null,

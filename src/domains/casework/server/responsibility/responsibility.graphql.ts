@@ -2,35 +2,27 @@ import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { type ReportRoutingRow, routingOfReports } from '#domains/routing/server/report-routing.sql.ts'
+import {
+  loadReason,
+  loadTeam,
+  loadTeamsOf,
+  type ReportRoutingRow,
+  type TeamRow,
+} from '#domains/routing/server/load-routing.ts'
 import { PersonRef } from '#domains/routing/server/routing.graphql.ts'
-import { findTeams, type TeamRow, teamsOfPeople } from '#domains/routing/server/teams.sql.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { loadPerson } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
-import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { loadOne } from '#kit/server/loader.ts'
 import { handOnGoals } from './hand-on-goals.ts'
 import { type HandOn, lastHandOns } from './hand-ons.sql.ts'
 import { canHandOn, canTake } from './responsibility.policy.ts'
 import { handOnReport, takeReport } from './take-report.ts'
 
-const loadTeam = loadOne(
-  (context, ids: readonly number[]) => findTeams(context.db, ids),
-  (row: TeamRow) => row.id,
-)
-const loadRouting = loadOne(
-  (context, ids: readonly number[]) => routingOfReports(context.db, ids),
-  (row: ReportRoutingRow) => row.reportId,
-)
 const loadHandOn = loadOne(
   (context, ids: readonly number[]) => lastHandOns(context.db, ids),
   (row: HandOn) => row.reportId,
 )
-const loadTeamsOf = loadMany(
-  (context, ids: readonly number[]) => teamsOfPeople(context.db, ids),
-  ({ personId }: { personId: number; teamId: number }) => personId,
-)
-
 async function ownTeams(context: Context): Promise<Set<number>> {
   const { id } = context.viewer
   const rows = id === null ? [] : await loadTeamsOf(context, id)
@@ -103,8 +95,7 @@ builder.objectFields(ReportRef, (t) => ({
     type: RoutingRef,
     nullable: true,
     description: 'Why it went to its team and person; null if no rule decided, and for everybody but staff.',
-    resolve: (row, _, context) =>
-      canSeeInternals(context.viewer, row) ? loadRouting(context, row.id) : null,
+    resolve: (row, _, context) => (canSeeInternals(context.viewer, row) ? loadReason(context, row.id) : null),
   }),
   handedOn: t.field({
     type: HandOnRef,

@@ -14,7 +14,7 @@ import {
 } from '#tests/routing.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Two categories with two editors each, so that nobody is the only one, and a gardener without a category. */
+/** Two categories with two editors each, so that nobody is the only one; a member without a category. */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental', enabledFeatures: [] })
   const [roads, parks] = [
@@ -104,7 +104,7 @@ test('what no rule fits is nobody’s, and in the queue for it', async () => {
   expect(await seen(await file(roads))).toMatchObject({ team: null, routing: { rulePosition: null } })
 })
 
-test('the only editor of a category gets its reports whatever rules say', async () => {
+test('the only editor of a category gets its reports in any case', async () => {
   await using site = await aSite()
   const { town, admin, member, teamId, file, seen } = await aScene(site)
   const lamps = await aCategory(site, town, { name: 'Lampen' })
@@ -168,7 +168,7 @@ test('another category sends a report on, until somebody has decided', async () 
   expect((await seen(id)).routing.isTouched).toBe(true)
 })
 
-test('members of its team take a report and hand it on with a reason', async () => {
+test('members take a report of their team and hand it on', async () => {
   await using site = await aSite()
   const { town, roads, admin, editor, member, author, teamId, file, seen, queue } = await aScene(site)
   const green = await aTeam(site, town, 'Gartenamt', [editor], { as: admin })
@@ -217,7 +217,7 @@ test('members of its team take a report and hand it on with a reason', async () 
   expect((await handOn(site, id, { teamId }, { as: admin })).codes).toEqual(['FORBIDDEN'])
 })
 
-test('whoever loses the role leaves teams, absences and rules', async () => {
+test('a person without the role leaves teams, absences and rules', async () => {
   await using site = await aSite()
   const { town, admin, editor, member, teamId, file, seen, queue } = await aScene(site)
   await saveRules(site, town, [{ personId: member.id }, { teamId }], { as: admin })

@@ -6,14 +6,14 @@ import { canSee } from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
 import { handOnSchema } from '#domains/routing/routing-input.rules.ts'
+import { teamIdsOf } from '#domains/routing/server/candidates.ts'
 import { teamChange, touchRouting } from '#domains/routing/server/route-report.ts'
-import { teamsOfPeople } from '#domains/routing/server/teams.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { handOnGoals, teamIdsOf } from './hand-on-goals.ts'
+import { handOnGoals } from './hand-on-goals.ts'
 import { canHandOn, canTake } from './responsibility.policy.ts'
 
 type Seen = { reportId: number; version?: number | null | undefined }
@@ -31,7 +31,7 @@ async function lockSeen(trx: Trx, viewer: SignedIn, { reportId, version }: Seen)
 }
 
 /**
- * The viewer looks after a report from now on. Whoever has it already changes nothing.
+ * The viewer looks after a report from now on. A second time changes nothing.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function takeReport(context: Context, input: Seen): Promise<ReportRow> {
@@ -39,7 +39,7 @@ export async function takeReport(context: Context, input: Seen): Promise<ReportR
   return context.db.transaction().execute(async (trx) => {
     const report = await lockSeen(trx, viewer, input)
     if (report.responsibleEditorId === viewer.id) return report
-    if (!canTake(viewer, report, await teamIdsOf(trx, viewer))) throw forbidden()
+    if (!canTake(viewer, report, await teamIdsOf(trx, viewer.id))) throw forbidden()
     const taken = await updateReport(trx, report, { responsibleEditorId: viewer.id })
     await touchRouting(trx, context, report)
     await recordStep(trx, context, taken, {
@@ -64,7 +64,7 @@ export async function handOnReport(
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockSeen(trx, viewer, { reportId, version })
-    if (!canHandOn(viewer, report, await teamIdsOf(trx, viewer))) throw forbidden()
+    if (!canHandOn(viewer, report, await teamIdsOf(trx, viewer.id))) throw forbidden()
     const input = { ...given, teamId: given.teamId ?? null, userId: given.userId ?? null }
     const { teamId, userId, reason } = checked(handOnSchema, input)
     const goals = await handOnGoals(trx, viewer, report)
@@ -94,8 +94,7 @@ export async function handOnReport(
 /** A person keeps the report in their team; with anybody else it leaves the team. */
 async function teamAround(trx: Trx, { teamId }: ReportRow, userId: number | null): Promise<number | null> {
   if (teamId === null || userId === null) return null
-  const theirs = await teamsOfPeople(trx, [userId])
-  return theirs.some((each) => each.teamId === teamId) ? teamId : null
+  return (await teamIdsOf(trx, userId)).has(teamId) ? teamId : null
 }
 
 const audit = (

@@ -81,7 +81,7 @@ export function HandOnDialog({ reportId, version, place, onDone, onClose }: Prop
   )
 }
 
-function optionsOf(found: ReportHandOnGoalsQuery['report']): (Option | OptionGroup)[] {
+function optionsOf(found: ReportHandOnGoalsQuery['report'] | null): (Option | OptionGroup)[] {
   const { teams = [], people = [] } = found?.permissions.handOnGoals ?? {}
   const group = (label: string, kind: 't' | 'p', list: readonly { id: number; name: string }[]) =>
     list.length === 0

@@ -51,7 +51,7 @@ export function ResponsibilityPart({ report, town, refresh: refreshReport }: Pro
     await refresh()
   }
   const texts = routingTexts(found)
-  // Whoever may assign it to themselves has a button for that above.
+  // People who may assign it to themselves have a button for that above.
   const canTake = permissions.canTake && !report.permissions.assignees.some(({ id }) => id === me?.id)
   if (team === null && texts.length === 0 && handedOn === null && !canTake && !permissions.canHandOn)
     return null

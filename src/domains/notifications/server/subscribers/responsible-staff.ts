@@ -1,6 +1,6 @@
 import { editorsOf } from '#domains/categories/server/categories.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { findTeams } from '#domains/routing/server/teams.sql.ts'
+import { teamMembers } from '#domains/routing/server/candidates.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
@@ -22,8 +22,7 @@ export async function responsibleStaff(trx: Trx, report: ReportRow): Promise<num
   const works = new Set(staff.map(({ id }) => id))
   const assigned = report.responsibleEditorId
   if (assigned !== null && works.has(assigned)) return [assigned]
-  const [team] = report.teamId === null ? [] : await findTeams(trx, [report.teamId])
-  const members = team?.memberIds.filter((id) => works.has(id)) ?? []
+  const members = (await teamMembers(trx, report.teamId)).filter((id) => works.has(id))
   if (members.length > 0) return members
   const responsible = editors.map(({ personId }) => personId).filter((id) => works.has(id))
   return responsible.length > 0 ? responsible : administratorsOf(trx, report.municipalityId)
