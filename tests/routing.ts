@@ -3,7 +3,7 @@ import type { TestSite } from './site.ts'
 
 type Who = Parameters<typeof ask>[3]
 
-/** What the settings of a town show. */
+/** The fields of a town's settings. */
 export const ROUTING = `canManage revision teams { id name memberIds openReports revision }
   rules { categoryId subCategoryId district weekdays fromMinute toMinute teamId personId fault }
   absences { id userId fromDay toDay deputyId canSave } staff { id name } districts onlyEditors { categoryId userId }`
@@ -108,7 +108,7 @@ export const saveAbsence = (
 export const deleteAbsence = (site: TestSite, town: { id: number }, id: number, who: Who): Promise<Answer> =>
   ask(site, `mutation { deleteAbsence(municipalityId: ${town.id}, id: ${id}) { ${ROUTING} } }`, {}, who)
 
-/** Who looks after a report, and why. */
+/** The fields about a report's team, person and reason. */
 export const RESPONSIBILITY = `version team { id name } responsibleEditor { id }
   routing { rulePosition ruleText isByCategory givesPerson absentPerson isTouched } handedOn { by reason }
   permissions { canTake canHandOn handOnGoals { teams { name } people { name } } }`

@@ -9,7 +9,7 @@ const CATEGORY = 'Sonstiges'
 test.describe('at a desk', () => {
   test.use(DESK)
 
-  test('a report goes to the team of its rule, and from there on', async ({ page, browser }) => {
+  test('a report goes to its team, and is handed on', async ({ page, browser }) => {
     await signedIn(page, 'verwaltung')
     await visit(page, '/lindental/verwaltung')
     await openSection(page, 'Zuständigkeiten')

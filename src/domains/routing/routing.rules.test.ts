@@ -25,7 +25,7 @@ function minutesOf({ weekdays, fromMinute, toMinute }: RoutingRule): Set<number>
   return found
 }
 
-/** Whoever is there: asks each person in turn, and gives up where it would ask one a second time. */
+/** The one who is there: asks each person in turn, and gives up where it would ask one a second time. */
 function naivelyPresent(
   person: number,
   { deputies, staff }: Situation,
@@ -38,7 +38,7 @@ function naivelyPresent(
   return naivelyPresent(deputy, { deputies, staff } as Situation, [...asked, person])
 }
 
-/** The same decision in plain steps: an independent way to the same answer. */
+/** This decision in plain steps: an independent way to the same answer. */
 function naively(facts: RoutedFacts, situation: Situation) {
   const { rules, teams, staff, onlyEditors } = situation
   const only = onlyEditors.get(facts.categoryId)

@@ -29,7 +29,7 @@ export type Situation = {
   teams: ReadonlySet<number>
   /** Staff whose accounts are not locked. */
   staff: ReadonlySet<number>
-  /** Who is away, and who stands in; null: nobody does. */
+  /** The people who are away, with their deputies; null: nobody stands in. */
   deputies: ReadonlyMap<number, number | null>
   /** The editor of each category that has exactly one (rule 27). */
   onlyEditors: ReadonlyMap<number, number>
@@ -43,7 +43,7 @@ export type Routed = {
   rule: number | null
   /** The person is the only editor of the category (rule 27). */
   isByCategory: boolean
-  /** Who should have got it but is away. */
+  /** The person who should have got it but is away. */
   absentId: number | null
 }
 
