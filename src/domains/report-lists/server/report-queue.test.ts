@@ -84,6 +84,7 @@ test('every inbox section holds its own reports, and its count matches', async (
     RESPONSIBLE: [...open, 'Unter Kollegen', 'Wartet'].sort(),
     WAITING: ['Wartet'],
     MINE: ['Meine'],
+    TEAM: [],
     OVERDUE: ['Sieben Tage'],
     UNASSIGNED: ['Niemandes'],
     NEW_COMMENTS: ['Gefragt'],

@@ -39,7 +39,9 @@ async function aScene(site: TestSite) {
   const queue = async (name: string, as: Person) => {
     const args = `municipalitySlug: "lindental", queue: ${name}`
     const { data } = await ask(site, `{ reports(${args}) { data { id } } }`, {}, { as })
-    return data.reports.data.map(({ id }: { id: number }) =>.id).sort((one: number, other: number) => one - other)
+    return data.reports.data
+      .map(({ id }: { id: number }) => id)
+      .sort((one: number, other: number) => one - other)
   }
   return { town, roads, parks, admin, editor, member, author, teamId, file, seen, queue }
 }
