@@ -58,9 +58,10 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
         <p className={styles.where} lang="de">
           {[
             report.number,
+            // In front of what may be cut.
+            report.team === null ? '' : say`Team ${report.team.name}`,
             streetText(report.location),
             report.category.name,
-            report.team === null ? '' : say`Team ${report.team.name}`,
           ]
             .filter(Boolean)
             .join(' · ')}
