@@ -26,6 +26,7 @@ import { remindersRoutes } from './domains/reminders/web/reminders.routes.ts'
 import { reportListsRoutes } from './domains/report-lists/web/report-lists.routes.ts'
 import { reportsRoutes } from './domains/reports/web/reports.routes.ts'
 import { retentionRoutes } from './domains/retention/web/retention.routes.ts'
+import { routingRoutes } from './domains/routing/web/routing.routes.ts'
 import { statisticsRoutes } from './domains/statistics/web/statistics.routes.ts'
 import { templatesRoutes } from './domains/templates/web/templates.routes.ts'
 import { usersRoutes } from './domains/users/web/users.routes.ts'
@@ -48,6 +49,7 @@ export default [
   ...contentRoutes,
   ...deadlinesRoutes,
   ...embeddingRoutes,
+  ...routingRoutes,
   ...exportsRoutes,
   ...handoversRoutes,
   ...launchRoutes,

@@ -220,6 +220,8 @@ async function aScene(site: TestSite) {
     staffDailyDigest: '',
     offensiveContentNotices: `(municipalityId: ${town.id})`,
     pushConfig: '',
+    routing: `(municipalityId: ${town.id})`,
+    routingPreview: `(municipalityId: ${town.id}, rules: [])`,
     deadlinePreview: `(municipalityId: ${town.id}, rules: [], days: [])`,
     deadlineSettings: `(municipalityId: ${town.id})`,
     reminderPreview: `(reminderRule: { municipalityId: ${town.id}, userType: USER_TYPE_ADMIN, statusIds: [${town.statuses.NEW}], minAge: 1 })`,

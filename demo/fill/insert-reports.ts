@@ -76,6 +76,7 @@ function reportRow(
     responsibleEditorId: report.responsible === null ? null : personId(report.responsible),
     commentCount: report.comments.length,
     supportCount: 0,
+    teamId: null,
     photoCount: report.photos.length,
     idempotencyKey: null,
     createdAt: createdAtOf(report),

@@ -14,6 +14,7 @@ export const DOMAINS = [
   'search',
   'templates',
   'api-keys',
+  'routing',
   'reports',
   'supports',
   'report-lists',

@@ -8,6 +8,7 @@ import { PICTURE_GRACE_DAYS } from '../../src/domains/content/page-text.rules.ts
 import { fillPlaceholders } from '../../src/domains/content/placeholder.rules.ts'
 import { days, minutes } from '../../src/domains/content/storage-periods.rules.ts'
 import { LINK_TRACE_DAYS } from '../../src/domains/municipalities/fixed-periods.rules.ts'
+import { ABSENCE_KEPT_DAYS } from '../../src/domains/routing/routing-input.rules.ts'
 import { NOBODY } from '../../src/kit/common/operator.ts'
 import { DAY } from '../../src/kit/server/clock.ts'
 import { BOUNCE_RETENTION_MS, PACE_RETENTION_MS } from '../../src/kit/server/mail/forget.sql.ts'
@@ -49,6 +50,7 @@ const TRACE_PERIODS: Record<string, string> = {
   takt: days(PACE_RETENTION_MS / DAY),
   links: days(LINK_TRACE_DAYS),
   sitzung: days(SIGN_IN_DAYS),
+  abwesenheiten: days(ABSENCE_KEPT_DAYS),
   textbilder: days(PICTURE_GRACE_DAYS),
   versuche: days(ACCOUNT_WINDOW / DAY),
   einrichtung: minutes(SET_UP_MINUTES),

@@ -89,6 +89,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.webhooks}}',
     why: 'Klären, ob etwas ankam',
   },
+  'retention.absences': {
+    what: 'Abwesenheiten von Mitarbeitenden',
+    from: 'letzter Tag',
+    period: '{{spur.abwesenheiten}}',
+    why: 'Nachsehen, wer wann vertreten hat',
+  },
   'mail.forget-recipients': {
     what: 'Empfänger und Inhalt verschickter E‑Mails',
     from: 'Versand',

@@ -77,6 +77,7 @@ export type MenuIcon =
   | 'results'
   | 'retention'
   | 'round'
+  | 'routing'
   | 'rules'
   | 'templates'
   | 'texts'

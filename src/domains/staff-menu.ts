@@ -16,6 +16,7 @@ import { openDataMenu } from './open-data/open-data.menu.ts'
 import { platformMenu } from './platform/platform.menu.ts'
 import { remindersMenu } from './reminders/reminders.menu.ts'
 import { retentionMenu } from './retention/retention.menu.ts'
+import { routingMenu } from './routing/routing.menu.ts'
 import type { MenuEntry } from './staff-menu-entry.ts'
 import { statisticsMenu } from './statistics/statistics.menu.ts'
 import { templatesMenu } from './templates/templates.menu.ts'
@@ -41,6 +42,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...platformMenu,
   ...remindersMenu,
   ...retentionMenu,
+  ...routingMenu,
   ...statisticsMenu,
   ...templatesMenu,
   ...webhooksMenu,

@@ -99,6 +99,10 @@ export const statisticsPath = (municipality: Maybe<WithSlug>): string =>
 /** A month's statistics on one printed page; the month as "2026-10", without one the last complete month. */
 export const monthlyStatisticsPath = (municipality: Maybe<WithSlug>, month?: string): string =>
   ofAdministration(municipality, `/zahlen/monat${month ? `?monat=${month}` : ''}`)
+/** A town's teams, absences and routing rules. */
+export const routingPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/zustaendigkeiten')
+
 /** A town's deadlines and working days. */
 export const deadlinesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/fristen')

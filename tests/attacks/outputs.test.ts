@@ -179,6 +179,9 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^updateProfile\(input\.signatures\./, 'the same column as its signature fills'],
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
+  [/^save(Team\(name|RoutingRules\(rules\.district)\)$/, 'shown to staff by the API and its screens alone'],
+  [/^saveAbsence\((from|to)Day\)$/, 'a date'],
+  [/^handOnReport\(reason\)$/, 'the same column as withdrawReportApproval'],
   [/^saveDeadlineRules\(days\.name\)$/, 'shown in a field of its form alone'],
   [/^(moveDeadline|saveDeadlineRules)\((days\.)?day\)$/, 'a date'],
   [

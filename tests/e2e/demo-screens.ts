@@ -16,6 +16,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/ankuendigungen': 'AS',
   ':slug/verwaltung/ankuendigungen/erstellen': 'AS',
   ':slug/verwaltung/ankuendigungen/:id/bearbeiten': 'AS',
+  ':slug/verwaltung/zustaendigkeiten': 'EAS',
   ':slug/verwaltung/fristen': 'AS',
   ':slug/verwaltung/erinnerungsregeln': 'EAS',
   ':slug/verwaltung/erinnerungsregeln/erstellen': 'AS',

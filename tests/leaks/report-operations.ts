@@ -99,6 +99,15 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, text: "Welche Hausnummer?")`),
     shows: ['waiting'],
   },
+  takeReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'internal'],
+  },
+  handOnReport: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).map((id) => `(reportId: ${id}, teamId: 1, reason: "Das ist dort.")`),
+    shows: 'a report without teams around it is refused',
+  },
   moveDeadline: {
     aimed: (_, secrets) =>
       hiddenIds(secrets).map(

@@ -47,6 +47,14 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: () => ['(webhookId: 1)'],
     shows: 'numbers of reports that were public, times and statuses',
   },
+  routing: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'teams, rules and names of staff, for staff',
+  },
+  routingPreview: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [])`],
+    shows: 'numbers, no words',
+  },
   deadlinePreview: {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [], days: [])`],
     shows: 'numbers, no words',
@@ -129,6 +137,19 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   testWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
   redeliverWebhookMessage: { aimed: () => ['(messageId: 1)'], shows: DONE },
   deleteWebhook: { aimed: () => ['(id: 1)'], shows: DONE },
+  saveTeam: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, name: "Neu", memberIds: [1])`],
+    shows: OWN,
+  },
+  deleteTeam: { aimed: ({ town }) => [`(municipalityId: ${town.id}, id: 1)`], shows: DONE },
+  saveRoutingRules: { aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [])`], shows: OWN },
+  saveAbsence: {
+    aimed: ({ town }) => [
+      `(municipalityId: ${town.id}, userId: 1, fromDay: "2026-12-01", toDay: "2026-12-02")`,
+    ],
+    shows: OWN,
+  },
+  deleteAbsence: { aimed: ({ town }) => [`(municipalityId: ${town.id}, id: 1)`], shows: DONE },
   saveDeadlineRules: {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, rules: [], days: [])`],
     shows: OWN,

@@ -22,6 +22,8 @@ import {
   theQuestion,
   theReport,
 } from './report-objects.ts'
+import { aFarReport, theComment, theDeadline, thePhoto, theQuestion, theReport } from './report-objects.ts'
+import { theTeam } from './staff-objects.ts'
 
 /**
  * The permission matrix of reports, comments and notices, typed by hand. The object belongs to another person
@@ -87,6 +89,16 @@ hideReportPlace: own waiting            | -         | FOR     | yes    | FOR    
 hideReportPlace: public                 | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 hideReportPlace: waiting                | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 hideReportPlace: internal               | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+takeReport: own public                  | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+handOnReport: own public                | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+takeReport: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+handOnReport: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+takeReport: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+handOnReport: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+takeReport: internal                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+handOnReport: internal                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+takeReport: done                        | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+handOnReport: done                      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 moveDeadline: own public                | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 moveDeadline: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 moveDeadline: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
@@ -235,6 +247,10 @@ const calls: Calls = {
   }),
   hideReportPlace: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, isHidden: true)`,
+  }),
+  takeReport: byId('reportId'),
+  handOnReport: async (cell) => ({
+    args: `(reportId: ${(await theReport(cell)).id}, teamId: ${await theTeam(cell)}, reason: "Das ist dort.")`,
   }),
   moveDeadline: async (cell) => ({
     args: `(reportId: ${await theDeadline(cell)}, kind: COMPLETION, day: "2026-12-14", reason: "Das Teil fehlt.")`,

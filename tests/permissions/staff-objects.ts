@@ -1,5 +1,6 @@
+import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '../ask.ts'
-import { aPerson, aReport } from '../factories.ts'
+import { anEditor, aPerson, aReport } from '../factories.ts'
 import { aMessage } from '../mail/messages.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
 import type { Cell } from './matrix.ts'
@@ -108,4 +109,27 @@ export async function theNotice(cell: Cell): Promise<number> {
 export async function bulk(cell: Cell): Promise<string> {
   const { id } = await theReport({ ...cell, object: 'waiting' })
   return `(input: { municipalityId: ${cell.town.id}, reports: [{ id: ${id} }], approve: true })`
+}
+
+/** A team of the town with one member. */
+export async function theTeam({ site, town }: Cell): Promise<number> {
+  const { db, clock } = site.services
+  const id = await nextId(db, 'team_id')
+  const team = { municipalityId: town.id, id, name: `Team ${id}`, createdAt: clock.now() }
+  await db.insertInto('team').values(team).execute()
+  const { id: personId } = await anEditor(site, town)
+  await db.insertInto('teamMember').values({ municipalityId: town.id, teamId: id, personId }).execute()
+  return id
+}
+
+/** An absence of somebody else in the town. */
+export async function theAbsence({ site, town }: Cell): Promise<number> {
+  const { db } = site.services
+  const [id, { id: personId }] = [await nextId(db, 'absence_id'), await anEditor(site, town)]
+  const days = { fromDay: '2026-12-01', toDay: '2026-12-02', deputyId: null }
+  await db
+    .insertInto('absence')
+    .values({ municipalityId: town.id, id, personId, ...days })
+    .execute()
+  return id
 }

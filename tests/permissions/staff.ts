@@ -1,5 +1,5 @@
 import { ask } from '../ask.ts'
-import { aTown, PASSWORD } from '../factories.ts'
+import { anEditor, aTown, PASSWORD } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { aBody, BODY } from '../handing.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
@@ -13,11 +13,13 @@ import {
   keyOf,
   ruleOf,
   settle,
+  theAbsence,
   theAnnouncement,
   theKey,
   theMessage,
   theNotice,
   theRule,
+  theTeam,
   theWebhook,
   theWebhookMessage,
   withoutKeys,
@@ -74,6 +76,14 @@ reminderPreview                         | UNA       | FOR     | FOR    | FOR    
 createReminderRule                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 deleteReminderRule                      | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+routing                                 | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+routingPreview                          | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+saveTeam                                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deleteTeam                              | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+saveRoutingRules                        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+saveAbsence: own                        | -         | -       | yes    | yes       | yes   | -              | -             | -
+saveAbsence: another's                  | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+deleteAbsence: another's                | UNA       | FOR     | NOT    | NOT       | yes   | FOR            | FOR           | yes
 deadlineSettings                        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deadlinePreview                         | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 saveDeadlineRules                       | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -187,6 +197,23 @@ const calls: Calls = {
   },
   updateReminderRule: async (cell) => ({ args: `(reminderRule: { id: ${await theRule(cell)}, minAge: 9 })` }),
   deleteReminderRule: async (cell) => ({ args: `(id: ${await theRule(cell)})` }),
+  routing: inTown,
+  routingPreview: ({ town }) => ({ args: `(municipalityId: ${town.id}, rules: [])` }),
+  saveTeam: async (cell) => {
+    const { id } = await anEditor(cell.site, cell.town)
+    const name = `Team ${crypto.randomUUID().slice(0, 8)}`
+    return { args: `(municipalityId: ${cell.town.id}, name: "${name}", memberIds: [${id}])` }
+  },
+  deleteTeam: async (cell) => ({ args: `(municipalityId: ${cell.town.id}, id: ${await theTeam(cell)})` }),
+  saveRoutingRules: ({ town }) => ({ args: `(municipalityId: ${town.id}, rules: [])` }),
+  saveAbsence: async ({ site, town, viewer, object }) => {
+    const { id } = object === 'own' && viewer !== null ? viewer : await anEditor(site, town)
+    const days = 'fromDay: "2026-12-01", toDay: "2026-12-02"'
+    return { args: `(municipalityId: ${town.id}, userId: ${id}, ${days})` }
+  },
+  deleteAbsence: async (cell) => ({
+    args: `(municipalityId: ${cell.town.id}, id: ${await theAbsence(cell)})`,
+  }),
   deadlineSettings: inTown,
   deadlinePreview: ({ town }) => ({ args: `(municipalityId: ${town.id}, rules: [], days: [])` }),
   saveDeadlineRules: ({ town }) => ({ args: `(municipalityId: ${town.id}, rules: [], days: [])` }),

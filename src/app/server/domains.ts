@@ -29,6 +29,7 @@ import { reminders } from '#domains/reminders/server/reminders.manifest.ts'
 import { reportLists } from '#domains/report-lists/server/report-lists.manifest.ts'
 import { reports } from '#domains/reports/server/reports.manifest.ts'
 import { retention } from '#domains/retention/server/retention.manifest.ts'
+import { routing } from '#domains/routing/server/routing.manifest.ts'
 import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
@@ -51,6 +52,7 @@ export const DOMAINS: readonly Domain[] = [
   categories,
   templates,
   apiKeys,
+  routing,
   reports,
   supports,
   reportLists,

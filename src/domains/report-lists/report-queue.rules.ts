@@ -5,6 +5,7 @@ export const REPORT_QUEUES = [
   'RESPONSIBLE',
   'WAITING',
   'MINE',
+  'TEAM',
   'OVERDUE',
   'UNASSIGNED',
   'NEW_COMMENTS',

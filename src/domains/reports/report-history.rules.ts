@@ -17,7 +17,8 @@ export const PUBLIC_KINDS = [
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
  * objections,
- * outside bodies.
+ * outside bodies,
+ * handing on.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -37,6 +38,7 @@ export const HISTORY_KINDS = [
   'HANDOVER_DONE',
   'HANDOVER_REVOKED',
   'HANDOVER_EXPIRED',
+  'HANDED_ON',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 
@@ -44,6 +46,7 @@ export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 export type ChangedField =
   | Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
   | keyof typeof DEADLINE_LABELS
+  | 'team'
 
 /** The deadlines of a report are no fields of it, but the history names them in the same way. */
 const DEADLINE_LABELS = {
@@ -60,6 +63,7 @@ export const CHANGED_LABELS = {
     }),
   ),
   ...DEADLINE_LABELS,
+  team: message`Team`,
 } as Record<ChangedField, Message>
 
 /** The old and the new value as display text; null for none. */

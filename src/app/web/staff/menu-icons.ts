@@ -20,6 +20,7 @@ import {
   ScrollText,
   Send,
   Shapes,
+  Signpost,
   UserSearch,
   Users,
 } from 'lucide-react'
@@ -44,6 +45,7 @@ export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   results: ChartColumn,
   retention: Archive,
   round: Route,
+  routing: Signpost,
   rules: AlarmClock,
   templates: MessageSquareText,
   texts: FileText,

@@ -78,6 +78,66 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'team_member.person_id',
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
+    copy: {
+      section: 'Teams',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Team', t.name) as entry
+        from team_member e join municipality m on m.id = e.municipality_id
+          join team t on t.municipality_id = e.municipality_id and t.id = e.team_id
+        where e.person_id = ${id} order by m.name, t.name`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'absence.person_id',
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
+    copy: {
+      section: 'Abwesenheiten',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Von', a.from_day, 'Bis', a.to_day) as entry
+        from absence a join municipality m on m.id = a.municipality_id
+        where a.person_id = ${id} order by a.from_day`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'absence.deputy_id',
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
+    copy: {
+      section: 'Vertretungen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Von', a.from_day, 'Bis', a.to_day) as entry
+        from absence a join municipality m on m.id = a.municipality_id
+        where a.deputy_id = ${id} order by a.from_day`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'routing_rule.person_id',
+    counted: { isNotCounted: 'goes with the task, which is counted' },
+    inTown: 'stays',
+    copy: {
+      isLeftOut:
+        'Regeln, nach denen eine Gemeinde Ihnen Meldungen zuweist: Sie sagen etwas über die Gemeinde.',
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'report_routing.absent_id',
+    counted: { isNotCounted: 'that somebody was away on one day' },
+    inTown: 'purged',
+    copy: {
+      isLeftOut:
+        'Dass eine Meldung in Ihrer Abwesenheit an Ihre Vertretung ging: Das ist ein Vermerk an der Meldung.',
+    },
+    onPurge: 'cleared',
+  },
+  {
     column: 'session.person_id',
     counted: [{ kind: 'SESSIONS', only: sql`ended_at is null` }],
     inTown: null,

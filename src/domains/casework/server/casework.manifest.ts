@@ -13,6 +13,7 @@ export const casework = defineDomain({
     () => import('./bulk/bulk.graphql.ts'),
     () => import('./notes/note.graphql.ts'),
     () => import('./presence/presence.graphql.ts'),
+    () => import('./responsibility/responsibility.graphql.ts'),
     () => import('./views/saved-view.graphql.ts'),
   ],
   subscribers: undoneNotes,
@@ -20,7 +21,7 @@ export const casework = defineDomain({
   allowances: {
     steady: ['noteReportPresence'],
     'own-settings': ['createSavedView', 'deleteSavedView'],
-    processing: ['markDuplicate', 'unmarkDuplicate'],
+    processing: ['handOnReport', 'markDuplicate', 'takeReport', 'unmarkDuplicate'],
     sending: ['writeReportNote'],
     'many-at-once': ['bulkUpdateReports', 'undoBulkUpdate'],
   },

@@ -16,6 +16,7 @@ const INDIFFERENT = new Set<ReportEventKind>([
   'OBJECTION_REJECTED',
   'HANDOVER_ACCEPTED',
   'HANDOVER_ANSWERED',
+  'HANDED_ON',
   'PROCESSED',
 ])
 

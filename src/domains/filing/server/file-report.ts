@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isStaff, isStaffOf, requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
-import { editorsOf } from '#domains/categories/server/categories.sql.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
@@ -26,6 +25,7 @@ import {
   nextReportCounter,
   type ReportRow,
 } from '#domains/reports/server/reports.sql.ts'
+import { decideRouting, keepRouting } from '#domains/routing/server/route-report.ts'
 import { dateFormat } from '#kit/common/formatters.ts'
 import { say } from '#kit/common/say.ts'
 import { slugOf } from '#kit/common/slug.ts'
@@ -102,7 +102,7 @@ export async function insertFiled(
   trx: Trx,
   context: Context,
   filer: Viewer,
-  { town, category, values, isInternal, internalNotes = null }: CheckedReport,
+  { town, values, isInternal, internalNotes = null }: CheckedReport,
   more: {
     photos: PhotoChoice[]
     number: { year: number; counter: number }
@@ -118,12 +118,14 @@ export async function insertFiled(
   const uploader = more.uploader ?? (filer.id === null ? null : { personId: filer.id })
   const { year, counter } = more.number
   const isPublished = isStaffOf(filer, town.id) || !town.enabledFeatures.includes('PRE_MODERATION')
-  const [statuses, editors] = await Promise.all([findStatuses(trx, [town.id]), editorsOf(trx, [category.id])])
+  const statuses = await findStatuses(trx, [town.id])
+  const place = { ...values, municipalityId: town.id, id: await nextId(trx, 'report_id'), createdAt: now }
+  const routed = await decideRouting(trx, context, town, place)
   const report: ReportRow = {
     ...values,
     ...NOTHING_HIDDEN,
     municipalityId: town.id,
-    id: await nextId(trx, 'report_id'),
+    id: place.id,
     number: reportNumber(year, counter),
     slug: `${slugOf(values.title)}-${year}-${counter}`,
     statusId: firstOf(statuses, isPublished ? 'NEW' : 'NOT_APPROVED'),
@@ -132,8 +134,8 @@ export async function insertFiled(
     isInternal,
     internalNotes,
     personId: authorId,
-    // Reports of a category with exactly one editor are assigned to that editor (rule 27).
-    responsibleEditorId: editors.length === 1 ? (editors[0]?.personId ?? null) : null,
+    responsibleEditorId: routed.personId,
+    teamId: routed.teamId,
     commentCount: 0,
     supportCount: 0,
     photoCount: photos.length,
@@ -148,6 +150,7 @@ export async function insertFiled(
     source: values.source as Source,
   }
   if (!(await insertReport(trx, report))) return sameReport(trx, report)
+  await keepRouting(trx, report, routed)
   const target = {
     municipalityId: town.id,
     reportId: report.id,

@@ -3,6 +3,7 @@ import { endAllSessions } from '#domains/auth/server/sessions.sql.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { leaveStaff } from '#domains/notifications/server/leave-staff.ts'
+import { leaveRouting } from '#domains/routing/server/leave-routing.ts'
 import type { PersonRow } from '#domains/users/server/people.sql.ts'
 import { saveSignature } from '#domains/users/server/signatures.sql.ts'
 import { standingNow } from '#domains/users/server/standing.ts'
@@ -76,6 +77,7 @@ export async function removeRole(
     const openReports = stays ? 0 : await releaseWork(trx, town.id, userId, now)
     if (!stays) {
       const left = { municipalityId: town.id, personId: userId }
+      await leaveRouting(trx, left)
       await leaveStaff(trx, left, { isStaffElsewhere: works.length > 0 })
       await saveSignature(trx, left, null)
     }

@@ -17,6 +17,15 @@ export type Inbox = {
 
 const OPEN = sql`report.resolved_at is null`
 
+/** A team that is gone, or in which nobody works any more, looks after nothing. */
+const HAS_NO_TEAM = sql<SqlBool>`(report.team_id is null or not exists(select from team_member m
+  join municipality_role r on r.municipality_id = m.municipality_id and r.person_id = m.person_id
+  where m.municipality_id = report.municipality_id and m.team_id = report.team_id))`
+
+/** The teams of the viewer in the town. */
+const teamsOf = ({ viewer, municipalityId }: Pick<Inbox, 'viewer' | 'municipalityId'>) =>
+  sql`select m.team_id from team_member m where m.person_id = ${viewer.id} and m.municipality_id = ${municipalityId}`
+
 /** The condition of a queue, shared by the list and the count above it. */
 export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
   const { viewer, now } = inbox
@@ -30,10 +39,12 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
         and ${isOfKind(inbox, ['NOT_APPROVED'])})`
     case 'MINE':
       return sql<SqlBool>`(report.responsible_editor_id = ${viewer.id} and ${OPEN})`
+    case 'TEAM':
+      return sql<SqlBool>`(report.team_id in (${teamsOf(inbox)}) and ${OPEN})`
     case 'OVERDUE':
       return sql<SqlBool>`(${isTheirs} and ${OPEN} and ${isOverdue(inbox)})`
     case 'UNASSIGNED':
-      return sql<SqlBool>`(${isTheirs} and ${OPEN} and report.responsible_editor_id is null)`
+      return sql<SqlBool>`(${isTheirs} and ${OPEN} and report.responsible_editor_id is null and ${HAS_NO_TEAM})`
     case 'NEW_COMMENTS':
       return sql<SqlBool>`(${isTheirs} and report.comment_count > 0 and (${OPEN} or report.resolved_at > ${since})
         and ${hasLastWordOfCitizen(since)})`
@@ -57,8 +68,10 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
 }
 
 /**
- * The number of reports in each queue, in one statement over the open, waiting and recently closed ones. An
+ * The number of reports in each queue, in one statement over the open, waiting and recently closed ones.
+ * An
  * objection waits however long ago the report was closed, so its queue is counted from the objections.
+ People without a team have no queue for it.
  */
 export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: ReportQueue; total: number }[]> {
   const since = new Date(inbox.now.getTime() - LOOK_BACK_DAYS * DAY)
@@ -70,10 +83,12 @@ export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: Report
   )
   const { rows } = await sql<{
     totals: number[]
-  }>`select array[${sql.join(counts)}]::integer[] as totals from report
+    hasTeam: boolean
+  }>`select array[${sql.join(counts)}]::integer[] as totals, exists(${teamsOf(inbox)}) as has_team from report
     where ${inTown}
       and (${OPEN} or report.resolved_at > ${since} or not report.is_published)`.execute(db)
-  return REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
+  const totals = REPORT_QUEUES.map((queue, index) => ({ queue, total: rows[0]?.totals[index] ?? 0 }))
+  return totals.filter(({ queue }) => queue !== 'TEAM' || rows[0]?.hasTeam)
 }
 
 /**

@@ -65,7 +65,13 @@ async function readInbox(site: TestSite, as: Person) {
   )
   const totals = data.reportQueues.map(({ queue, total }: { queue: string; total: number }) => [queue, total])
   expect(Object.fromEntries(totals), 'the numbers are the lists').toEqual(
-    Object.fromEntries(REPORT_QUEUES.map((queue) => [queue, data[queue].paginatorInfo.total])),
+    // People without a team have no queue for it.
+    Object.fromEntries(
+      REPORT_QUEUES.filter((queue) => queue !== 'TEAM').map((queue) => [
+        queue,
+        data[queue].paginatorInfo.total,
+      ]),
+    ),
   )
   return titles
 }
@@ -78,6 +84,7 @@ test('every inbox section holds its own reports, and its count matches', async (
     RESPONSIBLE: [...open, 'Unter Kollegen', 'Wartet'].sort(),
     WAITING: ['Wartet'],
     MINE: ['Meine'],
+    TEAM: [],
     OVERDUE: ['Sieben Tage'],
     UNASSIGNED: ['Niemandes'],
     NEW_COMMENTS: ['Gefragt'],

@@ -87,6 +87,16 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     await anOldMessage(site, NOON)
     return null
   },
+  absences: async (site) => {
+    const { db } = site.services
+    const [{ id: municipalityId }, { id: personId }] = [await aTown(site), await aPerson(site)]
+    const [id, day] = [await nextId(db, 'absence_id'), NOON.toISOString().slice(0, 10)]
+    await db
+      .insertInto('absence')
+      .values({ municipalityId, id, personId, fromDay: day, toDay: day })
+      .execute()
+    return null
+  },
   link: async (site) => {
     const { id: personId } = await aPerson(site)
     const times = { createdAt: NOON, expiresAt: NOON }
@@ -123,6 +133,8 @@ const after = ({ months = 0, days = 0 }) => {
 const ENDS: Record<string, Date> = {
   link: after({ days: 7 }),
   session: after({ days: 90 }),
+  // Seven whole days after the last one, which is that of NOON.
+  absences: new Date('2026-11-28T23:59:59.999Z'),
   notice: after({ months: 12 }),
   'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),

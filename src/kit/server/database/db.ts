@@ -119,6 +119,8 @@ export type Sequence =
   | 'address_id'
   | 'street_id'
   | 'audit_entry_id'
+  | 'team_id'
+  | 'absence_id'
   | 'push_subscription_id'
   | 'push_message_id'
   | 'api_key_id'

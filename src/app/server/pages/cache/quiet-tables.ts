@@ -4,7 +4,7 @@
  * table not listed counts as read by pages.
  */
 export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
-  ...['announcement_follower', 'audit_anchor', 'audit_entry', 'audit_link', 'barrier_notice', 'blocked_user'],
+  ...['absence', 'announcement_follower', 'audit_anchor', 'audit_entry', 'audit_link', 'barrier_notice', 'blocked_user'],
   ...[
     'bulk_act',
     'bulk_act_item',
@@ -38,10 +38,12 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'report_presence',
     'report_objection',
     'report_question',
+    'report_routing',
     'report_supporter',
   ],
   // Word forms correct what somebody typed, and search results are not cached.
   ...['search_word', 'saved_view', 'second_factor', 'session', 'throttle', 'upload', 'upload_volume'],
+  ...['routing_rule', 'team', 'team_member'],
   ...['webhook', 'webhook_attempt', 'webhook_message'],
 ])
 

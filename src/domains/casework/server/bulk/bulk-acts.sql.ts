@@ -15,6 +15,7 @@ export const BULK_COLUMNS = [
   'categoryId',
   'subCategoryId',
   'responsibleEditorId',
+  'teamId',
   'duplicateOfId',
   'internalNotes',
   'source',

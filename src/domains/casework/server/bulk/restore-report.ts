@@ -9,6 +9,7 @@ import { markStepsUndone, recordStep } from '#domains/reports/server/history/rep
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
+import { teamChange, touchRouting } from '#domains/routing/server/route-report.ts'
 import { countForItself, countForOriginal } from '#domains/supports/server/supporters-of-duplicates.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -45,9 +46,17 @@ export async function restore(
   if (isPublic(restored) !== isPublic(report))
     await setPhotosPublic(trx, municipalityId, id, isPublic(restored))
   await indexReports(trx, municipalityId, [id])
+  // The reason for which it went somewhere was that of the act.
+  if (isElsewhere(report, restored)) await touchRouting(trx, context, restored)
   await markStepsUndone(trx, report, { from, to })
   await recordUndone(trx, context, report, restored, note)
 }
+
+const isElsewhere = (from: ReportRow, to: ReportRow): boolean =>
+  from.categoryId !== to.categoryId ||
+  from.subCategoryId !== to.subCategoryId ||
+  from.teamId !== to.teamId ||
+  from.responsibleEditorId !== to.responsibleEditorId
 
 /** Followers, supporters and own duplicates go back to where they were before the act. */
 async function restoreDuplicate(
@@ -99,7 +108,7 @@ async function recordUndone(
     await recordStep(trx, context, to, { kind: 'EDITED', ...stays, ...fromCategory, changes, ...undo })
   }
   if (hasHiddenPlace(from) !== hasHiddenPlace(to)) await recordPlace(trx, context, to, { ...stays, ...undo })
-  const changes = changesBetween(from, to)
+  const changes = [...changesBetween(from, to), ...(await teamChange(trx, from.teamId, to.teamId))]
   const people = { fromPersonId: from.responsibleEditorId, toPersonId: to.responsibleEditorId }
   const isReassigned = people.fromPersonId !== people.toPersonId
   if (isReassigned || changes.length > 0)

@@ -15,6 +15,8 @@ export function InboxQueues({ query, counts }: Props) {
       <ul>
         {(Object.keys(QUEUE_NAMES) as Shown[]).map((shown) => {
           const total = counts.find(({ queue }) => queue === shown)?.total
+          // People without a team have no such queue.
+          if (shown === 'TEAM' && total === undefined) return null
           return (
             <li key={shown}>
               <Link

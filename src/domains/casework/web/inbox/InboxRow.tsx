@@ -56,7 +56,15 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
           </Link>
         </h3>
         <p className={styles.where} lang="de">
-          {[report.number, streetText(report.location), report.category.name].filter(Boolean).join(' · ')}
+          {[
+            report.number,
+            // In front of what may be cut.
+            report.team === null ? '' : say`Team ${report.team.name}`,
+            streetText(report.location),
+            report.category.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className={styles.facts}>
@@ -66,6 +74,11 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
         <span className={styles.age}>
           <WaitChip report={report} timeZone={report.municipality.timeZone} mayBeNarrow />
         </span>
+        {report.team === null ? null : (
+          <span className={styles.team} title={report.team.name} aria-hidden="true">
+            {report.team.name}
+          </span>
+        )}
         {editor === null ? null : <Assignee name={nameOf(editor)} isMine={isMine} />}
         <span className={styles.marks}>
           {report.hasOpenObjection ? <Mark icon={CircleAlert}>{say`Noch nicht erledigt`}</Mark> : null}

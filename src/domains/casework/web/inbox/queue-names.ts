@@ -6,9 +6,10 @@ export const QUEUE_NAMES: Record<Shown, { label: Message; empty: Message }> = {
   RESPONSIBLE: { label: message`Offen`, empty: message`In Ihrer Zuständigkeit ist alles erledigt.` },
   WAITING: { label: message`Zur Freigabe`, empty: message`Nichts wartet auf Freigabe.` },
   MINE: { label: message`Mir zugewiesen`, empty: message`Ihnen ist nichts Offenes zugewiesen.` },
+  TEAM: { label: message`Mein Team`, empty: message`Für Ihr Team ist nichts offen.` },
   OVERDUE: { label: message`Überfällig`, empty: message`Nichts ist überfällig.` },
   UNASSIGNED: {
-    label: message`Nicht zugewiesen`,
+    label: message`Ohne Zuständigkeit`,
     empty: message`Um alles Offene kümmert sich schon jemand.`,
   },
   NEW_COMMENTS: { label: message`Neue Kommentare`, empty: message`Kein Kommentar wartet auf Antwort.` },

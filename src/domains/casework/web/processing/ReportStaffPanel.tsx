@@ -46,6 +46,12 @@ const DeadlinePart = lazy(() =>
   import('#domains/deadlines/web/DeadlinePart.tsx').then((module) => ({ default: module.DeadlinePart })),
 )
 
+const ResponsibilityPart = lazy(() =>
+  import('../responsibility/ResponsibilityPart.tsx').then((module) => ({
+    default: module.ResponsibilityPart,
+  })),
+)
+
 const HidePlaceDialog = lazy(() =>
   import('./HidePlaceDialog.tsx').then((module) => ({ default: module.HidePlaceDialog })),
 )
@@ -77,6 +83,9 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         <ObjectionPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
       <AssignForm report={report} processing={processing} />
+      <Suspense>
+        <ResponsibilityPart report={report} town={town} refresh={processing.refresh} />
+      </Suspense>
       <NoteThread report={report} town={town} processing={processing} />
       {permissions.nextStatuses.length > 0 || permissions.canComment || permissions.canWriteNotes ? (
         <Composer report={report} town={town} processing={processing} />

@@ -30,6 +30,7 @@ const KINDS: Record<Entry['kind'], Message> = {
   HANDOVER_DONE: message`Externe Stelle meldet erledigt`,
   HANDOVER_REVOKED: message`Weitergabe zurückgenommen`,
   HANDOVER_EXPIRED: message`Weitergabe abgelaufen`,
+  HANDED_ON: message`Weitergegeben`,
 }
 
 /** The German name of a step in the history. */

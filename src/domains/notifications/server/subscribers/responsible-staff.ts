@@ -1,5 +1,6 @@
 import { editorsOf } from '#domains/categories/server/categories.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { teamMembers } from '#domains/routing/server/candidates.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
@@ -10,8 +11,8 @@ export async function administratorsOf(trx: Trx, municipalityId: number): Promis
 }
 
 /**
- * Ids of the staff responsible for a report: its assignee, else the editors of its category, else the
- * administrators. People who no longer work there are left out.
+ * Ids of the staff responsible for a report: its assignee, else the members of its team, else the editors of
+ * its category, else the administrators. People who no longer work there are left out.
  */
 export async function responsibleStaff(trx: Trx, report: ReportRow): Promise<number[]> {
   const [staff, editors] = await Promise.all([
@@ -21,6 +22,8 @@ export async function responsibleStaff(trx: Trx, report: ReportRow): Promise<num
   const works = new Set(staff.map(({ id }) => id))
   const assigned = report.responsibleEditorId
   if (assigned !== null && works.has(assigned)) return [assigned]
+  const members = (await teamMembers(trx, report.teamId)).filter((id) => works.has(id))
+  if (members.length > 0) return members
   const responsible = editors.map(({ personId }) => personId).filter((id) => works.has(id))
   return responsible.length > 0 ? responsible : administratorsOf(trx, report.municipalityId)
 }

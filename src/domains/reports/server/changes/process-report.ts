@@ -1,6 +1,14 @@
 import type { SignedIn } from '#domains/access/server/viewer.ts'
 import { editorsOf, findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
+import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { setPhotosPublic } from '#domains/photos/server/photos.sql.ts'
+import {
+  type Decision,
+  keepRouting,
+  routingAfterChange,
+  teamChange,
+  touchRouting,
+} from '#domains/routing/server/route-report.ts'
 import { findStaff } from '#domains/users/server/people.sql.ts'
 import { said, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -12,6 +20,7 @@ import type { Change } from '../../report-history.rules.ts'
 import { notesSchema } from '../../report-input.rules.ts'
 import { SOURCE_NAMES } from '../../source-names.rules.ts'
 import { assigneesAmong } from '../assignees.ts'
+import { withExactPlace } from '../exact-place.ts'
 import { recordStep } from '../history/report-history.ts'
 import { reportAssigned } from '../report.events.ts'
 import { isPublic } from '../report.policy.ts'
@@ -41,16 +50,24 @@ export async function processReport(
   report: ReportRow,
   input: Processing,
 ): Promise<ReportRow> {
+  const routed = await routedAfter(trx, context, before, report, input)
   const decided = {
-    responsibleEditorId: await responsibleAfter(trx, viewer, before, report, input),
+    responsibleEditorId:
+      routed === null ? await responsibleAfter(trx, viewer, before, report, input) : routed.personId,
+    teamId: routed === null ? report.teamId : routed.teamId,
     internalNotes: notesAfter(report, input),
     isInternal: await internalAfter(trx, report, input),
     source: input.source ?? report.source,
   }
-  const changes = changesBetween(before, decided)
+  if (routed !== null) await keepRouting(trx, report, routed)
+  const changes = [
+    ...changesBetween(before, decided),
+    ...(await teamChange(trx, before.teamId, decided.teamId)),
+  ]
   const isReassigned = decided.responsibleEditorId !== before.responsibleEditorId
   if (changes.length === 0 && !isReassigned) return report
   const processed = await updateReport(trx, report, decided)
+  if (isReassigned && input.responsibleEditorId !== undefined) await touchRouting(trx, context, report)
   const { municipalityId, id, statusId } = report
   if (decided.isInternal !== before.isInternal)
     await setPhotosPublic(trx, municipalityId, id, isPublic(processed))
@@ -69,6 +86,25 @@ export async function processReport(
     await context.emit(trx, context, reportAssigned, event)
   }
   return processed
+}
+
+/** Where rules send a report whose category or place has changed; null where they have no say. */
+async function routedAfter(
+  trx: Trx,
+  context: Context,
+  before: ReportRow,
+  report: ReportRow,
+  { responsibleEditorId: chosen }: Processing,
+): Promise<Decision | null> {
+  const [from, to] = [withExactPlace(before), withExactPlace(report)]
+  const isMoved =
+    from.categoryId !== to.categoryId ||
+    from.subCategoryId !== to.subCategoryId ||
+    from.latitude !== to.latitude ||
+    from.longitude !== to.longitude
+  if (!isMoved || chosen !== undefined) return null
+  const [town] = await findMunicipalities(trx, [to.municipalityId])
+  return town === undefined ? null : routingAfterChange(trx, context, town, to)
 }
 
 /**

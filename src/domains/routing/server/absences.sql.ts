@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { written } from '#kit/server/database/changes/written-table.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+
+/** An absence. Days are texts, YYYY-MM-DD, in the calendar of the town. */
+export type AbsenceRow = {
+  municipalityId: number
+  id: number
+  personId: number
+  fromDay: string
+  toDay: string
+  deputyId: number | null
+}
+
+const COLUMNS = sql<AbsenceRow>`municipality_id, id, person_id, from_day::text, to_day::text, deputy_id`
+
+/** The absences of a town that are not over on a day, in the order of time. */
+export async function absencesFrom(db: Db, municipalityId: number, day: string): Promise<AbsenceRow[]> {
+  const { rows } = await sql<AbsenceRow>`select ${COLUMNS} from absence
+    where municipality_id = ${municipalityId} and to_day >= ${day}::date order by from_day, id`.execute(db)
+  return rows
+}
+
+/** The absences of a town that hold on a day. */
+export async function absencesOn(db: Db, municipalityId: number, day: string): Promise<AbsenceRow[]> {
+  const { rows } = await sql<AbsenceRow>`select ${COLUMNS} from absence
+    where municipality_id = ${municipalityId} and from_day <= ${day}::date and to_day >= ${day}::date
+    order by from_day, id`.execute(db)
+  return rows
+}
+
+export async function findAbsence(db: Db, municipalityId: number, id: number): Promise<AbsenceRow | null> {
+  const { rows } = await sql<AbsenceRow>`select ${COLUMNS} from absence
+    where municipality_id = ${municipalityId} and id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Inserts or overwrites an absence. */
+export async function saveAbsenceRow(trx: Trx, row: AbsenceRow): Promise<void> {
+  const { personId, fromDay, toDay, deputyId } = row
+  await trx
+    .insertInto('absence')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['municipalityId', 'id']).doUpdateSet({ personId, fromDay, toDay, deputyId }),
+    )
+    .execute()
+}
+
+export async function deleteAbsenceRow(trx: Trx, { municipalityId, id }: AbsenceRow): Promise<void> {
+  const query = trx.deleteFrom('absence').where('municipalityId', '=', municipalityId)
+  await query.where('id', '=', id).execute()
+}
+
+/** Deletes absences that were over before a day; returns how many. */
+export async function deleteAbsencesBefore(trx: Trx, day: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${written('absence')} a using (select municipality_id, id from absence
+      where to_day < ${day}::date order by to_day limit ${most} for update skip locked) old
+    where a.municipality_id = old.municipality_id and a.id = old.id`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,101 @@
+import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { isolated } from '#kit/common/direction.ts'
+import { say } from '#kit/common/say.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
+import styles from './Routing.module.css'
+import { RuleFields } from './RuleFields.tsx'
+import {
+  faultText,
+  goalText,
+  inputOf,
+  onlyEditorName,
+  type RoutingTown,
+  ruleText,
+  type SettingsProps,
+  type TypedRule,
+} from './routing-form.ts'
+
+type Props = {
+  town: RoutingTown
+  settings: SettingsProps['settings']
+  rule: TypedRule
+  index: number
+  count: number
+  errors: Record<string, string>
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (changes: Partial<TypedRule>) => void
+  onMove: (by: -1 | 1) => void
+  onDelete: () => void
+}
+
+/** One rule as a sentence, with its fields where it is open. */
+export function RuleRow({ town, settings, rule, index, count, errors, isOpen, onOpen, ...acts }: Props) {
+  const name = say`Regel ${index + 1}`
+  const fault = faultText(settings, rule)
+  return (
+    <li data-rule={rule.key} className={styles.rule}>
+      <div className={styles.sentence}>
+        <span>
+          <strong>{index + 1}.</strong> <RuleSentence {...{ town, settings, rule }} />
+        </span>
+        <span className={styles.buttons}>
+          <span data-move="" className={styles.moves}>
+            <MoveButtons name={name} index={index} count={count} onMove={acts.onMove} />
+          </span>
+          <span data-edit="">
+            <Button
+              variant="quiet"
+              icon={<Icon of={Pencil} />}
+              aria-expanded={isOpen}
+              onClick={() => onOpen(!isOpen)}
+            >
+              <span className="hidden-visually">{say`${name} ändern`}</span>
+            </Button>
+          </span>
+          <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={acts.onDelete}>
+            <span className="hidden-visually">{say`${name} löschen`}</span>
+          </Button>
+        </span>
+      </div>
+      {fault === null || (isOpen && rule.goal === '') ? null : (
+        <p className={styles.fault}>
+          <Icon of={TriangleAlert} size={18} />
+          {fault}
+        </p>
+      )}
+      <OnlyEditorHint {...{ town, settings, rule }} />
+      {isOpen ? <RuleFields {...{ town, settings, rule, index, errors }} onChange={acts.onChange} /> : null}
+    </li>
+  )
+}
+
+type Shown = Pick<Props, 'town' | 'settings' | 'rule'>
+
+/** "Schlagloch in Altstadt → Bauhof" */
+export function RuleSentence({ town, settings, rule }: Shown) {
+  return (
+    <>
+      {ruleText(town, rule)} <span aria-hidden="true">→</span>
+      <span className="hidden-visually">{say`geht an`}</span>{' '}
+      <strong>{goalText(settings, inputOf(town, rule)) ?? say`niemand`}</strong>
+    </>
+  )
+}
+
+/** A person in a rule does not come before the only editor of a category. */
+export function OnlyEditorHint({ town, settings, rule }: Shown) {
+  const { categoryId, personId } = inputOf(town, rule)
+  const only = onlyEditorName(settings, categoryId)
+  if (only === null) return null
+  const isOther = personId !== null && goalText(settings, { teamId: null, personId }) !== only
+  return (
+    <p className={styles.quiet}>
+      {isOther
+        ? say`In dieser Kategorie ist allein ${isolated(only)} zuständig und bekommt die Meldung statt der Person dieser Regel.`
+        : say`In dieser Kategorie ist allein ${isolated(only)} zuständig und bekommt die Meldung in jedem Fall.`}
+    </p>
+  )
+}
