@@ -4,8 +4,8 @@ import { loadPages } from '#app/server/pages/load-pages.ts'
 import { type Answer, ask } from './ask.ts'
 import { answerByLink, askAuthor } from './asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from './factories.ts'
-import { objectByLink } from './objecting.ts'
 import { aBody, handOver, replyByLink } from './handing.ts'
+import { objectByLink } from './objecting.ts'
 import {
   askForDeletion,
   changeEmail,

@@ -35,6 +35,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absence {
+  deputyId: number | null;
+  fromDay: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  personId: number;
+  toDay: Timestamp;
+}
+
 export interface Address {
   district: string | null;
   houseNumber: string;
@@ -278,6 +287,30 @@ export interface GuestReport {
   tokenHash: Buffer;
 }
 
+export interface Handover {
+  bodyId: number;
+  closedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  handedAt: Timestamp;
+  handedById: number | null;
+  id: number;
+  message: string;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  state: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface HandoverReply {
+  handoverId: number;
+  id: number;
+  kind: string;
+  municipalityId: Lasting<number>;
+  repliedAt: Timestamp;
+  reportId: number;
+  text: string | null;
+}
+
 export interface Invitation {
   createdAt: Timestamp;
   email: string | null;
@@ -497,6 +530,16 @@ export interface OutsideAnswer {
   key: string;
 }
 
+export interface OutsideBody {
+  email: string | null;
+  greeting: string | null;
+  id: number;
+  isActive: boolean;
+  kind: string;
+  municipalityId: Lasting<number>;
+  name: string;
+}
+
 export interface OutsideTurn {
   nextAt: Timestamp;
   service: string;
@@ -551,11 +594,13 @@ export interface Photo {
   alternativeText: string | null;
   commentId: number | null;
   createdAt: Timestamp;
+  handoverReplyId: number | null;
   height: number;
   id: number;
   isPublic: boolean;
   key: string;
   municipalityId: Lasting<number>;
+  objectionId: number | null;
   position: number;
   questionId: number | null;
   reportId: number;
@@ -669,6 +714,7 @@ export interface Report {
   street: string | null;
   subCategoryId: number | null;
   supportCount: Generated<number>;
+  teamId: number | null;
   title: string;
   updatedAt: Timestamp;
   version: Generated<number>;
@@ -769,6 +815,21 @@ export interface ReportNoteMention {
   personId: number;
 }
 
+export interface ReportObjection {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredById: number | null;
+  closedAt: Timestamp;
+  createdAt: Timestamp;
+  holdId: number | null;
+  id: number;
+  municipalityId: Lasting<number>;
+  personId: number;
+  reportId: number;
+  state: Generated<string>;
+  text: string;
+}
+
 export interface ReportPresence {
   municipalityId: Lasting<number>;
   personId: number;
@@ -793,6 +854,17 @@ export interface ReportQuestion {
   tokenHash: Buffer;
 }
 
+export interface ReportRouting {
+  absentId: number | null;
+  givesPerson: boolean;
+  isByCategory: boolean;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  rulePosition: number | null;
+  ruleText: string | null;
+  touchedAt: Timestamp | null;
+}
+
 export interface ReportSearch {
   municipalityId: Lasting<number>;
   reportId: number;
@@ -815,6 +887,19 @@ export interface ResponseTemplate {
   name: string;
   statusId: number | null;
   text: string;
+}
+
+export interface RoutingRule {
+  categoryId: number | null;
+  district: string | null;
+  fromMinute: number | null;
+  municipalityId: Lasting<number>;
+  personId: number | null;
+  position: number;
+  subCategoryId: number | null;
+  teamId: number | null;
+  toMinute: number | null;
+  weekdays: number[] | null;
 }
 
 export interface SavedView {
@@ -900,6 +985,19 @@ export interface SubCategory {
   name: string;
   position: number;
   slug: string;
+}
+
+export interface Team {
+  createdAt: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  name: string;
+}
+
+export interface TeamMember {
+  municipalityId: Lasting<number>;
+  personId: number;
+  teamId: number;
 }
 
 export interface TextPicture {
@@ -991,6 +1089,7 @@ export interface WebhookMessage {
 }
 
 export interface DB {
+  absence: Absence;
   address: Address;
   announcement: Announcement;
   announcementFollower: AnnouncementFollower;
@@ -1013,6 +1112,8 @@ export interface DB {
   embedding: Embedding;
   faq: Faq;
   guestReport: GuestReport;
+  handover: Handover;
+  handoverReply: HandoverReply;
   invitation: Invitation;
   junction: Junction;
   knownDevice: KnownDevice;
@@ -1032,6 +1133,7 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   openDataLicence: OpenDataLicence;
   outsideAnswer: OutsideAnswer;
+  outsideBody: OutsideBody;
   outsideTurn: OutsideTurn;
   pageChange: PageChange;
   pageText: PageText;
@@ -1052,11 +1154,14 @@ export interface DB {
   reportFollower: ReportFollower;
   reportNote: ReportNote;
   reportNoteMention: ReportNoteMention;
+  reportObjection: ReportObjection;
   reportPresence: ReportPresence;
   reportQuestion: ReportQuestion;
+  reportRouting: ReportRouting;
   reportSearch: ReportSearch;
   reportSupporter: ReportSupporter;
   responseTemplate: ResponseTemplate;
+  routingRule: RoutingRule;
   savedView: SavedView;
   searchWord: SearchWord;
   secondFactor: SecondFactor;
@@ -1067,6 +1172,8 @@ export interface DB {
   street: Street;
   streetKey: StreetKey;
   subCategory: SubCategory;
+  team: Team;
+  teamMember: TeamMember;
   textPicture: TextPicture;
   throttle: Throttle;
   townMap: TownMap;

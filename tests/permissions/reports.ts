@@ -5,24 +5,15 @@ import { follow, reportInput } from '../reporting.ts'
 import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
 import {
   aFarReport,
+  forABody,
   theComment,
   theDeadline,
+  theHandover,
   theObjection,
   thePhoto,
   theQuestion,
   theReport,
 } from './report-objects.ts'
-import {
-  aFarReport,
-  forABody,
-  theComment,
-  theDeadline,
-  theHandover,
-  thePhoto,
-  theQuestion,
-  theReport,
-} from './report-objects.ts'
-import { aFarReport, theComment, theDeadline, thePhoto, theQuestion, theReport } from './report-objects.ts'
 import { theTeam } from './staff-objects.ts'
 
 /**

@@ -16,9 +16,7 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections,
- * outside bodies,
- * handing on.
+ * objections, outside bodies, handing on.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,

@@ -93,7 +93,8 @@ export async function ownPhotos(
   const { rows } = await sql<OwnPhoto>`
     select f.id, f.key from photo f
       join report r on r.municipality_id = f.municipality_id and r.id = f.report_id
-      where f.comment_id is null and f.objection_id is null and f.handover_reply_id is null and r.person_id = ${personId} and ${mayBeTold('r', personId)}
+      where f.comment_id is null and f.objection_id is null and f.handover_reply_id is null
+        and r.person_id = ${personId} and ${mayBeTold('r', personId)}
     union all select f.id, f.key from photo f
       join report_objection o on o.municipality_id = f.municipality_id and o.id = f.objection_id
       join report r on r.municipality_id = o.municipality_id and r.id = o.report_id

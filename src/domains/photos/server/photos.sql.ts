@@ -20,7 +20,7 @@ const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly num
     .orderBy('id'),
 )
 
-/** The photos of reports, without those of comments, of answers to questions and of objections and of outside bodies. */
+/** The photos of reports, without those of comments, answers to questions, objections and outside bodies. */
 export const photosOfReports = (db: Db, reportIds: readonly number[]): Promise<PhotoRow[]> =>
   ofReports(db, { reportIds })
 
@@ -84,8 +84,8 @@ export async function findPhotoVisibility(db: Db, key: string, readableSince: Da
 }
 
 /**
- * Publishes or hides all photos of a report, those of its comments included; those of answers to
- * questions and of objections and replies of outside bodies stay hidden.
+ * Publishes or hides all photos of a report, those of its comments included; those of answers to questions,
+ * of objections and of outside bodies stay hidden.
  */
 export async function setPhotosPublic(
   trx: Trx,
@@ -95,8 +95,7 @@ export async function setPhotosPublic(
 ): Promise<void> {
   const query = trx.updateTable('photo').set({ isPublic }).where('municipalityId', '=', municipalityId)
   const shown = query.where('questionId', 'is', null).where('objectionId', 'is', null)
-  const own = shown.where('reportId', '=', reportId).
-  await own.where('handoverReplyId', 'is', null)execute()
+  await shown.where('reportId', '=', reportId).where('handoverReplyId', 'is', null).execute()
 }
 
 export async function insertPhotos(trx: Trx, photos: Insertable<Photo>[]): Promise<void> {

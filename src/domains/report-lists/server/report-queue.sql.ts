@@ -68,10 +68,9 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
 }
 
 /**
- * The number of reports in each queue, in one statement over the open, waiting and recently closed ones.
- * An
+ * The number of reports in each queue, in one statement over the open, waiting and recently closed ones. An
  * objection waits however long ago the report was closed, so its queue is counted from the objections.
- People without a team have no queue for it.
+ * People without a team have no queue for it.
  */
 export async function countQueues(db: Db, inbox: Inbox): Promise<{ queue: ReportQueue; total: number }[]> {
   const since = new Date(inbox.now.getTime() - LOOK_BACK_DAYS * DAY)

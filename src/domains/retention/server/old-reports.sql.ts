@@ -82,11 +82,9 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
 
 /**
  * Removes the author from reports (D-32): the link to the account, and with it name and contact data, their
- * comments' authorship, follows and notifications, what the town asked them, and every objection, and what it wrote to outside
- * bodies. The names
- * of its supporters go with them. Number and public text stay. Returns the storage keys of
- * the photos of
- *answers and replies and objections.
+ * comments' authorship, follows and notifications, what the town asked them, every objection, and what it
+ * wrote to outside bodies. The names of its supporters go with them. Number and public text stay. Returns the
+ * storage keys of the photos of answers, objections and outside bodies.
  */
 export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<string[]> {
   const keys: string[] = []
@@ -110,12 +108,10 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       await sql`update ${written('offensive_content_notice')} set ${sql.ref(column)} = null
         where ${ofReport} and ${sql.ref(column)} = ${author}`.execute(trx)
     const { rows: photos } = await sql<{ key: string }>`delete from ${written('photo', municipalityId)}
-      where ${ofReport} and (question_id is not null or objection_id is not null) or handover_reply_id is not null) returning key`.execute(
-      trx,
-    )
+      where ${ofReport} and (question_id is not null or objection_id is not null or handover_reply_id is not null)
+      returning key`.execute(trx)
     keys.push(...photos.map(({ key }) => key))
-    for (const table of ['report_question', 'report_objection'])
-      for (const table of ['report_question', 'handover_reply', 'handover'])
+    for (const table of ['report_question', 'report_objection', 'handover_reply', 'handover'])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport}`.execute(trx)
     for (const table of ['report_follower', 'notification'])
       await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(

@@ -4,7 +4,15 @@
  * table not listed counts as read by pages.
  */
 export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
-  ...['absence', 'announcement_follower', 'audit_anchor', 'audit_entry', 'audit_link', 'barrier_notice', 'blocked_user'],
+  ...[
+    'absence',
+    'announcement_follower',
+    'audit_anchor',
+    'audit_entry',
+    'audit_link',
+    'barrier_notice',
+    'blocked_user',
+  ],
   ...[
     'bulk_act',
     'bulk_act_item',

@@ -17,9 +17,10 @@ export type ReportChangedField =
   | 'responsibleEditor'
   | 'source'
   | 'status'
+  | 'team'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -30,6 +31,14 @@ export type ReportHistoryKind =
   | 'DUPLICATE_MARKED'
   | 'DUPLICATE_UNMARKED'
   | 'EDITED'
+  | 'HANDED_ON'
+  | 'HANDED_OVER'
+  | 'HANDOVER_ACCEPTED'
+  | 'HANDOVER_ANSWERED'
+  | 'HANDOVER_DONE'
+  | 'HANDOVER_EXPIRED'
+  | 'HANDOVER_REFUSED'
+  | 'HANDOVER_REVOKED'
   | 'OBJECTION_RAISED'
   | 'OBJECTION_REJECTED'
   | 'PROCESSED'

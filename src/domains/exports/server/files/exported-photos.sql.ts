@@ -4,8 +4,8 @@ import type { Db } from '#kit/server/database/db.ts'
 export type ExportedPhoto = { key: string; reportId: number; commentId: number | null }
 
 /**
- * Photos of reports and of their comments, without private ones and of objections, in the
- * order of each report's page.
+ * Photos of reports and of their comments, without private ones (answers, objections, replies), in the order
+ * of each report's page.
  */
 export async function photosBelow(
   db: Db,
@@ -30,7 +30,6 @@ export async function bytesBelow(
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::float8 as bytes from photo
     where municipality_id = ${municipalityId} and report_id = any(${[...reportIds]}::int[]) and question_id is null
-      and objection_id is null
-      and handover_reply_id is null`.execute(db)
+      and objection_id is null and handover_reply_id is null`.execute(db)
   return rows[0]?.bytes ?? 0
 }

@@ -22,14 +22,16 @@ export type ReportDue =
   | 'OVERDUE'
   | 'WEEK';
 
-/** Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by its deadline (Report.deadline) or, without one that runs, by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer, ASKED with an open question to the author, OBJECTED with an unanswered objection to its closing, both also where assigned to the viewer. MINE: open reports assigned to the viewer. */
+/** Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by its deadline (Report.deadline) or, without one that runs, by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer, ASKED with an open question to the author, OUTSIDE in the hands of an outside body and OBJECTED with an unanswered objection to its closing, all three also where assigned to the viewer. MINE: open reports assigned to the viewer. TEAM: open reports of the viewer’s teams. UNASSIGNED ones have neither a person nor a team in which somebody works. */
 export type ReportQueue =
   | 'ASKED'
   | 'MINE'
   | 'NEW_COMMENTS'
   | 'OBJECTED'
+  | 'OUTSIDE'
   | 'OVERDUE'
   | 'RESPONSIBLE'
+  | 'TEAM'
   | 'UNASSIGNED'
   | 'WAITING'
   | 'WITHOUT_REASON';

@@ -107,8 +107,9 @@ async function requirePhoto<Connection extends Db>(
   const report = found === null ? null : await find(connection, found.reportId, viewer)
   // Reads the photo again, now that the report is locked.
   const photo = report === null ? null : await findPhoto(connection, photoId)
-  // The photo of an answer or objection or of an outside body is not published, so there is nothing to redact.
-  const isPrivate = photo !== null && (photo.questionId !== null || photo.objectionId !== null) || photo.handoverReplyId !== null)
+  // Photos of answers, objections and outside bodies are not published, so there is nothing to redact.
+  const isPrivate =
+    photo !== null && [photo.questionId, photo.objectionId, photo.handoverReplyId].some((id) => id !== null)
   if (report === null || photo === null || isPrivate || !canSee(viewer, report))
     throw notFound(say`Dieses Foto wurde nicht gefunden.`)
   if (photo.commentId !== null) {
