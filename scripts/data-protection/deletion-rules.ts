@@ -89,6 +89,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{frist.webhooks}}',
     why: 'Klären, ob etwas ankam',
   },
+  'retention.merge': {
+    what: 'Wer durch eine Zusammenführung zu einer anderen Meldung kam',
+    from: 'Zusammenführung',
+    period: '{{frist.zusammenfuehrung}}',
+    why: 'Aufheben der Zusammenführung',
+  },
   'mail.forget-recipients': {
     what: 'Empfänger und Inhalt verschickter E‑Mails',
     from: 'Versand',

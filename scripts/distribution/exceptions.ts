@@ -150,6 +150,7 @@ export const EXCEPTIONS: Exceptions = {
         'report_export_person',
         'report_follower_person',
         'report_supporter_person',
+        'report_merge_person_person',
         'report_presence_person',
         'report_note_author',
         'report_note_mention_person',

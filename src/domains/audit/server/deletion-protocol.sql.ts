@@ -21,6 +21,7 @@ export type DeletedType =
   | 'token'
   | 'session'
   | 'webhook-message'
+  | 'report-merge'
 
 /** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {

@@ -31,6 +31,8 @@ export type FilterChoices = {
   isStaff?: boolean
   /** Whether reports here are filtered and sorted by deadline. */
   hasDeadlines?: boolean
+  /** The number of supporters that the town calls much; 0 where reports are not filtered by it. */
+  supportThreshold?: number
   /** False where relevance is the only order. */
   hasOrder?: boolean
   /** The query string with some changes, where it holds more than a list's own fields. */
@@ -54,6 +56,7 @@ export function FilterFields({
   categories,
   isStaff = false,
   hasDeadlines = false,
+  supportThreshold = 0,
   hasOrder = true,
   searchOf = listSearch,
   unfiltered = '',
@@ -145,6 +148,15 @@ export function FilterFields({
                 label={say`Nur mir zugewiesen`}
                 isChecked={query.onlyAssignedToMe}
                 onChange={(onlyAssignedToMe) => choose({ onlyAssignedToMe })}
+              />
+            ) : null}
+            {supportThreshold > 0 || query.onlyMuchSupported ? (
+              <CheckboxField
+                name="onlyMuchSupported"
+                value="true"
+                label={say`Viel Zuspruch`}
+                isChecked={query.onlyMuchSupported}
+                onChange={(onlyMuchSupported) => choose({ onlyMuchSupported })}
               />
             ) : null}
           </div>

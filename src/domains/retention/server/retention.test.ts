@@ -83,6 +83,14 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
       .execute()
     return null
   },
+  merge: async (site) => {
+    const { id: reportId, townId: municipalityId } = await closed(site, 'NEW')
+    await site.services.db
+      .insertInto('reportMerge')
+      .values({ municipalityId, reportId, mergedAt: NOON })
+      .execute()
+    return null
+  },
   'webhook-log': async (site) => {
     await anOldMessage(site, NOON)
     return null
@@ -124,6 +132,7 @@ const ENDS: Record<string, Date> = {
   link: after({ days: 7 }),
   session: after({ days: 90 }),
   notice: after({ months: 12 }),
+  merge: after({ days: 30 }),
   'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),
   'barrier-notice': after({ months: 12 }),
