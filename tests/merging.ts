@@ -44,3 +44,10 @@ export async function peopleOf(
     supportCount,
   }
 }
+
+/** Remembers a merge of that moment. */
+export const anOldMerge = (
+  { services: { db } }: TestSite,
+  { id: reportId, townId: municipalityId }: { id: number; townId: number },
+  mergedAt: Date,
+) => db.insertInto('reportMerge').values({ municipalityId, reportId, mergedAt }).execute()

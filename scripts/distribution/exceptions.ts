@@ -178,6 +178,7 @@ export const EXCEPTIONS: Exceptions = {
       'report_to_go',
       'report_bin',
       'report_export_age',
+      'report_merge_age',
       'report_presence_seen',
       'report_question_due',
       'report_search_version',

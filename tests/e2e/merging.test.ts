@@ -106,7 +106,7 @@ for (const [width, use] of [
       const form = page.getByRole('form', { name: 'Viel Zuspruch' })
       await form.getByLabel('Ab so vielen Unterstützungen').fill('1')
       await form.getByRole('button', { name: 'Einstellung speichern' }).click()
-      await expect(page.getByText('Ab 1 Unterstützungen hat eine Meldung jetzt viel Zuspruch.')).toBeVisible()
+      await expect(page.getByText('Die Grenze für viel Zuspruch liegt jetzt bei 1.')).toBeVisible()
       await expectGoodScreen(page)
       await form.scrollIntoViewIfNeeded()
       if (process.env.SHOTS)

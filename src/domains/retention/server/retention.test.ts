@@ -7,6 +7,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { anOldMerge } from '#tests/merging.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
@@ -84,11 +85,7 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
     return null
   },
   merge: async (site) => {
-    const { id: reportId, townId: municipalityId } = await closed(site, 'NEW')
-    await site.services.db
-      .insertInto('reportMerge')
-      .values({ municipalityId, reportId, mergedAt: NOON })
-      .execute()
+    await anOldMerge(site, await closed(site, 'NEW'), NOON)
     return null
   },
   'webhook-log': async (site) => {

@@ -116,7 +116,10 @@ test('an author who wants no news does not follow the original', async () => {
   await mails()
   await mergeInto(site, town, [second], original, { as: admin })
   expect((await peopleOf(site, original)).followers).toEqual([])
-  const [mail] = await mails()
+  site.clock.advance(DAY)
+  await site.services.sender.sendWaiting()
+  const mail = (await mails()).find(({ recipient }) => recipient === two.email)
+  expect(mail?.subject).toContain('ist ein Duplikat')
   expect(mail?.text).not.toContain('Sie verfolgen sie von jetzt an')
 })
 

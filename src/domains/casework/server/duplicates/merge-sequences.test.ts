@@ -112,6 +112,6 @@ test('merges and undos lose nobody, tell nobody twice and restore who came', asy
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 }, 600_000)

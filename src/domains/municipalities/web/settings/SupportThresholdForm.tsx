@@ -50,7 +50,7 @@ export function SupportThresholdForm({ town, state: { basedOn, settle }, onDone 
       showToast(
         supportThreshold === 0
           ? say`Der Posteingang kennzeichnet Zuspruch nicht mehr.`
-          : say`Ab ${supportThreshold} Unterstützungen hat eine Meldung jetzt viel Zuspruch.`,
+          : say`Die Grenze für viel Zuspruch liegt jetzt bei ${supportThreshold}.`,
       )
       await onDone()
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from '#domains/casework/web/duplicate/Duplicates.module.css'
 import { OriginalChoice } from '#domains/casework/web/duplicate/OriginalChoice.tsx'
-import { countText, say } from '#kit/common/say.ts'
+import { message, plural, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -41,12 +41,14 @@ export function MergeDialog({ reports, town, onClose, onDone }: Props) {
     setPending(false)
     if (!outcome.ok) return setErrors(outcome.errors)
     const answer = outcome.data.bulkUpdateReports
-    const count = countText(countOf(answer, 'DONE'), 'Meldung ist', 'Meldungen sind')
-    await onDone({
-      answer,
-      reports: merged,
-      text: say`${count} jetzt mit ${original.number} zusammengeführt.`,
-    })
+    const count = countOf(answer, 'DONE')
+    const into = original.number
+    const text = plural(
+      count,
+      message`1 Meldung ist jetzt mit ${into} zusammengeführt.`,
+      message`${count} Meldungen sind jetzt mit ${into} zusammengeführt.`,
+    )
+    await onDone({ answer, reports: merged, text })
   }
   return (
     <Dialog

@@ -21,7 +21,7 @@ export function MergePreview({ preview, original }: Props) {
           <li>
             {plural(
               closed,
-              message`${reports} wird geschlossen.`,
+              message`${reports} wird als Duplikat geschlossen.`,
               message`${reports} werden als Duplikate geschlossen.`,
             )}{' '}
             {effect.originalId === original.id
@@ -57,11 +57,11 @@ function movedText(followers: number, supporters: number): string {
 
 const authorsText = (told: number): string =>
   told === 0
-    ? say`Kein Konto bekommt eine Nachricht zur eigenen Meldung.`
+    ? say`Niemand bekommt eine Nachricht zur eigenen Meldung.`
     : plural(
         told,
-        message`Wer die Meldung geschrieben hat, bekommt dazu eine E‑Mail.`,
-        message`Wer eine der ${told} Meldungen geschrieben hat, bekommt dazu eine eigene E‑Mail.`,
+        message`Zu 1 Meldung bekommt, wer sie geschrieben hat, eine eigene Nachricht.`,
+        message`Zu ${told} Meldungen bekommt, wer sie geschrieben hat, je eine eigene Nachricht.`,
       )
 
 const followersText = (told: number): string =>
