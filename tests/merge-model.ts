@@ -20,7 +20,7 @@ export class MergeModel {
 
   join(report: number, person: number): void {
     if (this.originals.has(report) || this.authors.get(report) === person) return
-    // Whoever came by a merge is there already, and stays only as long as it lasts.
+    // Those who came by a merge are there already, and stay only as long as it lasts.
     if (!this.people(report).includes(person)) setOf(this.own, report).add(person)
   }
 

@@ -7,7 +7,7 @@ import { changeLocked } from '#domains/reports/server/changes/update-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextIds } from '#kit/server/database/db.ts'
+import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { MOST_AT_ONCE } from '../../bulk.rules.ts'
 import { type Marked, markLocked, unmarkLocked } from '../duplicates/mark-duplicate.ts'
@@ -77,11 +77,9 @@ export async function bulkUpdateReports(context: Context, input: BulkInput): Pro
   }
   const effect = isPreview ? await effectOf(context, viewer, town.id, marked) : null
   if (isPreview || held.length === 0) return { id: null, undoUntil: null, items, effect }
-  if (merged.length > 0)
-    await context.db
-      .transaction()
-      .execute((trx) => context.emit(trx, context, reportsMerged, { merged, actorId: viewer.id }))
-  return { id: made.id, undoUntil: await endAct(context, made, held), items }
+  const tellTogether = (trx: Trx) => context.emit(trx, context, reportsMerged, { merged, actorId: viewer.id })
+  const undoUntil = await endAct(context, made, held, merged.length > 0 ? tellTogether : undefined)
+  return { id: made.id, undoUntil, items }
 }
 
 function actOf(wanted: BulkChange, tellLater: (marked: Marked) => void): Act {

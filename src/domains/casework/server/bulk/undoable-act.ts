@@ -126,11 +126,15 @@ function beforeOf(report: ReportRow, after: ReportRow): Before {
   }
 }
 
-/** Starts the undo period, after which the mails leave. Returns its end. */
+/**
+ * Starts the undo period, after which the mails leave. Returns its end.
+ * @param also what concerns the act as a whole, in the same transaction
+ */
 export async function endAct(
   context: Context,
   act: Omit<BulkActRow, 'undoUntil'>,
   held: readonly number[],
+  also?: (trx: Trx) => Promise<void>,
 ): Promise<Date> {
   const wait = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000
   const undoUntil = new Date(context.clock.now().getTime() + wait)
@@ -140,6 +144,7 @@ export async function endAct(
     await context.emit(trx, context, holdsSet, { holdIds: held, until: undoUntil })
     await wakeSending(trx, context, undoUntil)
     await releasePushes(trx, context, held, undoUntil)
+    await also?.(trx)
   })
   return undoUntil
 }

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Marked } from './mark-duplicate.ts'
 import { countMoved, countTold } from './merge-effect.sql.ts'
 
-/** Whom a merge moves and tells, each person once. */
+/** The people whom a merge moves and tells, each once. */
 export type MergeEffect = {
   originalId: number
   followers: number

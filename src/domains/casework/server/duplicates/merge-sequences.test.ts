@@ -38,7 +38,7 @@ test('merges and undos lose nobody, tell nobody twice and restore who came', asy
   const off = { personId: silent, setting: 'REPORT_STATUS', isOn: false, changedAt: site.clock.now() }
   await saveSetting(site.services.db, off)
   let seen = 0
-  /** Who was told of what since the last call, by any channel. */
+  /** The people told since the last call by any channel, and of which event. */
   const told = async (): Promise<string[]> => {
     await site.runJobs()
     const query = site.services.db.selectFrom('notification').select(['id', 'personId', 'event'])

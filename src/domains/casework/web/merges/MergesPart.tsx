@@ -21,7 +21,7 @@ type Props = {
   processing: Processing
 }
 
-/** What was merged into a report, or into what it was merged, and the way back; for staff. */
+/** The merges of a report, of its duplicates or its own, and the way back; for staff. */
 export function MergesPart({ report, town, processing }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, errors, reload } = useReportPart(ReportMergesDocument, place, report.version)

@@ -21,8 +21,8 @@ import {
 } from './merged-people.sql.ts'
 
 /**
- * The followers and supporters of a duplicate and its author become those of the original, each once; what was
- * moved is remembered. The duplicate points at the original already, as do its own former duplicates.
+ * The followers and supporters of a duplicate and its author become those of the original, each once; the
+ * merge is remembered. The duplicate points at the original already, as do its own former duplicates.
  * @param movedIds its own former duplicates
  */
 export async function mergePeople(

@@ -76,7 +76,7 @@ export async function removeCome(
 
 /**
  * Adds to an original the remembered people of all its duplicates, each once and never its own author.
- * Whoever is there already stays as they are.
+ * Those who are there already stay as they are.
  */
 export async function addRemembered(
   trx: Trx,

@@ -5,7 +5,7 @@ import { type MergeAnswerFragment, MergeReportsDocument } from './Merge.generate
 
 type Selected = { id: number; version: number | null }
 
-/** What a merge would do, by the server's own rules; null while there is nothing to merge, or while it loads. */
+/** The effect of a merge by the server's own rules; null while there is nothing to merge, or it loads. */
 export function useMergePreview(
   municipalityId: number,
   reports: readonly Selected[],
