@@ -51,13 +51,13 @@ for (const [width, use] of [
       ).toBeVisible()
 
       // Mails are sent once the act cannot be undone at once any more.
-      for (const { number } of [first, second])
-        await readMail(page, 'buergerin@demo.example', new RegExp(`Ihre Meldung ${number} ist ein Duplikat`))
       const followed = async () =>
         (await mailsTo(page, 'fremd@demo.example')).filter((subject) =>
           [first, second].some(({ number }) => subject === `Meldung ${number} ist ein Duplikat`),
         ).length
       await expect.poll(followed, { timeout: 60_000 }).toBe(1)
+      for (const { number } of [first, second])
+        await readMail(page, 'buergerin@demo.example', new RegExp(`Ihre Meldung ${number} ist ein Duplikat`))
 
       // The original's pane lists them, and takes one back.
       await visit(page, original.path)

@@ -128,8 +128,8 @@ const after = ({ months = 0, days = 0 }) => {
 const ENDS: Record<string, Date> = {
   link: after({ days: 7 }),
   session: after({ days: 90 }),
-  notice: after({ months: 12 }),
   merge: after({ days: 30 }),
+  notice: after({ months: 12 }),
   'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),
   'barrier-notice': after({ months: 12 }),

@@ -55,10 +55,13 @@ builder.objectField(ReportPermissionsRef, 'canSupport', (t) =>
 
 builder.objectField(MunicipalityRef, 'supportThreshold', (t) =>
   t.int({
+    nullable: true,
     description:
-      'Number of supporters from which on staff are shown that a report has many; 0 for never, and for everybody but staff.',
+      'Number of supporters from which on staff are shown that a report has many; 0 for never. Null for everybody but staff, and where the feature is off.',
     resolve: (town, _, { viewer }) =>
-      readsAsStaff(viewer, town.id) && town.enabledFeatures.includes('SUPPORTS') ? town.supportThreshold : 0,
+      readsAsStaff(viewer, town.id) && town.enabledFeatures.includes('SUPPORTS')
+        ? town.supportThreshold
+        : null,
   }),
 )
 

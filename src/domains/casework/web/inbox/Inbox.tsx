@@ -103,7 +103,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
               query={list}
               {...filterChoices(town)}
               hasDeadlines
-              supportThreshold={town.supportThreshold}
+              supportThreshold={town.supportThreshold ?? 0}
               searchOf={searchOf}
               unfiltered={`?queue=${shown}`}
             >
@@ -160,7 +160,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                     to={searchFor(report)}
                     isOpen={query.report?.slug === report.slug}
                     isLit={pointed === report.id}
-                    supportThreshold={town.supportThreshold}
+                    supportThreshold={town.supportThreshold ?? 0}
                     isMine={me !== null && report.responsibleEditor?.id === me.id}
                     onPoint={setPointed}
                     isChosen={choice.has(report.id)}

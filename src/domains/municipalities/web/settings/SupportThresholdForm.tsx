@@ -35,7 +35,7 @@ const schema = municipalitySchema
 export function SupportThresholdForm({ town, state: { basedOn, settle }, onDone }: Props) {
   const { values, set, errors, ...form } = useForm<Values, typeof schema, unknown>({
     initial: {
-      isOn: town.supportThreshold > 0,
+      isOn: (town.supportThreshold ?? 0) > 0,
       threshold: String(town.supportThreshold || USUAL_SUPPORT_THRESHOLD),
     },
     toInput: ({ isOn, threshold }) => ({ isOn, supportThreshold: isOn ? wholeOf(threshold) : 0 }),

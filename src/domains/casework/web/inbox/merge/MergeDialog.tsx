@@ -14,6 +14,7 @@ import { Refusals } from '../bulk/Refusals.tsx'
 import type { InboxRowFragment, InboxTownQuery } from '../InboxPage.generated.ts'
 import { MergeReportsDocument } from './Merge.generated.ts'
 import { MergePreview } from './MergePreview.tsx'
+import own from './merge.module.css'
 import { type Candidate, useCandidates } from './use-candidates.ts'
 import { useMergePreview } from './use-merge-preview.ts'
 
@@ -89,7 +90,7 @@ export function MergeDialog({ reports, town, onClose, onDone }: Props) {
         <p role="status" className={shown.length > 0 ? 'hidden-visually' : undefined}>
           {status}
         </p>
-        <div className={styles.choices}>
+        <div className={`${styles.choices} ${own.candidates}`}>
           {shown.map((each) => (
             <OriginalChoice
               key={each.id}
