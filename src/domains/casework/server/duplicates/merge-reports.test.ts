@@ -118,8 +118,8 @@ test('an author who wants no news does not follow the original', async () => {
   expect((await peopleOf(site, original)).followers).toEqual([])
   site.clock.advance(DAY)
   await site.services.sender.sendWaiting()
-  const mail = (await mails()).find(({ recipient }) => recipient === two.email)
-  expect(mail?.subject).toContain('ist ein Duplikat')
+  const mail = (await mails()).find(({ kind }) => kind === 'report.marked-duplicate')
+  expect(mail?.subject).toBe(`Ihre Meldung ${second.number} ist ein Duplikat`)
   expect(mail?.text).not.toContain('Sie verfolgen sie von jetzt an')
 })
 

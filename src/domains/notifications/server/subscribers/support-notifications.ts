@@ -20,7 +20,7 @@ const onMuchSupported = subscribe(reportMuchSupported, async (trx, context, { re
       content: {
         paragraphs: [
           say`Guten Tag,`,
-          say`die Meldung ${nameOf(matter)} betrifft viele: ${supportCountText(report.supportCount)}.`,
+          say`die Meldung ${nameOf(matter)} hat viel Zuspruch: ${supportCountText(report.supportCount)}.`,
           say`Ort: ${addressText(report) || town.name}`,
           say`Darauf weisen wir einmal hin. Ab wann eine Meldung viel Zuspruch hat, legt Ihre Gemeinde fest.`,
         ],
