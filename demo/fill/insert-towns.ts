@@ -133,6 +133,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     deactivatedAt: null,
     firstActivatedAt: createdAt,
     editorsMayAnnounce: false,
+    supportThreshold: 10,
     requiresSecondFactor: false,
     accent: null,
     paper: null,

@@ -95,6 +95,12 @@ export const DELETION_RULES: Record<string, DeletionRule> = {
     period: '{{spur.abwesenheiten}}',
     why: 'Nachsehen, wer wann vertreten hat',
   },
+  'retention.merge': {
+    what: 'Wer durch eine Zusammenführung zu einer anderen Meldung kam',
+    from: 'Zusammenführung',
+    period: '{{frist.zusammenfuehrung}}',
+    why: 'Aufheben der Zusammenführung',
+  },
   'mail.forget-recipients': {
     what: 'Empfänger und Inhalt verschickter E‑Mails',
     from: 'Versand',

@@ -33,6 +33,7 @@ import {
   removeComment,
   reportInput,
   rewrite,
+  support,
   unmarkDuplicate,
   withdraw,
   writeComment,
@@ -234,6 +235,12 @@ export async function causeEveryMail(
   await markDuplicate(site, twin.id, hidden.internal.id, { as: admin })
   await site.runJobs()
   await unmarkDuplicate(site, twin.id, { as: admin })
+  later()
+  // A report that many support.
+  const wanted = await aReport(site, town, category, { author, title: 'Laterne fehlt' })
+  const few = `mutation { updateMunicipality(municipality: { id: ${town.id}, supportThreshold: 1 }) { id } }`
+  await ask(site, few, {}, { as: admin })
+  await support(site, wanted.id, { as: citizen })
   later()
   // Announcements to the town's followers.
   await ask(site, `mutation { followAnnouncements(municipalityId: ${town.id}) { id } }`, {}, { as: citizen })

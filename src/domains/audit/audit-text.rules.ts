@@ -137,6 +137,7 @@ const WORDS: Record<string, Message> = {
   statuses: message`Status`,
   editorsMayAnnounce: message`Entwürfe der Redaktion`,
   requiresSecondFactor: message`Zweiter Schritt für alle`,
+  supportThreshold: message`Grenze für „viel Zuspruch“`,
   internalName: message`interner Name`,
   slug: message`Kürzel`,
   hosts: message`Hostnamen`,

@@ -32,6 +32,7 @@ export const PERIOD_NAMES: Record<PeriodWord, Message> = {
   hinweise: message`Wie lange Hinweise auf anstößige Inhalte nach der Entscheidung bleiben`,
   'mail-verzeichnis': message`Wie lange verzeichnet ist, dass es eine E‑Mail gab`,
   webhooks: message`Wie lange Zustellungen an Webhooks verzeichnet bleiben`,
+  zusammenfuehrung: message`Wie lange sich eine Zusammenführung aufheben lässt`,
   sicherungen: message`Wie lange Gelöschtes höchstens in Sicherungskopien bleibt`,
   entwuerfe: message`Wie lange der Entwurf einer Meldung auf dem Gerät bleibt`,
   'name-in-meldungen': message`Wann abgeschlossene Meldungen ihren Namen verlieren`,

@@ -28,6 +28,7 @@ import { NOTIFICATION_DAYS } from '#domains/notifications/bell.rules.ts'
 import { UPLOAD_HOURS } from '#domains/photos/photo.rules.ts'
 import { MAIL_CONTENT_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
+import { MERGE_DAYS } from '#domains/reports/merge.rules.ts'
 import { LOG_DAYS } from '#domains/webhooks/webhook.rules.ts'
 import { QUOTE_MONTHS } from './quote.rules.ts'
 
@@ -72,6 +73,7 @@ export const PERIODS = {
   hinweise: months(NOTICE_MONTHS),
   'mail-verzeichnis': days(MAIL_LOG_DAYS),
   webhooks: days(LOG_DAYS),
+  zusammenfuehrung: days(MERGE_DAYS),
   sicherungen: days(BACKUP_DAYS),
   entwuerfe: days(REPORT_DRAFT_LIFETIME / DAY),
 } as const

@@ -125,6 +125,10 @@ const statusesSchema = z
 
 export const statusListSchema = z.object({ statuses: statusesSchema })
 
+/** The number of supporters from which on a report has "viel Zuspruch", until a town chooses another. */
+export const USUAL_SUPPORT_THRESHOLD = 10
+export const MOST_SUPPORT_THRESHOLD = 10_000
+
 /** Schema of a municipality, shared by form and server. */
 export const municipalitySchema = z.object({
   name: required(message`Bitte geben Sie den Namen an.`, MUNICIPALITY_NAME_MAX),
@@ -149,6 +153,10 @@ export const municipalitySchema = z.object({
   isActive: z.boolean(),
   editorsMayAnnounce: z.boolean(),
   requiresSecondFactor: z.boolean(),
+  supportThreshold: z
+    .int({ error: message`Bitte geben Sie eine Zahl an.` })
+    .min(0, { error: message`Bitte geben Sie eine Zahl an.` })
+    .max(MOST_SUPPORT_THRESHOLD, { error: message`Höchstens ${MOST_SUPPORT_THRESHOLD}.` }),
   accent: colourSchema,
   paper: colourSchema,
 })
@@ -170,6 +178,7 @@ export const ADMIN_FIELDS = [
   'statuses',
   'editorsMayAnnounce',
   'requiresSecondFactor',
+  'supportThreshold',
   'accent',
   'paper',
 ] as const

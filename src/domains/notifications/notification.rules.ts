@@ -178,6 +178,13 @@ export const CATEGORIES = [
         description: message`Jemand hat Sie in einer internen Notiz zu einer Meldung erwähnt.`,
         isOn: true,
       },
+      {
+        id: 57,
+        name: 'MUCH_SUPPORTED',
+        title: message`Viel Zuspruch`,
+        description: message`Eine Meldung, für die Sie zuständig sind, betrifft so viele, wie Ihre Gemeinde festgelegt hat.`,
+        isOn: true,
+      },
     ],
   },
 ] as const

@@ -24,6 +24,7 @@ const PLAIN: ListQuery = {
   onlyWithPhoto: false,
   onlyMyResponsibility: false,
   onlyAssignedToMe: false,
+  onlyMuchSupported: false,
   due: null,
   sort: 'newest',
 }

@@ -21,6 +21,8 @@ export type ListQuery = {
   /** For staff: reports in categories that they are responsible for; reports assigned to them. */
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
+  /** For staff: as many supporters as the town calls much. */
+  onlyMuchSupported: boolean
   /** For staff: by deadline. */
   due: DueFilter | null
   sort: SortKey
@@ -48,7 +50,7 @@ export type SortKey = keyof typeof SORTS
 export const defaultSort = ({ searchText }: Pick<ListQuery, 'searchText'>): SortKey =>
   searchText === '' ? 'newest' : 'best'
 
-const TICKED = ['onlyWithPhoto', 'onlyMyResponsibility', 'onlyAssignedToMe'] as const
+const TICKED = ['onlyWithPhoto', 'onlyMyResponsibility', 'onlyAssignedToMe', 'onlyMuchSupported'] as const
 
 export const COUNTS = [10, 20, 50, 100] as const
 
@@ -79,6 +81,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     onlyWithPhoto: isTicked('onlyWithPhoto'),
     onlyMyResponsibility: isTicked('onlyMyResponsibility'),
     onlyAssignedToMe: isTicked('onlyAssignedToMe'),
+    onlyMuchSupported: isTicked('onlyMuchSupported'),
     due: DUE_FILTERS.find((each) => each === due) ?? null,
     sort: isSort ? (sort as SortKey) : defaultSort({ searchText }),
   }
@@ -192,4 +195,7 @@ export function exportFilter(query: ListQuery) {
   return { ...filterOf(query), categoryId: query.categoryId, sortType, sortDirection }
 }
 
-export type MapFilter = ReturnType<typeof mapFilter> & { queue?: ReportQueue | null }
+export type MapFilter = ReturnType<typeof mapFilter> & {
+  queue?: ReportQueue | null
+  onlyMuchSupported?: boolean
+}

@@ -13,7 +13,7 @@ export const duplicateCauses: readonly Cause[] = [
     const report = await updateReport(trx, before, { duplicateOfId: original.id })
     await insertFollower(trx, original, neighbour.id, context.clock.now())
     const [eventId, followerIds] = [4, [neighbour.id]]
-    const marked = { report, original, followerIds, actorId: admin.id, eventId }
+    const marked = { report, original, followerIds, authorFollows: true, actorId: admin.id, eventId }
     await context.emit(trx, context, reportMarkedDuplicate, marked)
     const ids = { reportId: report.id, originalId: original.id, personIds: followerIds }
     await tellOfDuplicate(context, { ...ids, actorId: admin.id, eventId })

@@ -16,6 +16,7 @@ import {
   reportWithdrawn,
 } from '#domains/reports/server/report.events.ts'
 import { updateReport } from '#domains/reports/server/reports.sql.ts'
+import { reportMuchSupported } from '#domains/supports/server/support.events.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { aComment, type Cause, type Scene } from './scene.ts'
@@ -67,6 +68,8 @@ export const reportCauses: readonly Cause[] = [
       ...{ report, authorId: admin.id, mentionedIds: [editor.id] },
       noteId: 1,
     }),
+  (trx, context, { report }) =>
+    context.emit(trx, context, reportMuchSupported, { report: { ...report, supportCount: 10 } }),
   async (trx, context, { report, status, neighbour, admin }) => {
     await insertFollower(trx, report, neighbour.id, context.clock.now())
     await tellFollowers(context, {

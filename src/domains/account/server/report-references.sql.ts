@@ -258,6 +258,16 @@ export const REPORT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'report_merge_person.person_id',
+    counted: { isNotCounted: 'Gezählt ist die Meldung, zu der es gehört.' },
+    inTown: 'purged',
+    copy: {
+      isLeftOut:
+        'Über welches Duplikat Sie zu einer Meldung kamen: Sie steht bei den verfolgten Meldungen und denen, die auch Sie betreffen.',
+    },
+    onPurge: 'deleted',
+  },
+  {
     column: 'announcement_follower.person_id',
     counted: [{ kind: 'ANNOUNCEMENTS' }],
     inTown: 'purged',

@@ -22,6 +22,7 @@ export type DeletedType =
   | 'session'
   | 'webhook-message'
   | 'absence'
+  | 'report-merge'
 
 /** A deletion of one or more objects of one kind, for one reason. */
 export type Deletion = {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { deleteAndCount } from '#domains/audit/server/recorded-deletion.ts'
+import { forgetMerges } from '#domains/reports/server/merging/merge-people.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { undoneNotes } from './notes/write-note.ts'
@@ -10,6 +12,7 @@ export const casework = defineDomain({
   name: 'casework',
   types: [
     () => import('./duplicates/duplicate.graphql.ts'),
+    () => import('./duplicates/merge.graphql.ts'),
     () => import('./bulk/bulk.graphql.ts'),
     () => import('./notes/note.graphql.ts'),
     () => import('./presence/presence.graphql.ts'),
@@ -18,6 +21,16 @@ export const casework = defineDomain({
   ],
   subscribers: undoneNotes,
   jobs: [job(forgetPresenceJob, forgetPresence, { cron: '* * * * *' })],
+  retention: [
+    deleteAndCount(
+      {
+        name: 'merge',
+        what: 'Wer durch eine Zusammenführung zu einer anderen Meldung kam',
+        type: 'report-merge',
+      },
+      forgetMerges,
+    ),
+  ],
   allowances: {
     steady: ['noteReportPresence'],
     'own-settings': ['createSavedView', 'deleteSavedView'],

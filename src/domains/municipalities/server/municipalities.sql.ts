@@ -29,7 +29,7 @@ const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
     longitude: true,
   },
   ...{ name: true, ownHost: true, paper: true, postalAddress: true, requiresSecondFactor: true, slug: true },
-  ...{ state: true, theme: true, website: true, welcomeText: true, zip: true },
+  ...{ state: true, supportThreshold: true, theme: true, website: true, welcomeText: true, zip: true },
 }
 const COLUMNS = Object.keys(ALL) as (keyof typeof ALL)[]
 

@@ -61,6 +61,11 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       description:
         'Whether its staff must have a second factor; staff without one can only set one up. Default false.',
     }),
+    supportThreshold: t.int({
+      required: false,
+      description:
+        'Number of supporters from which on a report is marked in the inbox and staff are told once, at most 10,000; 0: never. Default 10.',
+    }),
     accent: t.string({
       required: false,
       description:

@@ -6,7 +6,16 @@ import { findStatuses, type MunicipalityRow } from './municipalities.sql.ts'
 const WRITTEN = [
   ...(['name', 'welcomeText', 'logo', 'website', 'latitude', 'longitude', 'zip', 'contactEmail'] as const),
   ...(['contactPhone', 'postalAddress', 'dataProtectionContact', 'editorsMayAnnounce'] as const),
-  ...(['requiresSecondFactor', 'accent', 'paper', 'internalName', 'slug', 'country', 'state'] as const),
+  ...([
+    'requiresSecondFactor',
+    'supportThreshold',
+    'accent',
+    'paper',
+    'internalName',
+    'slug',
+    'country',
+    'state',
+  ] as const),
   ...(['theme', 'enabledFeatures', 'isActive'] as const),
 ]
 

@@ -17,6 +17,7 @@ import {
   type MunicipalityValues,
   municipalitySchema,
   PLATFORM_FIELDS,
+  USUAL_SUPPORT_THRESHOLD,
 } from '../settings.rules.ts'
 import type { TownLook } from '../town-look.rules.ts'
 import { freeSlugs, type NamedTown, otherSlugs, slugsOfName } from '../town-slug.rules.ts'
@@ -123,6 +124,7 @@ export function newMunicipality(
     enabledFeatures: DEFAULT_FEATURES,
     editorsMayAnnounce: false,
     requiresSecondFactor: false,
+    supportThreshold: USUAL_SUPPORT_THRESHOLD,
     accent: '',
     paper: '',
     ...given,

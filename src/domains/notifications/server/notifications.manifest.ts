@@ -21,6 +21,7 @@ import { noticeNotifications } from './subscribers/notice-notifications.ts'
 import { recipientNotifications } from './subscribers/recipient-notifications.ts'
 import { reportNotifications } from './subscribers/report-notifications.ts'
 import { staffNotifications } from './subscribers/staff-notifications.ts'
+import { supportNotifications } from './subscribers/support-notifications.ts'
 import { followerNotifications, tellFollowers, tellFollowersJob } from './subscribers/tell-followers.ts'
 import { tellTown, tellTownJob, townNotifications } from './subscribers/tell-town.ts'
 import { withdrawalNotifications } from './subscribers/withdrawal-notifications.ts'
@@ -50,6 +51,7 @@ export const notifications = defineDomain({
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
     'note.mentioned': newsMail(28, 'STAFF'),
+    'report.much-supported': newsMail(36, 'STAFF'),
     'notice.taken': newsMail(16, 'STAFF'),
     'notice.receipt': mandatoryMail(16, 'NOTIFIER'),
     'notice.decided': mandatoryMail(16, 'NOTIFIER'),
@@ -75,6 +77,7 @@ export const notifications = defineDomain({
     ...mentionNotifications,
     ...recipientNotifications,
     ...staffNotifications,
+    ...supportNotifications,
     ...townNotifications,
     ...withdrawalNotifications,
     ...heldNotifications,

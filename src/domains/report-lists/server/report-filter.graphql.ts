@@ -45,6 +45,10 @@ export const filterArguments = builder.args((t) => ({
     defaultValue: false,
     description: 'Staff: only reports assigned to the viewer.',
   }),
+  onlyMuchSupported: t.boolean({
+    defaultValue: false,
+    description: 'Staff: only with as many supporters as the municipality calls much; needs a municipality.',
+  }),
   due: t.field({
     type: DueFilterRef,
     required: false,

@@ -34,6 +34,7 @@ export type Arguments = {
   searchText?: string | null
   onlyMyResponsibility: boolean
   onlyAssignedToMe: boolean
+  onlyMuchSupported?: boolean | null
   queue?: ReportQueue | null
   due?: DueFilter | null
   /** The order of the list: that by deadline is for staff. */
@@ -105,20 +106,24 @@ async function townOf(
 /** A filter that the viewer may not use is an error, never ignored (rule 58). */
 async function staffCriteria(context: Context, args: Arguments, town: MunicipalityRow | null) {
   const { viewer } = context
-  const { onlyMyResponsibility, onlyAssignedToMe, queue, due } = args
+  const { onlyMyResponsibility, onlyAssignedToMe, onlyMuchSupported, queue, due } = args
   const isByDeadline = due != null || args.sortType === 'DUE'
-  if (!onlyMyResponsibility && !onlyAssignedToMe && queue == null && !isByDeadline) return {}
+  const isForAll = !onlyMyResponsibility && !onlyAssignedToMe && !onlyMuchSupported
+  if (isForAll && queue == null && !isByDeadline) return {}
   const signedIn = requireSignedIn(viewer)
   const isAllowed =
     town === null ? isStaff(viewer) : allowedReportFilterCriteria(viewer, town).includes('ASSIGNED_TO_ME')
   if (!isAllowed) throw forbidden(say`Nach Zuständigkeit kann nur die Gemeinde filtern.`)
   if (queue != null && town === null) throw badInput({ queue: say`Bitte wählen Sie eine Gemeinde.` })
   if (isByDeadline && town === null) throw badInput({ due: say`Bitte wählen Sie eine Gemeinde.` })
+  if (onlyMuchSupported && town === null)
+    throw badInput({ onlyMuchSupported: say`Bitte wählen Sie eine Gemeinde.` })
   const inbox = town === null || queue == null ? null : await inboxOf(context, signedIn, town.id)
   return {
     inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
     responsibleEditorId: onlyAssignedToMe ? signedIn.id : undefined,
     queue: queue == null || inbox === null ? undefined : { name: queue, inbox },
+    supportedBy: onlyMuchSupported && town !== null ? town.supportThreshold : undefined,
     due: due == null || town === null ? undefined : { state: due, ...dueTimes(context, town) },
   }
 }

@@ -33,6 +33,8 @@ export type ReportFilter = {
   responsibleEditorId?: number | undefined
   /** One queue of a person's inbox. */
   queue?: { name: ReportQueue; inbox: Inbox } | undefined
+  /** As many supporters or more; 0 for a municipality that calls no number much: none. */
+  supportedBy?: number | undefined
   /** Reports of the municipality with such a deadline. */
   due?: { state: DueFilter; now: Date; weekEnd: Date } | undefined
 }
@@ -127,6 +129,11 @@ function filtered<Output>(
     )
   }
   if (filter.queue !== undefined) query = query.where(inQueue(filter.queue.name, filter.queue.inbox))
+  if (filter.supportedBy !== undefined)
+    query =
+      filter.supportedBy === 0
+        ? query.where((where) => where.lit(false))
+        : query.where('report.supportCount', '>=', filter.supportedBy)
   if (filter.due !== undefined) query = query.where(isDue(municipalityId ?? 0, filter.due))
   if (filter.responsibleEditorId !== undefined) {
     query = query.where('report.responsibleEditorId', '=', filter.responsibleEditorId)

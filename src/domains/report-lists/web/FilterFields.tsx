@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
@@ -31,6 +31,8 @@ export type FilterChoices = {
   isStaff?: boolean
   /** Whether reports here are filtered and sorted by deadline. */
   hasDeadlines?: boolean
+  /** Further filters to tick. */
+  ticks?: (query: ListQuery, choose: (changes: Partial<ListQuery>) => void) => ReactNode
   /** False where relevance is the only order. */
   hasOrder?: boolean
   /** The query string with some changes, where it holds more than a list's own fields. */
@@ -54,6 +56,7 @@ export function FilterFields({
   categories,
   isStaff = false,
   hasDeadlines = false,
+  ticks,
   hasOrder = true,
   searchOf = listSearch,
   unfiltered = '',
@@ -147,6 +150,7 @@ export function FilterFields({
                 onChange={(onlyAssignedToMe) => choose({ onlyAssignedToMe })}
               />
             ) : null}
+            {ticks?.(query, choose)}
           </div>
           <noscript>
             <Button type="submit">{say`Filter anwenden`}</Button>

@@ -40,10 +40,13 @@ export const reportStatusChanged = defineEvent<{
 
 /** A report was marked as a duplicate, or the mark was removed; `report` is the state afterwards. */
 type DuplicateChange = { report: ReportRow; original: ReportRow; actorId: number; eventId: number }
-/** `followerIds`: its followers until then. */
-export const reportMarkedDuplicate = defineEvent<DuplicateChange & { followerIds: number[] }>(
-  'report.markedDuplicate',
-)
+/**
+ * `followerIds`: its followers until then, who are to be told of this mark alone. `authorFollows`: whether
+ * its author hears of the original from now on.
+ */
+export const reportMarkedDuplicate = defineEvent<
+  DuplicateChange & { followerIds: readonly number[]; authorFollows: boolean }
+>('report.markedDuplicate')
 export const reportUnmarkedDuplicate = defineEvent<DuplicateChange>('report.unmarkedDuplicate')
 
 /** A report was assigned to a member of the town's staff by `actorId`. */

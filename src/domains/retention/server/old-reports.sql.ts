@@ -119,6 +119,7 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       )
     // Names of people whom it concerned; their number stays.
     await sql`delete from ${written('report_supporter', municipalityId)} where ${ofReport}`.execute(trx)
+    await sql`delete from ${written('report_merge_person', municipalityId)} where ${ofReport}`.execute(trx)
     await sql`delete from ${written('guest_report')} where ${ofReport}`.execute(trx)
   }
   return keys

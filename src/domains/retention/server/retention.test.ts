@@ -7,6 +7,7 @@ import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { anOldMerge } from '#tests/merging.ts'
 import { letGo } from '#tests/people/letting-go.ts'
 import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
@@ -83,6 +84,10 @@ const things: Record<string, (site: TestSite) => Promise<number | null>> = {
       .execute()
     return null
   },
+  merge: async (site) => {
+    await anOldMerge(site, await closed(site, 'NEW'), NOON)
+    return null
+  },
   'webhook-log': async (site) => {
     await anOldMessage(site, NOON)
     return null
@@ -135,6 +140,7 @@ const ENDS: Record<string, Date> = {
   session: after({ days: 90 }),
   // Seven whole days after the last one, which is that of NOON.
   absences: new Date('2026-11-28T23:59:59.999Z'),
+  merge: after({ days: 30 }),
   notice: after({ months: 12 }),
   'webhook-log': after({ days: 30 }),
   'quote-request': after({ months: 12 }),

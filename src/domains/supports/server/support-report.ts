@@ -2,12 +2,14 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
+import { leaveMerged } from '#domains/reports/server/merging/merge-people.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { MOST_SUPPORTED } from '../support.rules.ts'
+import { noteAcclaim } from './note-acclaim.ts'
 import { type SupportObstacle, supportObstacle } from './support.policy.ts'
 import { countSupported, deleteSupporter, insertSupporter, recount } from './supporters.sql.ts'
 
@@ -43,7 +45,9 @@ export async function supportReport(context: Context, reportId: number): Promise
         'CONFLICT',
         say`Sie haben das schon bei ${MOST_SUPPORTED} Meldungen gesagt. Bitte nehmen Sie es zuerst bei einer anderen zurück.`,
       )
-    return { ...report, supportCount: await recount(trx, report) }
+    const supported = { ...report, supportCount: await recount(trx, report) }
+    await noteAcclaim(trx, context, supported)
+    return supported
   })
 }
 
@@ -58,6 +62,7 @@ export async function unsupportReport(context: Context, reportId: number): Promi
     const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!(await deleteSupporter(trx, report, viewer.id))) return report
+    await leaveMerged(trx, report, 'SUPPORTER', viewer.id)
     return { ...report, supportCount: await recount(trx, report) }
   })
 }

@@ -1,4 +1,5 @@
-import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
+import { readsAsStaff } from '#domains/access/server/viewer.ts'
+import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import { thenMaybe } from '#kit/common/maybe-async.ts'
@@ -49,6 +50,18 @@ builder.objectField(ReportPermissionsRef, 'canSupport', (t) =>
         [loadMunicipality(context, row.municipalityId)],
         (town) => town !== null && canSupport(context.viewer, row, town),
       ),
+  }),
+)
+
+builder.objectField(MunicipalityRef, 'supportThreshold', (t) =>
+  t.int({
+    nullable: true,
+    description:
+      'Number of supporters from which on staff are shown that a report has many; 0 for never. Null for everybody but staff, and where the feature is off.',
+    resolve: (town, _, { viewer }) =>
+      readsAsStaff(viewer, town.id) && town.enabledFeatures.includes('SUPPORTS')
+        ? town.supportThreshold
+        : null,
   }),
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movePeople, type ReportRow, returnPeople } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
@@ -58,15 +58,23 @@ export async function recount(trx: Trx, { municipalityId, id }: Key): Promise<nu
   return rows[0]?.supportCount ?? 0
 }
 
-/**
- * Makes the supporters and the author of a report supporters of another one, except that one's own author.
- */
-export const moveSupporters = (trx: Trx, from: ReportRow, to: ReportRow, at: Date): Promise<void> =>
-  movePeople(trx, 'report_supporter', from, to, at)
+/** Remembers that staff are told of a report's number; false where they were before. */
+export async function insertAcclaim(
+  trx: Trx,
+  { municipalityId, id }: Key,
+  reachedAt: Date,
+): Promise<boolean> {
+  const query = trx
+    .insertInto('reportAcclaim')
+    .values({ municipalityId, reportId: id, reachedAt })
+    .onConflict((conflict) => conflict.doNothing())
+  return (await query.executeTakeFirstOrThrow()).numInsertedOrUpdatedRows === 1n
+}
 
-/** Reverts moveSupporters; the duplicate's author is not restored as a supporter. */
-export const returnSupporters = (trx: Trx, from: ReportRow, to: ReportRow): Promise<void> =>
-  returnPeople(trx, 'report_supporter', from, to)
+export async function deleteAcclaim(trx: Trx, { municipalityId, id }: Key): Promise<void> {
+  const query = trx.deleteFrom('reportAcclaim').where('municipalityId', '=', municipalityId)
+  await query.where('reportId', '=', id).execute()
+}
 
 /** Takes a person out of the numbers of the reports that they support, in one town or (null) everywhere. */
 export async function decrementSupportCounts(

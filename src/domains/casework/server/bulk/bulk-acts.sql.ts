@@ -36,7 +36,7 @@ export type Before = Partial<Pick<ReportRow, (typeof BULK_COLUMNS)[number]>> & {
   statusChangedAt: string
   /** Absent in acts of a former release, made seconds before an upgrade. */
   version?: number
-  /** Ids of the report's own duplicates, where it became one itself. */
+  /** Of acts of a former release, made seconds before an upgrade; the merge remembers it by now. */
   duplicateIds?: number[]
   made?: Made
 }

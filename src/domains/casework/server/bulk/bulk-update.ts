@@ -7,10 +7,12 @@ import { changeLocked } from '#domains/reports/server/changes/update-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextIds } from '#kit/server/database/db.ts'
+import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { MOST_AT_ONCE } from '../../bulk.rules.ts'
-import { markLocked, unmarkLocked } from '../duplicates/mark-duplicate.ts'
+import { type Marked, markLocked, unmarkLocked } from '../duplicates/mark-duplicate.ts'
+import { effectOf } from '../duplicates/merge-effect.ts'
+import { type Merged, reportsMerged } from './bulk.events.ts'
 import { type Act, actOn, type BulkItem, type BulkResult, beginAct, endAct } from './undoable-act.ts'
 
 /** Decisions of staff, as in updateReport: all of them are one change. */
@@ -54,7 +56,8 @@ export async function bulkUpdateReports(context: Context, input: BulkInput): Pro
     throw badInput({
       reports: say`Bitte wählen Sie mindestens eine und höchstens ${MOST_AT_ONCE} Meldungen.`,
     })
-  const act = actOf(input)
+  const marked: Marked[] = []
+  const act = actOf(input, (one) => marked.push(one))
   const isPreview = input.isPreview === true
   const made = isPreview
     ? { municipalityId: town.id, id: 0, personId: viewer.id, createdAt: context.clock.now() }
@@ -62,18 +65,24 @@ export async function bulkUpdateReports(context: Context, input: BulkInput): Pro
   const isAboutDuplicates = input.duplicateOfId != null || input.unmarkDuplicate === true
   const items: BulkItem[] = []
   const held: number[] = []
+  const merged: Merged[] = []
   const itemIds = await nextIds(context.db, 'bulk_act_item_id', reports.length)
   for (const [index, report] of reports.entries()) {
     const itemId = itemIds[index] ?? 0
     const item = await actOn(context, viewer, made, { ...report, itemId, isAboutDuplicates }, act, isPreview)
     items.push(item)
     if (item.result === 'DONE') held.push(itemId)
+    const done = item.result === 'DONE' && marked.find(({ reportId }) => reportId === report.id)
+    if (done) merged.push({ ...done, holdId: itemId })
   }
-  if (isPreview || held.length === 0) return { id: null, undoUntil: null, items }
-  return { id: made.id, undoUntil: await endAct(context, made, held), items }
+  const effect = isPreview ? await effectOf(context, viewer, town.id, marked) : null
+  if (isPreview || held.length === 0) return { id: null, undoUntil: null, items, effect }
+  const tellTogether = (trx: Trx) => context.emit(trx, context, reportsMerged, { merged, actorId: viewer.id })
+  const undoUntil = await endAct(context, made, held, merged.length > 0 ? tellTogether : undefined)
+  return { id: made.id, undoUntil, items }
 }
 
-function actOf(wanted: BulkChange): Act {
+function actOf(wanted: BulkChange, tellLater: (marked: Marked) => void): Act {
   const { approve, withdrawReason, duplicateOfId, unmarkDuplicate, isPlaceHidden } = wanted
   const acts: Act[] = []
   const add = (act: (...args: Parameters<Act>) => Promise<ReportRow>) =>
@@ -85,7 +94,7 @@ function actOf(wanted: BulkChange): Act {
   }
   const decisions = decisionsOf(wanted)
   if (Object.keys(decisions).length > 0) add((...args) => decide(args, decisions))
-  if (duplicateOfId != null) add((...args) => markLocked(...args, { originalId: duplicateOfId }))
+  if (duplicateOfId != null) add((...args) => markLocked(...args, { originalId: duplicateOfId, tellLater }))
   if (unmarkDuplicate) add((...args) => unmarkLocked(...args))
   if (isPlaceHidden != null) add((...args) => hideLocked(...args, isPlaceHidden))
   const [act] = acts

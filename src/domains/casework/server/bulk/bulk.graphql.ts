@@ -1,6 +1,7 @@
 import { SourceRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { BULK_RESULTS } from '../../bulk.rules.ts'
+import type { MergeEffect } from '../duplicates/merge-effect.ts'
 import { bulkUpdateReports } from './bulk-update.ts'
 import { undoBulkUpdate } from './undo-bulk-update.ts'
 import type { BulkItem, BulkResult } from './undoable-act.ts'
@@ -92,6 +93,21 @@ const ItemRef = builder.objectRef<BulkItem>('BulkItem').implement({
   }),
 })
 
+const EffectRef = builder.objectRef<MergeEffect>('MergeEffect').implement({
+  description: 'Whom a merge moves and tells. People are counted, each once, and never named.',
+  fields: (t) => ({
+    originalId: t.exposeInt('originalId', {
+      description: 'Id of the original; where a duplicate was named, that one’s original.',
+    }),
+    followers: t.exposeInt('followers', { description: 'People who follow the original from then on.' }),
+    supporters: t.exposeInt('supporters', { description: 'People who count for the original from then on.' }),
+    authorsTold: t.exposeInt('authorsTold', {
+      description: 'Reports whose authors are told, each in a mail of its own.',
+    }),
+    followersTold: t.exposeInt('followersTold', { description: 'Other followers who are told, each once.' }),
+  }),
+})
+
 export const BulkResultRef = builder.objectRef<BulkResult>('BulkResult').implement({
   description: 'The result of a bulk change.',
   fields: (t) => ({
@@ -105,6 +121,12 @@ export const BulkResultRef = builder.objectRef<BulkResult>('BulkResult').impleme
       description: 'Time until which the change can be undone; its mails are held until then.',
     }),
     items: t.expose('items', { type: [ItemRef], description: 'Results in the order of the request.' }),
+    effect: t.field({
+      type: EffectRef,
+      nullable: true,
+      description: 'Whom a merge moves and tells; only in a preview with duplicateOfId.',
+      resolve: ({ effect }) => effect ?? null,
+    }),
   }),
 })
 

@@ -6,14 +6,15 @@ import { placeAction, placeChange } from '#domains/reports/server/changes/hide-p
 import { changesBetween } from '#domains/reports/server/changes/process-report.ts'
 import { hasHiddenPlace } from '#domains/reports/server/exact-place.ts'
 import { markStepsUndone, recordStep } from '#domains/reports/server/history/report-history.ts'
+import { mergedAt } from '#domains/reports/server/merging/merge-people.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
 import { teamChange, touchRouting } from '#domains/routing/server/route-report.ts'
-import { countForItself, countForOriginal } from '#domains/supports/server/supporters-of-duplicates.ts'
+import { countAfterUndo } from '#domains/supports/server/supporters-of-duplicates.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { moveFollowers, returnDuplicates, returnFollowers } from '../duplicates/duplicates.sql.ts'
+import { attachPeople, detachPeople } from '../duplicates/move-people.ts'
 import type { BulkItemRow } from './bulk-acts.sql.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function restore(
     resolvedAt,
     statusChangedAt,
     version: from = to - 1,
-    duplicateIds = [],
+    duplicateIds: _ids,
     made: _,
     ...columns
   } = before
@@ -41,8 +42,7 @@ export async function restore(
     statusChangedAt: new Date(statusChangedAt),
     updatedAt: updatedAtAfter(report.updatedAt, context.clock.now()),
   })
-  if (restored.duplicateOfId !== report.duplicateOfId)
-    await restoreDuplicate(trx, context, report, restored, duplicateIds)
+  if (restored.duplicateOfId !== report.duplicateOfId) await restoreDuplicate(trx, context, report, restored)
   if (isPublic(restored) !== isPublic(report))
     await setPhotosPublic(trx, municipalityId, id, isPublic(restored))
   await indexReports(trx, municipalityId, [id])
@@ -64,19 +64,14 @@ async function restoreDuplicate(
   context: Context,
   { duplicateOfId: fromId }: ReportRow,
   report: ReportRow,
-  ownIds: readonly number[],
 ): Promise<void> {
   const originalId = report.duplicateOfId ?? fromId
   const original = originalId === null ? null : await lockReport(trx, originalId, context.viewer)
   if (original === null) throw new Error('a duplicate without its original')
-  if (report.duplicateOfId === null) {
-    await returnFollowers(trx, report, original)
-    await returnDuplicates(trx, report, original, ownIds)
-    await countForItself(trx, report, original)
-  } else {
-    await moveFollowers(trx, report, original, context.clock.now())
-    await countForOriginal(trx, context, report, original)
-  }
+  const now = context.clock.now()
+  if (report.duplicateOfId === null) await detachPeople(trx, report, original, now)
+  else await attachPeople(trx, report, original, (await mergedAt(trx, report)) ?? now)
+  await countAfterUndo(trx, context, report, original)
 }
 
 /** Records the undo in the history, with a step for each kind of change. */

@@ -11,7 +11,8 @@ import { DomainError, notFound } from '#kit/server/errors.ts'
 import { holdUntil } from '#kit/server/mail/outbox.sql.ts'
 import { wakeSending } from '#kit/server/mail/queue.ts'
 import { type BulkOutcome, UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'
-import { duplicateIdsOf, lockDuplicates } from '../duplicates/duplicates.sql.ts'
+import { lockDuplicates } from '../duplicates/duplicates.sql.ts'
+import type { MergeEffect } from '../duplicates/merge-effect.ts'
 import { holdsSet } from './bulk.events.ts'
 import {
   type Before,
@@ -32,7 +33,13 @@ export type BulkItem = {
   code: string | null
 }
 /** `id` and `undoUntil` are null where there is nothing to undo. */
-export type BulkResult = { id: number | null; undoUntil: Date | null; items: BulkItem[] }
+export type BulkResult = {
+  id: number | null
+  undoUntil: Date | null
+  items: BulkItem[]
+  /** In the preview of a merge: whom it moves and tells. */
+  effect?: MergeEffect | null
+}
 
 /** The report after the act, and what the act wrote beside it. */
 export type Acted = { report: ReportRow; made?: Made }
@@ -81,11 +88,10 @@ export async function actOn(
         throw notFound(say`Diese Meldung wurde nicht gefunden.`)
       requireVersion(viewer, report, version)
       const inside: Context = { ...context, db: trx, hold: { id: itemId, until: null } }
-      const duplicateIds = isAboutDuplicates ? await duplicateIdsOf(trx, report) : []
       const { report: after, made } = await act(trx, inside, viewer, report)
       if (after.version === report.version && made === undefined) return done('UNCHANGED')
       if (isPreview) throw new DryRunRollback()
-      const before = { ...beforeOf(report, after), duplicateIds, ...(made && { made }) }
+      const before = { ...beforeOf(report, after), ...(made && { made }) }
       const item = { municipalityId, id: itemId, bulkActId, reportId, version: after.version, before }
       await insertBulkItem(trx, item)
       return done('DONE')
@@ -120,11 +126,15 @@ function beforeOf(report: ReportRow, after: ReportRow): Before {
   }
 }
 
-/** Starts the undo period, after which the mails leave. Returns its end. */
+/**
+ * Starts the undo period, after which the mails leave. Returns its end.
+ * @param also what concerns the act as a whole, in the same transaction
+ */
 export async function endAct(
   context: Context,
   act: Omit<BulkActRow, 'undoUntil'>,
   held: readonly number[],
+  also?: (trx: Trx) => Promise<void>,
 ): Promise<Date> {
   const wait = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000
   const undoUntil = new Date(context.clock.now().getTime() + wait)
@@ -134,6 +144,7 @@ export async function endAct(
     await context.emit(trx, context, holdsSet, { holdIds: held, until: undoUntil })
     await wakeSending(trx, context, undoUntil)
     await releasePushes(trx, context, held, undoUntil)
+    await also?.(trx)
   })
   return undoUntil
 }

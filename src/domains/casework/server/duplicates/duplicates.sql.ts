@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ANONYMOUS, type Viewer } from '#domains/access/server/viewer.ts'
-import { movePeople, type ReportRow, returnPeople } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
@@ -46,24 +46,29 @@ export async function returnDuplicates(
     .execute()
 }
 
-/**
- * Makes the followers and the author of a report follow another one, except that one's own author. People who
- * follow it already follow both. Returns the followers of the first report.
- */
-export async function moveFollowers(trx: Trx, from: ReportRow, to: ReportRow, at: Date): Promise<number[]> {
-  const followers = await trx
+/** The ids of a report's followers. */
+export async function followerIdsOf(trx: Trx, { municipalityId, id }: ReportRow): Promise<number[]> {
+  const query = trx
     .selectFrom('reportFollower')
     .select('personId')
-    .where('municipalityId', '=', from.municipalityId)
-    .where('reportId', '=', from.id)
-    .execute()
-  await movePeople(trx, 'report_follower', from, to, at)
-  return followers.map(({ personId }) => personId)
+    .where('municipalityId', '=', municipalityId)
+  return (await query.where('reportId', '=', id).orderBy('personId').execute()).map((row) => row.personId)
 }
 
-/** Reverts moveFollowers; the duplicate's author needs no follow. */
-export const returnFollowers = (trx: Trx, from: ReportRow, to: ReportRow): Promise<void> =>
-  returnPeople(trx, 'report_follower', from, to)
+/** Whether a person hears of each new status of a report, as its author or follower. */
+export async function hearsOf(
+  trx: Trx,
+  { municipalityId, id, personId: authorId }: ReportRow,
+  personId: number | null,
+): Promise<boolean> {
+  if (personId === null || personId === authorId) return personId !== null
+  const query = trx
+    .selectFrom('reportFollower')
+    .select('personId')
+    .where('municipalityId', '=', municipalityId)
+  const own = query.where('reportId', '=', id).where('personId', '=', personId)
+  return (await own.executeTakeFirst()) !== undefined
+}
 
 /** Most duplicates listed on the page of their original. */
 const MOST_NAMED = 20

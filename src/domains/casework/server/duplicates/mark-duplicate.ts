@@ -16,7 +16,8 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
-import { lockDuplicates, moveDuplicates, moveFollowers, returnFollowers } from './duplicates.sql.ts'
+import { followerIdsOf, hearsOf, lockDuplicates } from './duplicates.sql.ts'
+import { attachPeople, detachPeople } from './move-people.ts'
 
 /** A decision about a report, with the version that the staff member saw. */
 type Decision = { reportId: number; version?: number | null | undefined }
@@ -36,13 +37,23 @@ export async function markDuplicate(
   )
 }
 
+type Mark = {
+  originalId: number
+  version?: number | null | undefined
+  /** Takes the followers whom the caller tells, because it marks several reports. */
+  tellLater?: (marked: Marked) => void
+}
+
+/** A report that was marked, with its followers until then. */
+export type Marked = { reportId: number; originalId: number; eventId: number; followerIds: number[] }
+
 /** Marks a locked report as a duplicate inside the caller's transaction, under the lock of duplicates. */
 export async function markLocked(
   trx: Trx,
   context: Context,
   viewer: SignedIn,
   report: ReportRow,
-  { originalId, version }: { originalId: number; version?: number | null | undefined },
+  { originalId, version, tellLater }: Mark,
 ): Promise<ReportRow> {
   if (!canProcess(viewer, report)) throw forbidden()
   const original = await originalFor(trx, viewer, report, originalId)
@@ -53,15 +64,17 @@ export async function markLocked(
     })
   requireVersion(viewer, report, version)
   const now = context.clock.now()
-  const followerIds = await moveFollowers(trx, report, original, now)
-  await moveDuplicates(trx, report, original.id)
+  const followerIds = await followerIdsOf(trx, report)
   const changes = { duplicateOfId: original.id, resolvedAt: report.resolvedAt ?? now }
   const marked = await change(trx, context, report, changes)
+  await attachPeople(trx, marked, original, now)
   const eventId = await step(trx, context, marked, 'DUPLICATE_MARKED', original)
+  tellLater?.({ reportId: marked.id, originalId: original.id, eventId, followerIds })
   await context.emit(trx, context, reportMarkedDuplicate, {
     report: marked,
     original,
-    followerIds,
+    followerIds: tellLater === undefined ? followerIds : [],
+    authorFollows: await hearsOf(trx, original, report.personId),
     actorId: viewer.id,
     eventId,
   })
@@ -91,12 +104,12 @@ export async function unmarkLocked(
   requireVersion(viewer, report, version)
   const original = await lockReport(trx, report.duplicateOfId, viewer)
   if (original === null) throw new Error('a duplicate without its original')
-  await returnFollowers(trx, report, original)
   // The status that an approval would restore decides: the report may have been hidden after it was closed.
   const statusId = report.previousStatusId ?? report.statusId
   const isClosed = CLOSED_KINDS.has(await statusKindOf(trx, { ...report, statusId }))
   const changes = { duplicateOfId: null, resolvedAt: isClosed ? report.resolvedAt : null }
   const restored = await change(trx, context, report, changes)
+  await detachPeople(trx, restored, original, context.clock.now())
   const eventId = await step(trx, context, restored, 'DUPLICATE_UNMARKED', original)
   await context.emit(trx, context, reportUnmarkedDuplicate, {
     report: restored,

@@ -26,7 +26,8 @@ export const countView = async (context: Context, view: SavedViewRow): Promise<n
 /** The filter in a view's query string; invalid values are ignored, the same as on the screen. */
 function filterOf(context: Context, { municipalityId, search }: SavedViewRow): Promise<ReportFilter> {
   const { shown, list } = readInboxQuery(new URLSearchParams(search))
-  const { categoryId } = list
+  const { categoryId, onlyMuchSupported } = list
   const queue = shown === 'ALL' ? null : shown
-  return checkedFilter(context, { ...listVariables(list, null), categoryId, municipalityId, queue })
+  const more = { categoryId, onlyMuchSupported, municipalityId, queue }
+  return checkedFilter(context, { ...listVariables(list, null), ...more })
 }

@@ -1,5 +1,6 @@
 import { Copy, CopyX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { MERGE_DAYS } from '#domains/reports/merge.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
@@ -67,7 +68,7 @@ export function UnmarkDialog({ report: { id: reportId, version }, processing, ac
       onClose={onClose}
     >
       <p>
-        {say`Die Meldung geht mit ihrem bisherigen Status weiter. Wer sie verfolgt hat, verfolgt sie wieder, und wer sie geschrieben hat, bekommt eine E‑Mail.`}
+        {say`Die Meldung geht mit ihrem bisherigen Status weiter. Wer sie geschrieben hat, bekommt eine E‑Mail. Ist das Markieren höchstens ${MERGE_DAYS} Tage her, verfolgt und unterstützt sie wieder, wer es vorher tat.`}
       </p>
     </ConfirmDialog>
   )

@@ -14,7 +14,7 @@ import type { Processing } from '../processing/use-processing.ts'
 import { DIGITS, useDigits } from '../use-digits.ts'
 import { MarkDuplicateDocument } from './Duplicates.generated.ts'
 import styles from './Duplicates.module.css'
-import { OtherReport } from './OtherReport.tsx'
+import { OriginalChoice } from './OriginalChoice.tsx'
 import { type Original, useOriginals } from './use-originals.ts'
 
 type Props = {
@@ -107,7 +107,7 @@ export function DuplicateDialog({ report, municipalityId, processing, act, onClo
         )}
         <div className={styles.choices}>
           {shown.map((original, index) => (
-            <Choice
+            <OriginalChoice
               key={original.id}
               digit={index < DIGITS ? index + 1 : null}
               original={original}
@@ -127,23 +127,4 @@ function statusText(found: readonly Original[] | null, typed: string): string {
   return typed.trim().length < 2
     ? say`Ganz in der Nähe ist nichts Ähnliches offen. Bitte suchen Sie nach der Nummer oder nach Wörtern.`
     : say`Dazu wurde nichts gefunden.`
-}
-
-type ChoiceProps = { original: Original; digit: number | null; isChosen: boolean; onChoose: () => void }
-
-function Choice({ original, digit, isChosen, onChoose }: ChoiceProps) {
-  const { title } = original
-  return (
-    <label className={styles.choice}>
-      <input type="radio" name="original" checked={isChosen} onChange={onChoose} />
-      <span>
-        <OtherReport
-          report={original}
-          title={digit === null ? title : `${digit} – ${title}`}
-          more={original.distance}
-        />
-        {isChosen ? <span className={styles.description}>{original.description}</span> : null}
-      </span>
-    </label>
-  )
 }

@@ -103,6 +103,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
               query={list}
               {...filterChoices(town)}
               hasDeadlines
+              supportThreshold={town.supportThreshold ?? 0}
               searchOf={searchOf}
               unfiltered={`?queue=${shown}`}
             >
@@ -159,6 +160,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                     to={searchFor(report)}
                     isOpen={query.report?.slug === report.slug}
                     isLit={pointed === report.id}
+                    supportThreshold={town.supportThreshold ?? 0}
                     isMine={me !== null && report.responsibleEditor?.id === me.id}
                     onPoint={setPointed}
                     isChosen={choice.has(report.id)}
@@ -174,7 +176,11 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             {parts.shown === 'list' ? null : (
               <ReportMap
                 reports={reports}
-                filter={{ ...mapFilter(list, town.slug), queue: shown === 'ALL' ? null : shown }}
+                filter={{
+                  ...mapFilter(list, town.slug),
+                  queue: shown === 'ALL' ? null : shown,
+                  onlyMuchSupported: list.onlyMuchSupported,
+                }}
                 pointed={pointed ?? opened?.id ?? null}
                 onPoint={setPointed}
                 linkTo={searchFor}

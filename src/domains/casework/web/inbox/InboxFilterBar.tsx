@@ -4,17 +4,20 @@ import { Form, useLocation } from 'react-router'
 import type { ListQuery } from '#domains/report-lists/list-query.rules.ts'
 import { type FilterChoices, FilterFields } from '#domains/report-lists/web/FilterFields.tsx'
 import { say } from '#kit/common/say.ts'
+import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './InboxFilterBar.module.css'
 
 type Props = FilterChoices & {
   query: ListQuery
+  /** The number of supporters that the town calls much; 0: none. */
+  supportThreshold: number
   /** Hidden fields. */
   children?: ReactNode
 }
 
 /** Search and filters of the inbox in one line; the public lists have more room for theirs. */
-export function InboxFilterBar({ query, children, ...choices }: Props) {
+export function InboxFilterBar({ query, supportThreshold, children, ...choices }: Props) {
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
@@ -37,7 +40,21 @@ export function InboxFilterBar({ query, children, ...choices }: Props) {
             <span className="hidden-visually">{say`Suchen`}</span>
           </button>
         </div>
-        <FilterFields query={query} {...choices} />
+        <FilterFields
+          query={query}
+          {...choices}
+          ticks={({ onlyMuchSupported }, choose) =>
+            supportThreshold > 0 || onlyMuchSupported ? (
+              <CheckboxField
+                name="onlyMuchSupported"
+                value="true"
+                label={say`Viel Zuspruch`}
+                isChecked={onlyMuchSupported}
+                onChange={(isOn) => choose({ onlyMuchSupported: isOn })}
+              />
+            ) : null
+          }
+        />
       </Form>
     </search>
   )

@@ -39,6 +39,7 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
     slug,
     queue: shown === 'ALL' ? null : shown,
     categoryId: list.categoryId,
+    onlyMuchSupported: list.onlyMuchSupported,
     ...listVariables(list, readMyPosition()),
   }
   const [views, inbox, opened] = await Promise.all([

@@ -19,6 +19,8 @@ type Props = {
   isOpen: boolean
   isLit: boolean
   isMine: boolean
+  /** The number of supporters that the town calls much; 0: none. */
+  supportThreshold: number
   onPoint: (id: number | null) => void
   /** Whether it is selected for a bulk act. */
   isChosen: boolean
@@ -26,7 +28,17 @@ type Props = {
 }
 
 /** A report in the inbox, 56 pixels high: title, place, status, age and assignee at a glance. */
-export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen, onChoose }: Props) {
+export function InboxRow({
+  report,
+  to,
+  isOpen,
+  isLit,
+  isMine,
+  supportThreshold,
+  onPoint,
+  isChosen,
+  onChoose,
+}: Props) {
   const [photo] = report.photos
   const editor = report.responsibleEditor
   return (
@@ -93,17 +105,25 @@ export function InboxRow({ report, to, isOpen, isLit, isMine, onPoint, isChosen,
               </span>
             </span>
           ) : null}
-          {report.supportCount > 0 ? (
-            <span className={styles.fact} title={say`${report.supportCount} auch betroffen`}>
-              <Icon of={Users} size={16} />
-              <span aria-hidden="true">{report.supportCount}</span>
-              <span className="hidden-visually">{say`${report.supportCount} auch betroffen`}</span>
-            </span>
-          ) : null}
+          <Supporters count={report.supportCount} threshold={supportThreshold} />
           {report.isInternal ? <Mark icon={Lock}>{say`Intern`}</Mark> : null}
         </span>
       </div>
     </article>
+  )
+}
+
+/** The number of people whom it also concerns, emphasized where it is many. */
+function Supporters({ count, threshold }: { count: number; threshold: number }) {
+  if (count === 0) return null
+  const isMuch = threshold > 0 && count >= threshold
+  const text = isMuch ? say`Viel Zuspruch: ${count} auch betroffen` : say`${count} auch betroffen`
+  return (
+    <span className={styles.fact} data-much={isMuch || undefined} title={text}>
+      <Icon of={Users} size={16} />
+      <span aria-hidden="true">{count}</span>
+      <span className="hidden-visually">{text}</span>
+    </span>
   )
 }
 

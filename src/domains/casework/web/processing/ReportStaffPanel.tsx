@@ -52,12 +52,19 @@ const ResponsibilityPart = lazy(() =>
   })),
 )
 
+const MergesPart = lazy(() =>
+  import('../merges/MergesPart.tsx').then((module) => ({ default: module.MergesPart })),
+)
+
 const HidePlaceDialog = lazy(() =>
   import('./HidePlaceDialog.tsx').then((module) => ({ default: module.HidePlaceDialog })),
 )
 
+/** Whether the report is part of a merge: only then is more asked for. */
+type Merged = { isDuplicate: boolean; duplicates: readonly unknown[] }
+
 type Props = {
-  report: ReportStaffPanelFragment & NonNullable<Parameters<typeof createCommentPath>[0]>
+  report: ReportStaffPanelFragment & NonNullable<Parameters<typeof createCommentPath>[0]> & Merged
   town: StaffTown
   /** The main acts stand elsewhere: here are only the forms. */
   isWithoutActs?: boolean
@@ -89,6 +96,11 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <NoteThread report={report} town={town} processing={processing} />
       {permissions.nextStatuses.length > 0 || permissions.canComment || permissions.canWriteNotes ? (
         <Composer report={report} town={town} processing={processing} />
+      ) : null}
+      {report.isDuplicate || report.duplicates.length > 0 ? (
+        <Suspense>
+          <MergesPart report={report} town={town} processing={processing} />
+        </Suspense>
       ) : null}
       {report.deadline === null ? null : (
         <Suspense>

@@ -12,6 +12,7 @@ import { FeatureList } from './FeatureList.tsx'
 import { MunicipalityForm } from './MunicipalityForm.tsx'
 import { EditMunicipalityPageDocument, UpdateMunicipalityDocument } from './MunicipalitySettings.generated.ts'
 import { StatusForm } from './StatusForm.tsx'
+import { SupportThresholdForm } from './SupportThresholdForm.tsx'
 import styles from './settings.module.css'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -59,6 +60,12 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
               }}
             />
           </section>
+          {town.enabledFeatures.includes('SUPPORTS') ? (
+            <section aria-labelledby="zuspruch" className={styles.section}>
+              <h2 id="zuspruch">{say`Viel Zuspruch`}</h2>
+              <SupportThresholdForm {...{ town, state }} onDone={revalidate} />
+            </section>
+          ) : null}
           <section aria-labelledby="funktionen" className={styles.section}>
             <h2 id="funktionen">{say`Funktionen`}</h2>
             <p>{say`Was für Ihre Gemeinde eingeschaltet ist, stellt die Plattform ein.`}</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportsMerged } from '#domains/casework/server/bulk/bulk.events.ts'
 import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
 import { reportMarkedDuplicate, reportUnmarkedDuplicate } from '#domains/reports/server/report.events.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
@@ -35,12 +36,18 @@ const BATCH = 100
 /** Tells the author at once, and followers by a job, where the report goes on. */
 const onMarked = subscribe(
   reportMarkedDuplicate,
-  async (trx, context, { report, original, followerIds, actorId, eventId }) => {
+  async (trx, context, { report, original, followerIds, authorFollows, actorId, eventId }) => {
     if (report.isInternal) return
     if (report.personId !== actorId)
       await notifyAboutReport(trx, context, await matterOf(trx, context, report), authorOf(report), {
         event: 'REPORT_STATUS',
-        ...(await markedMail(trx, context, { report, original, eventId, isAuthor: true })),
+        ...(await markedMail(trx, context, {
+          report,
+          original,
+          eventId,
+          isAuthor: true,
+          follows: authorFollows,
+        })),
       })
     const personIds = followerIds.filter((id) => id !== actorId && id !== report.personId)
     if (!isPublic(report) || personIds.length === 0) return
@@ -48,6 +55,27 @@ const onMarked = subscribe(
     await context.enqueue(trx, tellOfDuplicateJob, { ...ids, holdId: context.hold?.id })
   },
 )
+
+/**
+ * Tells the followers of reports that were merged in one act, each once: not again those who follow several,
+ * or whose own report is among them.
+ */
+const onMerged = subscribe(reportsMerged, async (trx, context, { merged, actorId }) => {
+  const reports = await findReports(
+    trx,
+    merged.map(({ reportId }) => reportId),
+  )
+  const told = new Set(reports.flatMap(({ personId, isInternal }) => (isInternal ? [] : (personId ?? []))))
+  told.add(actorId)
+  for (const { reportId, originalId, eventId, followerIds, holdId } of merged) {
+    const report = reports.find(({ id }) => id === reportId)
+    if (report === undefined || !isPublic(report)) continue
+    const personIds = followerIds.filter((id) => !told.has(id))
+    for (const id of personIds) told.add(id)
+    const ids = { reportId, originalId, personIds, actorId, eventId, holdId }
+    if (personIds.length > 0) await context.enqueue(trx, tellOfDuplicateJob, ids)
+  }
+})
 
 /**
  * Tells each follower once; it is idempotent. It tells nobody where the change was taken back or the report
@@ -66,7 +94,13 @@ export async function tellOfDuplicate(
       if (report === undefined || original === undefined || report.deletedAt !== null) return
       if (report.duplicateOfId === null || !isPublic(report)) return
       const matter = await matterOf(trx, context, report)
-      const mail = await markedMail(trx, context, { report, original, eventId, isAuthor: false })
+      const mail = await markedMail(trx, context, {
+        report,
+        original,
+        eventId,
+        isAuthor: false,
+        follows: true,
+      })
       const held = { ...context, ...(hold && { hold }) }
       const batch = personIds.slice(first, first + BATCH)
       // They follow the original by now. Where nobody may read it, this mail is the last they get.
@@ -85,7 +119,7 @@ const authorOf = ({ personId }: ReportRow) => (personId === null ? [] : [personI
 
 const isShown = (report: ReportRow): boolean => isPublic(report) && report.deletedAt === null
 
-type Told = { report: ReportRow; original: ReportRow; eventId: number; isAuthor: boolean }
+type Told = { report: ReportRow; original: ReportRow; eventId: number; isAuthor: boolean; follows: boolean }
 
 const ownMarked = (name: string, town: string, original: string | null): string =>
   original === null
@@ -101,7 +135,7 @@ const followedMarked = (name: string, town: string, original: string | null): st
 async function markedMail(
   trx: Trx,
   context: Context,
-  { report, original, eventId, isAuthor }: Told,
+  { report, original, eventId, isAuthor, follows }: Told,
 ): Promise<ReportMail> {
   const [matter, other] = [await matterOf(trx, context, report), await matterOf(trx, context, original)]
   const goesOn = isShown(original)
@@ -122,7 +156,7 @@ async function markedMail(
           ...(goesOn
             ? [
                 say`Die andere Meldung: ${nameOf(other)}.`,
-                say`Sie verfolgen sie von jetzt an und hören von jedem neuen Status.`,
+                ...(follows ? [say`Sie verfolgen sie von jetzt an und hören von jedem neuen Status.`] : []),
               ]
             : []),
         ],
@@ -156,4 +190,4 @@ const onUnmarked = subscribe(reportUnmarkedDuplicate, async (trx, context, { rep
   })
 })
 
-export const duplicateNotifications: readonly Subscription[] = [onMarked, onUnmarked]
+export const duplicateNotifications: readonly Subscription[] = [onMarked, onMerged, onUnmarked]

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { rememberLeft } from '../merging/merged-people.sql.ts'
 import type { ReportRow } from '../reports.sql.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
@@ -17,7 +18,9 @@ export async function insertFollower(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Ends a subscription for good: no merge that is taken back begins it again. */
 export async function deleteFollower(db: Db, { municipalityId, id }: Key, personId: number): Promise<void> {
+  await rememberLeft(db, { municipalityId, id }, 'FOLLOWER', personId)
   const query = db.deleteFrom('reportFollower').where('municipalityId', '=', municipalityId)
   await query.where('reportId', '=', id).where('personId', '=', personId).execute()
 }

@@ -10,6 +10,10 @@ import { BULK_ACTS, type BulkKind, reportsText } from './bulk-acts.ts'
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((module) => ({ default: module.BulkDialog })))
 
+const MergeDialog = lazy(() =>
+  import('../merge/MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })),
+)
+
 type Props = {
   town: NonNullable<InboxTownQuery['municipality']>
   chosen: readonly InboxRowFragment[]
@@ -22,7 +26,13 @@ type Props = {
 /** The bulk acts for the selected reports. */
 export function BulkBar({ town, chosen, onClear, onDone, children }: Props) {
   const { revalidate } = useRevalidator()
-  const [kind, setKind] = useState<BulkKind | null>(null)
+  const [kind, setKind] = useState<BulkKind | 'merge' | null>(null)
+  const done = async (act: DoneAct) => {
+    onDone(act)
+    setKind(null)
+    onClear()
+    await revalidate()
+  }
   return (
     <>
       {chosen.length === 0 ? null : (
@@ -34,6 +44,7 @@ export function BulkBar({ town, chosen, onClear, onDone, children }: Props) {
                 {BULK_ACTS[each].label()}
               </Button>
             ))}
+            <Button onClick={() => setKind('merge')}>{say`Zusammenführen`}</Button>
             {children}
           </div>
           <Button variant="quiet" onClick={onClear}>
@@ -41,19 +52,19 @@ export function BulkBar({ town, chosen, onClear, onDone, children }: Props) {
           </Button>
         </section>
       )}
-      {kind === null ? null : (
+      {kind === 'merge' ? (
+        <Suspense>
+          <MergeDialog reports={chosen} town={town} onClose={() => setKind(null)} onDone={done} />
+        </Suspense>
+      ) : null}
+      {kind === null || kind === 'merge' ? null : (
         <Suspense>
           <BulkDialog
             kind={kind}
             reports={chosen}
             town={town}
             onClose={() => setKind(null)}
-            onDone={async (answer) => {
-              onDone({ answer, reports: chosen })
-              setKind(null)
-              onClear()
-              await revalidate()
-            }}
+            onDone={(answer) => done({ answer, reports: chosen })}
           />
         </Suspense>
       )}
