@@ -417,6 +417,7 @@ export interface Municipality {
   requiresSecondFactor: Generated<boolean>;
   slug: string;
   state: string;
+  supportThreshold: Generated<number>;
   theme: string;
   website: string | null;
   welcomeText: Generated<string>;
@@ -721,6 +722,12 @@ export interface Report {
   zip: string | null;
 }
 
+export interface ReportAcclaim {
+  municipalityId: Lasting<number>;
+  reachedAt: Timestamp;
+  reportId: number;
+}
+
 export interface ReportCounter {
   last: number;
   municipalityId: Lasting<number>;
@@ -797,6 +804,23 @@ export interface ReportFollower {
   personId: number;
   reportId: number;
   viaReportId: number | null;
+}
+
+export interface ReportMerge {
+  mergedAt: Timestamp;
+  movedWithId: number | null;
+  municipalityId: Lasting<number>;
+  reportId: number;
+  undoneAt: Timestamp | null;
+}
+
+export interface ReportMergePerson {
+  createdAt: Timestamp;
+  hasLeft: Generated<boolean>;
+  kind: string;
+  municipalityId: Lasting<number>;
+  personId: number;
+  reportId: number;
 }
 
 export interface ReportNote {
@@ -1146,12 +1170,15 @@ export interface DB {
   reminderRule: ReminderRule;
   reminderRuleStatus: ReminderRuleStatus;
   report: Report;
+  reportAcclaim: ReportAcclaim;
   reportCounter: ReportCounter;
   reportDeadline: ReportDeadline;
   reportEvent: ReportEvent;
   reportExport: ReportExport;
   reportFeedback: ReportFeedback;
   reportFollower: ReportFollower;
+  reportMerge: ReportMerge;
+  reportMergePerson: ReportMergePerson;
   reportNote: ReportNote;
   reportNoteMention: ReportNoteMention;
   reportObjection: ReportObjection;
