@@ -291,13 +291,7 @@ async function fillIn(site: TestSite, town: Town, report: Report, commentId: num
   const home = { street: 'Geheimweg', houseNumber: '1', zip: '1', place: 'Geheim', country: 'DE' }
   await db
     .updateTable('person')
-    .set({
-      ...home,
-      state: 'geheim',
-      latitude: 1,
-      longitude: 1,
-      telephone: '0640 geheim',
-    })
+    .set({ ...home, state: 'geheim', latitude: 1, longitude: 1, telephone: '0640 geheim' })
     .set((set) => ({ lastName: 'Geheim', email: sql<string>`'geheim-' || ${set.ref('id')} || '@x.example'` }))
     .execute()
 }

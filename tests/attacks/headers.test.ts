@@ -87,7 +87,9 @@ test('every class of answers carries its security headers, with every status (S-
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
     )
     expect(headers.get('cross-origin-resource-policy'), where).toBe(
-      /^\/(dateien\/vorschau|open311)\/|\/offene-daten\/.|^\/einbetten\.js$/.test(path) ? 'cross-origin' : 'same-origin',
+      /^\/(dateien\/vorschau|open311)\/|\/offene-daten\/.|^\/einbetten\.js$/.test(path)
+        ? 'cross-origin'
+        : 'same-origin',
     )
     if (cache === undefined)
       expect(headers.get('cache-control'), where).toMatch(/no-store|no-cache|max-age=\d+/)

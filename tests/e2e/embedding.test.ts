@@ -26,7 +26,7 @@ test('an administrator puts the town’s reports on its own website', async ({ p
   await expectGoodScreen(page)
   const code = (await page.locator('pre code').textContent()) ?? ''
 
-  // Chromium keeps a public site away from this machine, so both sites have invented names. The answers are real.
+  // Chromium keeps a public site away from this machine, so both have invented names. The answers are real.
   const outside = await context.newPage()
   await outside.setViewportSize({ width: 390, height: 844 })
   const own = new URL(/src="([^"]+)"/.exec(code)?.[1] ?? '')

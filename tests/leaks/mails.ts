@@ -43,6 +43,7 @@ import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { endAWebhook } from './ended-webhook.ts'
 import { handOut } from './handed-over.ts'
+import { noteWithMention } from './noted.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
@@ -84,13 +85,7 @@ export async function causeEveryMail(
   await changeStatus(site, hidden.internal.id, town.statuses.ACCEPTED, { as: admin })
   later()
   await rewrite(site, { id: hidden.internal.id, responsibleEditorId: insiders.editor.id }, { as: admin })
-  const noted = { reportId: hidden.internal.id, text: CANARIES.note, mentionedIds: [insiders.editor.id] }
-  await ask(
-    site,
-    'mutation ($input: WriteReportNoteInput!) { writeReportNote(input: $input) { id } }',
-    { input: noted },
-    { as: admin },
-  )
+  await noteWithMention(site, hidden.internal.id, insiders.editor.id, { as: admin })
   later()
   await changeStatus(site, hidden.withdrawn.id, town.statuses.REJECTED, { as: admin })
   const confirm = 'mutation ($token: String!) { confirmGuestReport(token: $token) { number } }'

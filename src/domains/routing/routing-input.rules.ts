@@ -28,7 +28,6 @@ export const teamSchema = z.object({
     .min(1, { error: message`Bitte wählen Sie mindestens eine Person.` })
     .max(MOST_MEMBERS, { error: message`Ein Team hat höchstens ${MOST_MEMBERS} Mitglieder.` }),
 })
-export type TeamValues = z.output<typeof teamSchema>
 
 const BOTH_TIMES = message`Bitte geben Sie beide Uhrzeiten an, oder keine.`
 const OTHER_TIME = message`Bitte geben Sie zwei verschiedene Uhrzeiten an.`

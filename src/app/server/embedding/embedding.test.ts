@@ -34,7 +34,7 @@ test('without a chosen site there is no frame', async () => {
   expect([gone.status, gone.headers.get('x-frame-options')]).toEqual([404, 'DENY'])
 })
 
-test('a frame stands only on the town’s sites and runs only its own script', async () => {
+test('a frame names the town’s sites and allows one script', async () => {
   await using site = await aSite()
   const { town, admin } = await aScene(site)
   await choose(site, town, ['https://www.lindental.de', 'https://stadt.example'], admin)

@@ -24,7 +24,7 @@ export type FrameContent = {
 
 type Html = ReturnType<typeof html>
 
-/** The page of a frame. It loads nothing and runs one script, which tells its height to the page around it. */
+/** The page of a frame. It loads nothing, and its one script tells its height to the page around it. */
 export const framePage = ({
   language,
   town,

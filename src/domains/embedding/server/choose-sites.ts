@@ -1,7 +1,6 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -12,7 +11,7 @@ import { canChooseSites } from './embedding.policy.ts'
 import { findSites, saveSites } from './embedding.sql.ts'
 
 /** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
-export async function embeddableTown(context: Context, municipalityId: number): Promise<MunicipalityRow> {
+export async function embeddableTown(context: Context, municipalityId: number): Promise<{ id: number }> {
   const viewer = requireSignedIn(context.viewer)
   const town = await loadMunicipality(context, municipalityId)
   if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)

@@ -13,8 +13,6 @@ import { onePhoto, storedKeys } from '#tests/people/purging.ts'
 import { fileReport, reportInput, writeComment } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { anOldMessage } from '#tests/webhooks.ts'
-import { retention } from '../../../../scripts/cli/admin/retention.ts'
-import { superAdmin } from '../../../../scripts/cli/admin/super-admin.ts'
 
 const DAY = 86_400_000
 
@@ -290,23 +288,4 @@ test('a deleted report takes photos and comments along, but not its duplicates',
   expect(await db.selectFrom('report').select(['id', 'duplicateOfId']).execute()).toEqual([
     { id: twin.id, duplicateOfId: null },
   ])
-})
-
-test('the command counts without deleting and creates the first super administrator', async () => {
-  await using site = await aSite()
-  const person = await aPerson(site, { isConfirmed: false })
-  site.clock.advance(8 * DAY)
-  const context = anonymousContext(site.services)
-  const lines: string[] = []
-  await retention.run(context, ['--dry-run'], (line) => lines.push(line))
-  expect(lines.find((line) => line.endsWith('(account-unconfirmed)'))).toContain('       1  Konten')
-  await expect(superAdmin.run(context, [person.email], () => {})).rejects.toThrow(/kein bestätigtes Konto/)
-  const known = await aPerson(site)
-  expect(await superAdmin.run(context, [known.email], () => {})).toBe(true)
-  const rows = await site.services.db
-    .selectFrom('person')
-    .select('id')
-    .where('isSuperAdmin', '=', true)
-    .execute()
-  expect(rows).toEqual([{ id: known.id }])
 })
