@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anonymousContext } from '#app/server/graphql/context.ts'
 import { SCHEDULES } from '#app/server/processes/job-kinds.ts'
 import { RETENTION_JOBS, RETENTION_ROWS } from '#app/server/processes/retention-rows.ts'
 import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
