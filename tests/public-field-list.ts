@@ -43,6 +43,7 @@ Report: category commentCount comments commentsState createdAt description dupli
   updatedAt url user
 ReportClusters: box reports total
 ReportPage: data paginatorInfo
+ReportPermissions: handOnGoals
 ReportStep: createdAt id kind status
 ReverseGeocodeResult: country distance houseNumber place state street zip
 SearchHighlight: excerpt reportId title

@@ -134,3 +134,21 @@ export const handOn = (
     { id: reportId, reason: 'Das ist eine Landesstraße.', ...goal },
     who,
   )
+
+/** Puts somebody into a team, with an absence of their own and one in which they stand in. */
+export async function worksInATeam(
+  { services: { db, clock } }: TestSite,
+  { id: municipalityId }: { id: number },
+  person: { id: number },
+  colleague: { id: number },
+): Promise<void> {
+  const team = { municipalityId, id: 1, name: 'Bauhof', createdAt: clock.now() }
+  await db.insertInto('team').values(team).execute()
+  await db.insertInto('teamMember').values({ municipalityId, teamId: 1, personId: person.id }).execute()
+  const away = { municipalityId, fromDay: '2026-12-01', toDay: '2026-12-09' }
+  const absences = [
+    { ...away, id: 1, personId: person.id, deputyId: colleague.id },
+    { ...away, id: 2, personId: colleague.id, deputyId: person.id },
+  ]
+  await db.insertInto('absence').values(absences).execute()
+}

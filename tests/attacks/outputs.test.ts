@@ -149,7 +149,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/[.(]basedOn\)$/, 'compared with what is there'],
   [/[eE]mail\)$|additionalRecipients\)$/, 'addresses of mail, which the same rule checks everywhere'],
   [
-    /\.(idempotencyKey|accent|paper|theme|icon|slug|country|hosts|url|link|video)\)$|\(slug\)$|\(id\)$/,
+    /\.(idempotencyKey|accent|paper|theme|icon|slug|country|hosts|url|link|video)\)$|\(slug\)$|\(id\)$|\(sites\)$/,
     'words from a list, or addresses whose form is checked',
   ],
   [/\.(website|captions)\)$|\(website\)$/, 'what people do not see, or an address'],

@@ -58,6 +58,10 @@ export async function aTownScene(site: TestSite) {
   const enabledFeatures = [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS' as const, 'OPEN_DATA' as const]
   const town = await aTown(site, { name: 'Anger', slug: 'anger', enabledFeatures })
   await giveHosts(site, town, 'anger.localhost')
+  await db
+    .insertInto('embedding')
+    .values({ municipalityId: town.id, sites: ['https://www.anger.example'] })
+    .execute()
   await db.insertInto('municipalityFormerSlug').values({ slug: 'dorf', municipalityId: town.id }).execute()
   const drawn = {
     hash: '00c0ffee00c0ffee',

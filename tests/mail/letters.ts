@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ask } from '../ask.ts'
 import { anAdmin, aPerson, type Category, PASSWORD, type Person, type Town } from '../factories.ts'
+import { aBody } from '../handing.ts'
 import { changeEmail } from '../people/accounts.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { reportInput } from '../reporting.ts'
@@ -136,6 +137,7 @@ export async function everyLetter(
   await aGuestReport(site, scene, email)
   await said(inviteBy(site, admin, town, { email, lastName: 'Amtmann', role: 'EDITOR' }))
   await aRecipient(site, category, email, admin)
+  await aBody(site, town, { email })
   await site.services.db
     .updateTable('municipality')
     .set({ dataProtectionContact: email })

@@ -11,6 +11,7 @@ import { anInvitation, sign } from '#tests/people/members.ts'
 import { onePhoto, sendAhead, whileLocked } from '#tests/people/purging.ts'
 import { aFactor, codeAt } from '#tests/people/second-factor.ts'
 import { approve, changeStatus, fileReport, reportInput, rewrite, writeComment } from '#tests/reporting.ts'
+import { worksInATeam } from '#tests/routing.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { exportDataJob } from './account.jobs.ts'
 import { ADDRESS_REFERENCES } from './address/address-references.sql.ts'
@@ -107,21 +108,10 @@ test('a covered photo is in the copy in its covered form', async () => {
 })
 
 /** Sections that only staff have content in. The next test fills them. */
-const OF_STAFF = [
-  'Interne Notizen',
-  'Texte der Seiten',
-  'Gespeicherte Ansichten',
-  'Aufgaben',
-  'Signaturen',
-  'Einladungen',
-  'Einladungen an Ihre Adresse',
-  'Zuständigkeiten',
-  'Ihnen zugewiesene Meldungen',
-  'Bearbeitungsschritte',
-  'Zuweisungen an Sie',
-  'Ihre Arbeit für Gemeinden',
-  'Was mit Ihrem Konto geschehen ist',
-]
+const OF_STAFF =
+  `Interne Notizen, Texte der Seiten, Gespeicherte Ansichten, Aufgaben, Signaturen, Teams, Abwesenheiten, Vertretungen, Einladungen, Einladungen an Ihre Adresse, Zuständigkeiten, Ihnen zugewiesene Meldungen, Bearbeitungsschritte, Zuweisungen an Sie, Ihre Arbeit für Gemeinden, Was mit Ihrem Konto geschehen ist`.split(
+    ', ',
+  )
 
 test('a staff member’s copy has their own work but not others’ texts', async () => {
   await using site = await aSite()
@@ -154,6 +144,7 @@ test('a staff member’s copy has their own work but not others’ texts', async
   const text = `slug: "impressum", municipalityId: ${town.id}, basedOn: 0, text: "Gemeinde Lindental, Am Anger 1"`
   await act(`saveCmsPage(${text}) { version }`, admin)
   await sign(site, town, admin, 'Ihr Bauhof')
+  await worksInATeam(site, town, admin, colleague)
   await anInvitation(site, await aTown(site), { personId: admin.id })
   // The invitation goes to the address. The inviting town does not know the account.
   await anInvitation(site, await aTown(site), { email: admin.email })

@@ -51,7 +51,7 @@ async function readInbox(site: TestSite, as: Person) {
   const lists = REPORT_QUEUES.map(
     (
       queue,
-    ) => `${queue}: reports(municipalitySlug: "lindental", queue: ${queue}, sortDirection: ASC, count: 100) {
+    ) => `${queue}: reports(municipalitySlug: "lindental", queue: ${queue}, sortDirection: ASC, count: 40) {
       data { title } paginatorInfo { total } }`,
   )
   const counts = 'reportQueues(municipalitySlug: "lindental") { queue total }'
