@@ -84,7 +84,7 @@ test('a follower objects on the page, and the report is reopened', async ({ page
   await askAs(page, 'redaktion', `mutation { updateReportStatus(reportId: ${id}, statusId: ${done}) { id } }`)
   await signedIn(page, 'nachbar')
   await visit(page, path)
-  await page.getByText('Noch nicht erledigt?').click()
+  await page.getByText('Noch nicht erledigt?', { exact: true }).click()
   await page.getByLabel('Was ist noch nicht erledigt?').fill('Der Gehweg ist noch versperrt.')
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'An die Gemeinde senden' }).click()

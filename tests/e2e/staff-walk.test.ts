@@ -17,6 +17,8 @@ for (const width of [1440, 320]) {
     )
     for (const [letter, name] of Object.entries(PEOPLE)) {
       test(`${name} opens only the screens of their role`, inProof(letter === 'F'), async ({ page }) => {
+        // A walk through some thirty screens.
+        test.slow()
         const address = await addresses(page)
         await signedIn(page, name)
         for (const [path, whose] of Object.entries(SCREENS)) {
