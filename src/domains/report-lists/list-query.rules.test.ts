@@ -36,7 +36,7 @@ test('a plain address asks for the first twenty, newest first', () => {
 
 test('every list option survives a round trip through the URL', () => {
   const search =
-    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&due=WEEK&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&sort=oldest&count=50&page=3'
+    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&due=WEEK&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&onlyMuchSupported=true&sort=oldest&count=50&page=3'
   const query = read(search)
   expect(query).toEqual({
     page: 3,
@@ -50,6 +50,7 @@ test('every list option survives a round trip through the URL', () => {
     onlyWithPhoto: true,
     onlyMyResponsibility: true,
     onlyAssignedToMe: true,
+    onlyMuchSupported: true,
     due: 'WEEK',
     sort: 'oldest',
   })
