@@ -58,6 +58,11 @@ from generate_series(1, $2::int);
 insert into "audit_entry" ("action", "municipality_id", "object_id", "old_value", "new_value", "id", "actor_id", "api_key_id", "created_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
+select *
+from "report_objection"
+where "municipality_id" = $1 and "report_id" = $2 and "state" = $3
+order by "id" for update;
+
 select "municipality_id", "report_id", "concern_id", "answer_days", "completion_days", "answer_moved_at", "completion_moved_at", "answer_due_at", "answered_at", "completion_due_at", "completed_at", "is_paused", "next_due_at", answer_moved_to::text as "answer_moved_to", completion_moved_to::text as "completion_moved_to"
 from "report_deadline"
 where "report_id" = any($1);

@@ -51,16 +51,26 @@ from "status"
 where "municipality_id" in ($1)
 order by "position", "id";
 
+select nextval($1::regclass) as id
+from generate_series(1, $2::int);
+
+select "category_id", "sub_category_id", "district", "weekdays", "from_minute", "to_minute", "team_id", "person_id"
+from "routing_rule"
+where "municipality_id" = $1
+order by "position";
+
+select municipality_id, id, person_id, from_day::text, to_day::text, deputy_id
+from absence
+where municipality_id = $1 and from_day <= $2::date and to_day >= $3::date
+order by from_day, id;
+
 select "category_id", "person_id"
 from "category_editor"
 where "category_id" in ($1)
 order by "person_id";
 
-select nextval($1::regclass) as id
-from generate_series(1, $2::int);
-
-insert into "report" ("street", "house_number", "zip", "place", "country", "state", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "deleted_at", "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40)
+insert into "report" ("street", "house_number", "zip", "place", "country", "state", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "deleted_at", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
 on conflict do nothing;
 
 select nextval($1::regclass) as id

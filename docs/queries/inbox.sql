@@ -1,7 +1,7 @@
 -- The inbox of a town, as its administrator. Written by tests/outgoing-sql.test.ts.
 
 -- 2 times
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -29,8 +29,13 @@ where "municipality_id" in ($1)
 order by "position", "id";
 
 select *
+from "handover"
+where "report_id" = any($1)
+order by "id" desc;
+
+select *
 from "photo"
-where "report_id" = any($1) and "comment_id" is null and "question_id" is null and "objection_id" is null
+where "report_id" = any($1) and "comment_id" is null and "question_id" is null and "objection_id" is null and "handover_reply_id" is null
 order by "position", "id";
 
 select *
@@ -51,25 +56,41 @@ order by "position", "id";
 
 select array[count(*) filter (where (true and report.resolved_at is null)), count(*) filter (where (true and not report.is_published and report.duplicate_of_id is null and report.status_id in (select id
       from status
-      where municipality_id = $1 and kind = any($2::text[])))), count(*) filter (where (report.responsible_editor_id = $3 and report.resolved_at is null)), count(*) filter (where (true and report.resolved_at is null and (report.id in (select d.report_id
+      where municipality_id = $1 and kind = any($2::text[])))), count(*) filter (where (report.responsible_editor_id = $3 and report.resolved_at is null)), count(*) filter (where (report.team_id in (select m.team_id
+      from team_member m
+      where m.person_id = $4 and m.municipality_id = $5) and report.resolved_at is null)), count(*) filter (where (true and report.resolved_at is null and (report.id in (select d.report_id
         from report_deadline d
-        where d.municipality_id = $4 and d.next_due_at <= $5) or (report.status_changed_at <= $6::timestamptz and not exists(select
+        where d.municipality_id = $6 and d.next_due_at <= $7) or (report.status_changed_at <= $8::timestamptz and not exists(select
           from report_deadline d
-          where d.municipality_id = report.municipality_id and d.report_id = report.id and (d.next_due_at is not null or d.is_paused)))))), count(*) filter (where (true and report.resolved_at is null and report.responsible_editor_id is null)), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $7) and ( select not c.is_official and c.created_at > $8 and not exists(select
+          where d.municipality_id = report.municipality_id and d.report_id = report.id and (d.next_due_at is not null or d.is_paused)))))), count(*) filter (where (true and report.resolved_at is null and report.responsible_editor_id is null and (report.team_id is null or not exists(select
+        from team_member m join municipality_role r on r.municipality_id = m.municipality_id and r.person_id = m.person_id
+        where m.municipality_id = report.municipality_id and m.team_id = report.team_id)))), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $9) and ( select not c.is_official and c.created_at > $10 and not exists(select
         from municipality_role r
         where r.municipality_id = report.municipality_id and r.person_id = c.person_id)
       from comment c
       where c.report_id = report.id and c.deleted_at is null
       order by c.id desc
-      limit 1))), count(*) filter (where ((true or report.responsible_editor_id = $9) and (report.resolved_at is null or report.resolved_at > $10) and exists(select
+      limit 1))), count(*) filter (where ((true or report.responsible_editor_id = $11) and (report.resolved_at is null or report.resolved_at > $12) and exists(select
       from report_question q
-      where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))), count(*) filter (where (true and report.resolved_at > $11 and report.status_id in (select id
+      where q.municipality_id = report.municipality_id and q.report_id = report.id and q.state = 'OPEN'))), (select count(*)
+  from report
+  where report.municipality_id = $13 and report.deleted_at is null and ((true or report.responsible_editor_id = $14) and report.id in (select o.report_id
+      from report_objection o
+      where o.municipality_id = $15 and o.state = 'OPEN'))), count(*) filter (where ((true or report.responsible_editor_id = $16) and (report.resolved_at is null or report.resolved_at > $17) and exists(select
+      from handover h
+      where h.municipality_id = report.municipality_id and h.report_id = report.id and h.closed_at is null))), count(*) filter (where (true and report.resolved_at > $18 and report.status_id in (select id
       from status
-      where municipality_id = $12 and kind = any($13::text[])) and not exists(select
+      where municipality_id = $19 and kind = any($20::text[])) and not exists(select
       from comment c
-      where c.report_id = report.id and c.is_official and c.deleted_at is null)))]::integer[] as totals
+      where c.report_id = report.id and c.is_official and c.deleted_at is null)))]::integer[] as totals, exists(select m.team_id
+  from team_member m
+  where m.person_id = $21 and m.municipality_id = $22) as has_team
 from report
-where report.municipality_id = $14 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $15 or not report.is_published);
+where report.municipality_id = $23 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $24 or not report.is_published);
+
+select distinct "report_id"
+from "report_objection"
+where "report_id" in ($1, $2, $3) and "state" = $4;
 
 -- 2 times
 select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select

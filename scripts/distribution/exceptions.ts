@@ -135,6 +135,8 @@ export const EXCEPTIONS: Exceptions = {
     ...named(
       'what somebody did, gets or answers for, whatever the town; also what foreign keys to person look for',
       [
+        'absence_deputy',
+        'absence_person',
         'announcement_follower_person',
         'bulk_act_person',
         'category_editor_person',
@@ -148,6 +150,9 @@ export const EXCEPTIONS: Exceptions = {
         'notification_person',
         'notification_mailed',
         'notification_unread',
+        'report_routing_absent',
+        'routing_rule_person',
+        'team_member_person',
         'offensive_content_notice_notifier',
         'offensive_content_notice_author',
         'offensive_content_notice_decided_by',
@@ -181,6 +186,7 @@ export const EXCEPTIONS: Exceptions = {
     ...named('jobs look over all towns for what is due, over its period or not indexed yet', [
       'announcement_due',
       'guest_report_expiry',
+      'absence_over',
       'handover_due',
       'invitation_expiry',
       'notification_held',
