@@ -111,7 +111,7 @@ answerQuestion: public                  | UNA       | FOR     | FOR    | FOR    
 answerQuestion: waiting                 | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 objectToClosing: own done               | -         | yes     | FOR    | yes       | FOR   | yes            | yes           | FOR
 objectToClosing: done                   | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
-objectToClosing: followed done          | -         | yes     | FOR    | yes       | FOR   | yes            | yes           | FOR
+objectToClosing: followed done          | UNA       | yes     | FOR    | yes       | FOR   | yes            | yes           | FOR
 answerObjection: done                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 answerObjection: own done               | -         | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 redactPhoto: own waiting                | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
