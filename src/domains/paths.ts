@@ -146,12 +146,6 @@ export const openDataPath = (municipality: Maybe<WithSlug>): string =>
 /** The catalogue of all towns' open data. */
 export const OPEN_DATA_CATALOGUE = '/offene-daten/katalog.jsonld'
 
-/** A town's reports for a frame on its own page. */
-export const framePath = (municipality: Maybe<WithSlug>): string =>
-  municipality?.slug ? `/${segment(municipality.slug)}/einbetten` : NOT_FOUND
-/** The script that puts the frame there. */
-export const EMBED_SCRIPT_PATH = '/einbetten.js'
-
 /** The first page of a town's administration: the inbox. All others are in staff-paths.ts. */
 export const administrationPath = (municipality: Maybe<WithSlug>): string =>
   municipality?.slug ? `/${segment(municipality.slug)}/verwaltung` : NOT_FOUND

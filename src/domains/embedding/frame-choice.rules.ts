@@ -1,3 +1,9 @@
+/** The script that puts a frame into a page. */
+export const EMBED_SCRIPT_PATH = '/einbetten.js'
+
+/** A town's reports for a frame on its own page. */
+export const framePath = ({ slug }: { slug: string }): string => `/${encodeURIComponent(slug)}/einbetten`
+
 /** Contents of a frame: the newest reports, two figures, or the button alone (rule 120). */
 export const FRAME_VIEWS = ['liste', 'zahlen', 'knopf'] as const
 export type FrameView = (typeof FRAME_VIEWS)[number]

@@ -15,7 +15,7 @@ test('ids are permanent, because clients store them', () => {
     [2, 'OWN_COMMENTS', [21]],
     [3, 'TOWN', [31, 32]],
     [4, 'FOLLOWED_REPORTS', [41]],
-    [5, 'STAFF', [51, 52, 53, 54, 55, 56]],
+    [5, 'STAFF', [51, 52, 53, 54, 55, 56, 57]],
   ])
   const channels = CATEGORIES.map((category) => CHANNELS.map((channel) => channelId(category, channel)))
   expect(channels).toEqual([

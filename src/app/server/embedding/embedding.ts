@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Hono, Context as HonoContext } from 'hono'
-import { frameChoiceOf } from '#domains/embedding/frame-choice.rules.ts'
+import { EMBED_SCRIPT_PATH, frameChoiceOf } from '#domains/embedding/frame-choice.rules.ts'
 import { findSites } from '#domains/embedding/server/embedding.sql.ts'
 import { countForFrame, type FrameRow, newestForFrame } from '#domains/embedding/server/frame-rows.sql.ts'
 import {
@@ -28,7 +28,7 @@ const COST = 300
 export function addEmbedding(app: Hono, services: Services): void {
   const { clock, db, publicUrl } = services
 
-  app.get(paths.EMBED_SCRIPT_PATH, (http) =>
+  app.get(EMBED_SCRIPT_PATH, (http) =>
     http.body(EMBED_SCRIPT, 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
 /**
@@ -8,27 +8,18 @@ import { useLocation, useMatches } from 'react-router'
  */
 export function KeptScroll({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  const before = useRef({ key, y: 0 })
+  const before = useRef(key)
+  const y = useRef(0)
   // Renders with every state of the router, as ScrollRestoration does.
   useMatches()
-  // Effects run in the order of the tree: Noted, ScrollRestoration, this one.
-  useLayoutEffect(() => {
-    if (before.current.key === key && scrollY !== before.current.y) scrollTo(scrollX, before.current.y)
-    before.current.key = key
+  // Before the effects of layout, in which ScrollRestoration moves the page.
+  useInsertionEffect(() => {
+    y.current = scrollY
   })
-  return (
-    <>
-      <Noted
-        note={() => {
-          before.current.y = scrollY
-        }}
-      />
-      {children}
-    </>
-  )
-}
-
-function Noted({ note }: { note: () => void }) {
-  useLayoutEffect(note)
-  return null
+  // After that of ScrollRestoration, which is a child.
+  useLayoutEffect(() => {
+    if (before.current === key) scrollTo(scrollX, y.current)
+    before.current = key
+  })
+  return children
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { EMBED_SCRIPT_PATH, framePath } from '#domains/paths.ts'
 import { message, say } from '#kit/common/say.ts'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import {
+  EMBED_SCRIPT_PATH,
   FRAME_SCHEMES,
   FRAME_VIEWS,
   type FrameChoice,
+  framePath,
   frameSearch,
   MOST_REPORTS,
   USUAL_REPORTS,
