@@ -46,6 +46,13 @@ const LATER = {
 }
 
 /**
+ * Style sheets that only pages of staff have. They are one file: the route table, which every first view
+ * loads, names each file of each page.
+ */
+const STAFF_STYLES =
+  /[\\/]src[\\/](app[\\/]web[\\/]staff|domains[\\/](api-keys|audit|categories|deadlines|embedding|launch|management|platform|reminders|retention|routing|templates|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|settings)|domains[\\/]content[\\/]web[\\/]editing)[\\/].*\.module\.css|[\\/](OutsideBodies|OpenDataAdmin|NoticeQueuePage|Outbox|PersonDataSearch|BarrierList)\.module\.css/
+
+/**
  * Pages without a list. They come last in FIRST_PAGES, so the modules of the list pages are assigned before.
  */
 const ONE_REPORT = new Set(['report', 'create'])
@@ -74,6 +81,7 @@ export function createChunks(root: string) {
     { name: takes((chunk) => chunk === 'checks'), priority: 0.6 },
     { name: takes((chunk) => chunk === 'forms'), priority: 0.5 },
     { name: takes(() => true), priority: 0.4 },
+    { name: 'staff', test: STAFF_STYLES, priority: 0.3 },
   ]
 }
 

@@ -5,15 +5,14 @@ import { firstViewOf } from './first-view.ts'
 
 /**
  * Maximum bytes of compressed JavaScript that each of the first pages may load before it is interactive; 130
- * 000 is the aim. A number here only ever goes down. They went up once, by the five routes of decisions 0164
- * to 0169 in the route table, and have to come back below 129,000, 127,000 and 130,000.
+ * 000 is the upper limit. A number here only ever goes down.
  */
 const MOST = {
-  'pages/HomePage': 129_200,
+  'pages/HomePage': 129_000,
   'web/MunicipalityPage': 129_500,
-  'web/ReportListPage': 127_250,
-  'web/ReportDetailPage': 130_350,
-  'create/CreateReportPage': 127_250,
+  'web/ReportListPage': 127_000,
+  'web/ReportDetailPage': 130_000,
+  'create/CreateReportPage': 127_000,
 }
 /** Maximum script files of one page: each is one more response to wait for. */
 const MOST_FILES = 10
