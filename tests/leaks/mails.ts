@@ -41,9 +41,9 @@ import {
 import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
 import { CANARIES, type Canary } from './canaries.ts'
-import { endAWebhook } from './ended-webhook.ts'
 import { handOut } from './handed-over.ts'
 import { noteWithMention } from './noted.ts'
+import { endAWebhook, makeAKey } from './programs.ts'
 import type { OpenScene, Secrets } from './scene.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
@@ -101,13 +101,7 @@ export async function causeEveryMail(
   await writeComment(site, { reportId: shown.id, text: 'Wir kommen.', official: true }, { as: admin })
   await writeComment(site, { reportId: hidden.internal.id, text: CANARIES.internalComment }, { as: admin })
   later()
-  // A key for a program.
-  await ask(
-    site,
-    `mutation { createApiKey(apiKey: { municipalityId: ${town.id}, name: "Bauhof", scopes: [UPDATES_WRITE] }) { text } }`,
-    {},
-    { as: admin },
-  )
+  await makeAKey(site, town, { as: admin })
   await endAWebhook(site, town)
   // Questions to the author: answered, and left without an answer after a reminder.
   const context = anonymousContext(site.services)

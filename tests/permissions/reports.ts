@@ -1,8 +1,9 @@
-import { aReport, type Report } from '../factories.ts'
+import { aReport } from '../factories.ts'
 import { readGrid } from '../grid.ts'
 import { phonePhoto } from '../pictures/pictures.ts'
-import { follow, reportInput } from '../reporting.ts'
-import type { Call, Calls, Cell, Role, Table } from './matrix.ts'
+import { follow } from '../reporting.ts'
+import type { Calls, Role, Table } from './matrix.ts'
+import { byId, created, inList } from './report-calls.ts'
 import {
   aFarReport,
   forABody,
@@ -159,30 +160,6 @@ uploadPhoto                             | UNA       | yes     | yes    | yes    
 removeUploads                           | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
-const byId = (key: string) => async (cell: Cell) => ({ args: `(${key}: ${(await theReport(cell)).id})` })
-
-/** Searches for the report by its number, so that nothing else matches. */
-const inList =
-  (args: (report: Report) => string) =>
-  async (cell: Cell): Promise<Call> => {
-    const report = await theReport(cell)
-    const finds = ({ paginatorInfo }: { paginatorInfo: { total: number } }) => paginatorInfo.total === 1
-    return { args: args(report), select: '{ paginatorInfo { total } }', finds }
-  }
-
-const created = ({ town, category }: Cell, more = {}) => ({
-  args: '(input: $input)',
-  variables: {
-    declared: '($input: CreateReportInput!)',
-    values: { input: reportInput(town, category, more) },
-  },
-})
-
-const OWN_FIELDS: Record<string, Record<string, unknown>> = {
-  internal: { isInternal: true },
-  'for a caller': { source: 'PHONE' },
-}
-
 const calls: Calls = {
   reports: inList(({ number }) => `(searchText: "${number}")`),
   search: inList(({ number }) => `(searchText: "${number}")`),
@@ -213,7 +190,7 @@ const calls: Calls = {
     return { args: `(slug: "${slug}", municipalitySlug: "${town.slug}", categorySlug: "${category.slug}")` }
   },
   reportHistory: byId('reportId'),
-  createReport: (cell) => created(cell, OWN_FIELDS[cell.object]),
+  createReport: created,
   updateReport: async (cell) => ({
     args: `(report: { id: ${(await theReport(cell)).id}, title: "Ein anderer Titel" })`,
   }),
