@@ -29,13 +29,15 @@ const HARMLESS = [
   'mailSubscription(token)',
   // An answer, not an error: such a link is broken.
   'mailedClosing(token)',
+  'mailedHandover(token)',
   'mailedLink(token)',
   'mailedQuestion(token)',
-  'mailedHandover(token)',
   'municipalities(filter.country)',
   'municipalities(filter.state)',
   'nearestMunicipalities(slug)',
   'removePushSubscription(endpoint)',
+  // A new team has no former state to be compared with.
+  'saveTeam(basedOn)',
   'similarReports(text)',
 ]
 

@@ -61,8 +61,8 @@ export const REQUEST_MUTANTS: readonly Mutant[] = [
   {
     attack: 'clickjacking',
     file: 'src/app/server/http/security-headers.ts',
-    from: "'x-frame-options': 'DENY',",
-    to: '',
+    from: "&& { 'x-frame-options': 'DENY' }),",
+    to: '&& {}),',
     tests: 'tests/attacks/headers.test.ts',
     name: 'every class of answers carries',
   },
