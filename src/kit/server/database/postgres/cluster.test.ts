@@ -189,6 +189,22 @@ test(
 )
 
 test(
+  'a server whose program has no connection yet is shared, too',
+  async () => {
+    const dataDir = await aDataDir()
+    const first = await startCluster(dataDir)
+    const url = first.connectionString('postgres')
+    const server = await postmasterOf(url)
+    const second = await startCluster(dataDir)
+    expect(await postmasterOf(url)).toBe(server)
+    await second.stop()
+    expect(await postmasterOf(url)).toBe(server)
+    await first.stop()
+  },
+  TIMEOUT,
+)
+
+test(
   'a second program shares the first one’s server and leaves it running',
   async () => {
     const dataDir = await aDataDir()

@@ -1,5 +1,6 @@
 import { closeSync, existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
 import { type Account, serverAccount } from './account.ts'
 import { initialise, isMade } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
@@ -35,7 +36,7 @@ export async function startCluster(dataDir: string, onRevival = () => {}): Promi
   const connectionString = (database: string) =>
     `postgresql://postgres@/${database}?host=${encodeURIComponent(place.sockets)}`
   const hold = takeHold(place, account)
-  const launched = await launchUnlessShared(place, account, connectionString('postgres'))
+  const { launched, presence } = await launchUnlessShared(place, account, connectionString('postgres'))
   const keeper = keepRunning(place, account, onRevival)
   return {
     connectionString,
@@ -43,44 +44,51 @@ export async function startCluster(dataDir: string, onRevival = () => {}): Promi
     stop: async () => {
       const hasRevived = keeper.stop()
       closeSync(hold)
+      await presence.end().catch(() => {})
       if (launched === null && !hasRevived) return
       // An import that started the server must not take it from the site that has come to share it.
-      if (((await otherClients(connectionString('postgres'))) ?? 0) === 0) await interrupt(place)
+      const look = await lookAround(connectionString('postgres'))
+      await look?.client.end().catch(() => {})
+      if ((look?.others ?? 0) === 0) await interrupt(place)
     },
   }
 }
 
+/**
+ * The server, unless it is another program's, and a connection that stays open as long as this program uses
+ * it: without one, a program that starts in the same moment takes the server for one that nobody works with.
+ */
 async function launchUnlessShared(
   place: Place,
   account: Account | null,
   url: string,
-): Promise<Launched | null> {
+): Promise<{ launched: Launched | null; presence: Client }> {
   let launched: Launched | null = null
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(30)) {
-    const others = await otherClients(url)
+    const look = await lookAround(url)
     // Two programs may start at once, and only one of their servers gets the data.
-    if (others !== null && launched !== null && (await launched.server) === runningServer(place))
-      return launched
-    if (others !== null && others > 0) return null
-    if (others === 0) await interrupt(place)
+    if (look !== null && launched !== null && (await launched.server) === runningServer(place))
+      return { launched, presence: look.client }
+    if (look !== null && look.others > 0) return { launched: null, presence: look.client }
+    await look?.client.end().catch(() => {})
+    if (look !== null) await interrupt(place)
     if (launched === null || hasEnded(launched)) launched = launch(place, account)
   }
   throw new Error('PostgreSQL war nicht rechtzeitig bereit. / PostgreSQL was not ready in time.')
 }
 
-/** How many others are connected, or null while no server answers. */
-async function otherClients(url: string): Promise<number | null> {
+/** A connection, and how many others there are; null while no server answers. */
+async function lookAround(url: string): Promise<{ client: Client; others: number } | null> {
   const client = new SteadyClient({ connectionString: url })
   try {
     await client.connect()
     const answer = await client.query(
       `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
-    return answer.rows[0].others
+    return { client, others: answer.rows[0].others }
   } catch {
-    return null
-  } finally {
     await client.end().catch(() => {})
+    return null
   }
 }
 
