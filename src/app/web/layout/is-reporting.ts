@@ -1,14 +1,14 @@
 /**
- * Whether the page is itself the form of a report, where a button "Melden" would be misleading. Its address
- * may begin with a language, and have no slug.
+ * Whether a button "Melden" would be misleading: the page is itself the form of a report, or asks an outside
+ * body for its reply. Its address may begin with a language, and have no slug.
  */
 export function isReporting(pathname: string): boolean {
-  return /\/meldungen\/(erstellen|[^/]+\/[^/]+\/bearbeiten)\/?$/.test(pathname)
+  return /\/(meldungen\/(erstellen|[^/]+\/[^/]+\/bearbeiten)|weitergabe)\/?$/.test(pathname)
 }
 
 /** Whether the page has a primary action of its own: the button "Melden" then becomes secondary. */
 export function hasOwnAct(pathname: string): boolean {
-  return /\/erstellen\/?$|^\/(login|registrieren|email-verifizieren|meldung-bestaetigen|(angabe|noch-nicht-erledigt)\/?$|einladung\/?$|passwort-|konto-loeschen|profil\/)/.test(
+  return /\/erstellen\/?$|^\/([a-z]{2}\/)?(login|registrieren|email-verifizieren|meldung-bestaetigen|(angabe|noch-nicht-erledigt)\/?$|einladung\/?$|passwort-|konto-loeschen|profil\/)/.test(
     pathname,
   )
 }
