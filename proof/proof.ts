@@ -9,10 +9,11 @@ import { PROOFS } from './proofs.ts'
 const FOLDER = join('docs', 'proof')
 const isMap = (word: string) => word.endsWith('.pbf')
 
+const USAGE = 'npm run proof [-- NAME …] [--minutes N] [--only WORD] [--reports N] [--keep] [FILE.osm.pbf …]'
+
 /**
- * npm run proof [-- NAME …] [--minutes N] [--only WORD] [--reports N] [--keep] [FILE.osm.pbf …]: the long
- * proofs; without a name, all of them. Each writes docs/proof/NAME.json. It exits with 1 if a proof failed,
- * and with 2 for an unknown name.
+ * The long proofs; without a name, all of them. Each writes docs/proof/NAME.json. It exits with 1 if a proof
+ * failed, and with 2 for an unknown name. `--help` lists them.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
@@ -21,9 +22,14 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       reports: { type: 'string' },
       keep: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n${listed()}`)
+    return 0
+  }
   const given = positionals.filter(isMap)
   const options: ProofOptions = {
     minutes: numberOf(values.minutes),
