@@ -79,7 +79,7 @@ const moved = (row: DeadlineRow, kind: DeadlineKind, day: string, at: Date): Dea
     : { ...row, completionMovedTo: day, completionMovedAt: at }
 
 async function noteMove(trx: Trx, context: Context, report: ReportRow, move: Moved): Promise<void> {
-  const { municipalityId, id, statusId } = report
+  const { municipalityId, id } = report
   const [town] = await findMunicipalities(trx, [municipalityId])
   const country = town?.country ?? 'DE'
   // The history keeps its texts as they were written, so they are German for everybody.
@@ -88,8 +88,6 @@ async function noteMove(trx: Trx, context: Context, report: ReportRow, move: Mov
   const field = move.kind === 'ANSWER' ? 'answerDue' : 'completionDue'
   const eventId = await recordStep(trx, context, report, {
     kind: 'DEADLINE_MOVED',
-    fromStatusId: statusId,
-    toStatusId: statusId,
     note: move.reason,
     changes: [{ field, from: day(move.from), to: day(move.to) }],
   })

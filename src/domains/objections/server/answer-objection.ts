@@ -56,9 +56,7 @@ async function reject(
     ...{ state: 'REJECTED', answer, answeredById: context.viewer.id, holdId: null },
     answeredAt: context.clock.now(),
   })
-  const { statusId } = report
-  const step = { kind: 'OBJECTION_REJECTED', fromStatusId: statusId, toStatusId: statusId } as const
-  await recordStep(trx, context, report, step)
+  await recordStep(trx, context, report, { kind: 'OBJECTION_REJECTED' })
   await mailRejection(trx, context, report, { ...objection, answer })
   return report
 }

@@ -135,10 +135,7 @@ async function save(
     const target = { municipalityId, reportId, commentId: null, objectionId: id, isPublic: false }
     await attachPhotos(trx, { personId }, photos, target, createdAt)
     if (personId === report.personId) await noteObjection(trx, report, resolvedAt, createdAt)
-    const { statusId } = report
-    await recordStep(trx, as, report, {
-      ...{ kind: 'OBJECTION_RAISED', fromStatusId: statusId, toStatusId: statusId },
-    })
+    await recordStep(trx, as, report, { kind: 'OBJECTION_RAISED' })
     await tellStaffOfObjection(trx, as, report, { id, personId })
     return report
   })

@@ -17,14 +17,7 @@ export async function revealAuthorDetails(context: Context, reportId: number): P
     const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     if (!canSeeAuthorDetails(viewer, report)) throw forbidden()
-    if (isContactLogged(viewer, report)) {
-      const { statusId } = report
-      await recordStep(trx, context, report, {
-        kind: 'CONTACT_READ',
-        fromStatusId: statusId,
-        toStatusId: statusId,
-      })
-    }
+    if (isContactLogged(viewer, report)) await recordStep(trx, context, report, { kind: 'CONTACT_READ' })
     return report
   })
 }

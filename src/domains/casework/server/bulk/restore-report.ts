@@ -83,7 +83,6 @@ async function recordUndone(
   note: string,
 ): Promise<void> {
   const statuses = { fromStatusId: from.statusId, toStatusId: to.statusId }
-  const stays = { fromStatusId: to.statusId, toStatusId: to.statusId }
   const undo = { note, isUndone: true } as const
   if (from.isPublished !== to.isPublished)
     await recordStep(trx, context, to, {
@@ -95,26 +94,27 @@ async function recordUndone(
     await recordStep(trx, context, to, { kind: 'STATUS_CHANGED', ...statuses, ...undo })
   if (from.duplicateOfId !== to.duplicateOfId) {
     const kind = to.duplicateOfId === null ? 'DUPLICATE_UNMARKED' : 'DUPLICATE_MARKED'
-    await recordStep(trx, context, to, { kind, ...stays, ...undo })
+    await recordStep(trx, context, to, { kind, ...undo })
   }
   if (from.categoryId !== to.categoryId || from.subCategoryId !== to.subCategoryId) {
     const changes = await contentChanges(trx, from, to, false)
     const fromCategory = from.categoryId === to.categoryId ? {} : { fromCategoryId: from.categoryId }
-    await recordStep(trx, context, to, { kind: 'EDITED', ...stays, ...fromCategory, changes, ...undo })
+    await recordStep(trx, context, to, { kind: 'EDITED', ...fromCategory, changes, ...undo })
   }
-  if (hasHiddenPlace(from) !== hasHiddenPlace(to)) await recordPlace(trx, context, to, { ...stays, ...undo })
+  if (hasHiddenPlace(from) !== hasHiddenPlace(to)) await recordPlace(trx, context, to, undo)
   const changes = [...changesBetween(from, to), ...(await teamChange(trx, from.teamId, to.teamId))]
   const people = { fromPersonId: from.responsibleEditorId, toPersonId: to.responsibleEditorId }
   const isReassigned = people.fromPersonId !== people.toPersonId
   if (isReassigned || changes.length > 0)
     await recordStep(trx, context, to, {
       kind: 'PROCESSED',
-      ...{ ...stays, changes, ...undo },
+      changes,
+      ...undo,
       ...(isReassigned && people),
     })
 }
 
-type Undoing = { fromStatusId: number; toStatusId: number; note: string; isUndone: true }
+type Undoing = { note: string; isUndone: true }
 
 async function recordPlace(trx: Trx, context: Context, report: ReportRow, undoing: Undoing): Promise<void> {
   const isHidden = hasHiddenPlace(report)

@@ -166,10 +166,4 @@ const step = (
   report: ReportRow,
   kind: 'DUPLICATE_MARKED' | 'DUPLICATE_UNMARKED',
   original: ReportRow,
-): Promise<number> =>
-  recordStep(trx, context, report, {
-    kind,
-    fromStatusId: report.statusId,
-    toStatusId: report.statusId,
-    note: `Meldung ${original.number}`,
-  })
+): Promise<number> => recordStep(trx, context, report, { kind, note: `Meldung ${original.number}` })

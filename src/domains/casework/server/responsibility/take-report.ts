@@ -44,7 +44,6 @@ export async function takeReport(context: Context, input: Seen): Promise<ReportR
     await touchRouting(trx, context, report)
     await recordStep(trx, context, taken, {
       kind: 'PROCESSED',
-      ...{ fromStatusId: report.statusId, toStatusId: report.statusId },
       ...{ fromPersonId: report.responsibleEditorId, toPersonId: viewer.id },
     })
     await audit(trx, context, 'report.taken', taken)
@@ -76,7 +75,7 @@ export async function handOnReport(
     await touchRouting(trx, context, report)
     const eventId = await recordStep(trx, context, handed, {
       kind: 'HANDED_ON',
-      ...{ fromStatusId: report.statusId, toStatusId: report.statusId, note: reason },
+      note: reason,
       changes: await teamChange(trx, report.teamId, handed.teamId),
       ...(report.responsibleEditorId !== userId && {
         ...{ fromPersonId: report.responsibleEditorId, toPersonId: userId },

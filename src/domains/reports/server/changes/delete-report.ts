@@ -45,13 +45,7 @@ export async function deleteReport(
     })
     await setPhotosPublic(trx, report.municipalityId, id, false)
     await noteDeletion(trx, context, { kind: 'report', id, at: now })
-    const { statusId } = report
-    await recordStep(trx, context, deleted, {
-      kind: 'DELETED',
-      fromStatusId: statusId,
-      toStatusId: statusId,
-      note,
-    })
+    await recordStep(trx, context, deleted, { kind: 'DELETED', note })
     return true
   })
 }

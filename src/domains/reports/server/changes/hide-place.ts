@@ -59,14 +59,9 @@ export async function hideLocked(
   const place = isHidden ? hiddenPlace({ latitude, longitude, houseNumber, placeNote }) : shownPlace(report)
   const updatedAt = updatedAtAfter(report.updatedAt, context.clock.now())
   const changed = await updateReport(trx, report, { ...place, updatedAt })
-  const { municipalityId, id, statusId } = report
+  const { municipalityId, id } = report
   await indexReports(trx, municipalityId, [id])
-  await recordStep(trx, context, changed, {
-    kind: 'EDITED',
-    fromStatusId: statusId,
-    toStatusId: statusId,
-    changes: [placeChange(isHidden)],
-  })
+  await recordStep(trx, context, changed, { kind: 'EDITED', changes: [placeChange(isHidden)] })
   const action = placeAction(isHidden)
   await record(trx, context, { action, municipalityId, objectId: id })
   return changed

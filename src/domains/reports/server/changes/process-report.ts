@@ -68,13 +68,11 @@ export async function processReport(
   if (changes.length === 0 && !isReassigned) return report
   const processed = await updateReport(trx, report, decided)
   if (isReassigned && input.responsibleEditorId !== undefined) await touchRouting(trx, context, report)
-  const { municipalityId, id, statusId } = report
+  const { municipalityId, id } = report
   if (decided.isInternal !== before.isInternal)
     await setPhotosPublic(trx, municipalityId, id, isPublic(processed))
   const eventId = await recordStep(trx, context, processed, {
     kind: 'PROCESSED',
-    fromStatusId: statusId,
-    toStatusId: statusId,
     changes,
     ...(isReassigned && {
       fromPersonId: before.responsibleEditorId,

@@ -139,17 +139,11 @@ async function recordChange(
   change: Change,
   note: string | null = null,
 ): Promise<ReportRow> {
-  const { photoCount, statusId, updatedAt } = report
+  const { photoCount, updatedAt } = report
   const changed = await updateReport(trx, report, {
     photoCount,
     updatedAt: updatedAtAfter(updatedAt, context.clock.now()),
   })
-  await recordStep(trx, context, changed, {
-    kind: 'EDITED',
-    fromStatusId: statusId,
-    toStatusId: statusId,
-    changes: [change],
-    note,
-  })
+  await recordStep(trx, context, changed, { kind: 'EDITED', changes: [change], note })
   return changed
 }

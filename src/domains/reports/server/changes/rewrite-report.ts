@@ -24,7 +24,7 @@ export async function rewriteReport(
   photos: PhotoChoice[] | null,
 ): Promise<ReportRow> {
   const now = context.clock.now()
-  const { municipalityId, id: reportId, statusId } = report
+  const { municipalityId, id: reportId } = report
   const changed = await updateReport(trx, report, {
     ...columns,
     updatedAt: updatedAtAfter(report.updatedAt, now),
@@ -46,8 +46,6 @@ export async function rewriteReport(
   if (!isOwn || isMoved || !(await touchLastEdit(trx, report, viewer.id, now)))
     await recordStep(trx, context, changed, {
       kind: 'EDITED',
-      fromStatusId: statusId,
-      toStatusId: statusId,
       ...(isMoved && { fromCategoryId: report.categoryId }),
       changes,
     })

@@ -11,9 +11,9 @@ import { setStepsUndone } from './report-history.sql.ts'
 
 type Step = {
   kind: ReportEventKind
-  /** The statuses before and after; both are the current one where it stays. */
-  fromStatusId: number | null
-  toStatusId: number
+  /** The statuses before and after; each is the report's own where it is absent. */
+  fromStatusId?: number | null
+  toStatusId?: number
   /** The category before the step, where the step changed it. */
   fromCategoryId?: number
   note?: string | null
@@ -35,8 +35,9 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
   const { viewer } = context
   await requireKeyUnrevoked(trx, viewer)
   const id = await nextId(trx, 'report_event_id')
-  const { municipalityId, id: reportId, version } = report
-  const { changes, at, ...rest } = step
+  const { municipalityId, id: reportId, version, statusId } = report
+  const whole = { fromStatusId: statusId, toStatusId: statusId, ...step }
+  const { changes, at, ...rest } = whole
   await insertReportEvent(trx, {
     municipalityId,
     id,
@@ -49,7 +50,7 @@ export async function recordStep(trx: Trx, context: Context, report: ReportRow, 
     changes: changes && [...changes],
     ...rest,
   })
-  if (viewer.key !== null || isStaffOf(viewer, municipalityId)) await noteStep(trx, context, report, step)
+  if (viewer.key !== null || isStaffOf(viewer, municipalityId)) await noteStep(trx, context, report, whole)
   const changesConcern =
     step.fromCategoryId !== undefined || (changes?.some(({ field }) => field === 'category') ?? false)
   await context.emit(trx, context, reportStepTaken, {
@@ -88,7 +89,12 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
  * Records steps of staff and of programs in the town's audit log, too. It notes the kinds of statuses,
  * because their names are the town's own.
  */
-async function noteStep(trx: Trx, context: Context, report: ReportRow, step: Step): Promise<void> {
+async function noteStep(
+  trx: Trx,
+  context: Context,
+  report: ReportRow,
+  step: Step & { fromStatusId: number | null; toStatusId: number },
+): Promise<void> {
   const isFiledByKey = step.kind === 'CREATED' && context.viewer.key !== null
   const action = isFiledByKey ? 'report.filed' : ACTIONS[step.kind]
   if (action === undefined) return
