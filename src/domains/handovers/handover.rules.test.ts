@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HANDOVER_STATES, lastDay, linkEnd, REPLY_KINDS, stateAfter } from './handover.rules.ts'
+import { lastDay } from '#kit/common/link-end.ts'
+import { HANDOVER_STATES, linkEnd, REPLY_KINDS, stateAfter } from './handover.rules.ts'
 
 test('an open handover takes each reply, an ended one none', () => {
   const rows = HANDOVER_STATES.map((state) => [state, REPLY_KINDS.map((kind) => stateAfter(state, kind))])

@@ -1,5 +1,5 @@
+import { morningAfter } from '#kit/common/link-end.ts'
 import { type Message, message } from '#kit/common/say.ts'
-import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
 
 /** Outside bodies of a town at a time (rule 116). */
 export const MOST_BODIES = 100
@@ -52,17 +52,6 @@ export function stateAfter(state: HandoverState, reply: ReplyKind): HandoverStat
   return reply === state ? null : reply
 }
 
-/** The hour, in the town's time zone, at which a link ends: staff are told in the morning. */
-const END_HOUR = 8
-
 /** The end of a link that is valid for some days: the morning after the last one. */
-export function linkEnd(handedAt: Date, days: number, timeZone: string): Date {
-  const local = localTimeOf(handedAt, timeZone)
-  return momentOf({ ...local, day: local.day + days + 1, hour: END_HOUR, minute: 0 }, timeZone)
-}
-
-const DAY_MS = 86_400_000
-
-/** A moment of the last day on which a link is valid, for dates that people read. */
-export const lastDay = (expiresAt: Date | string): string =>
-  new Date(new Date(expiresAt).getTime() - DAY_MS).toISOString()
+export const linkEnd = (handedAt: Date, days: number, timeZone: string): Date =>
+  morningAfter(handedAt, days + 1, timeZone)

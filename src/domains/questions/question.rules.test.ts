@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastDay, questionTimes } from './question.rules.ts'
+import { lastDay } from '#kit/common/link-end.ts'
+import { questionTimes } from './question.rules.ts'
 
 const BERLIN = 'Europe/Berlin'
 const timesOf = (askedAt: string) => {

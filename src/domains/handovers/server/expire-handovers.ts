@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { isOpenState } from '../handover.rules.ts'
-import { recordHandoverStep } from './hand-over.ts'
 import { notifyOfExpiry } from './handover.mails.ts'
 import { dueHandovers, lockHandover, setHandoverState } from './handovers.sql.ts'
 import { findBodies } from './outside-bodies.sql.ts'
@@ -36,7 +36,7 @@ async function close(context: Context, id: number, reportId: number): Promise<bo
     if (report === null || report.deletedAt !== null || handover === null) return false
     if (!isOpenState(handover.state) || handover.expiresAt > now) return false
     const expired = await setHandoverState(trx, handover, { state: 'EXPIRED', closedAt: now })
-    await recordHandoverStep(trx, context, report, 'HANDOVER_EXPIRED')
+    await recordStep(trx, context, report, { kind: 'HANDOVER_EXPIRED' })
     const [body] = await findBodies(trx, [handover.bodyId])
     if (body !== undefined) await notifyOfExpiry(trx, context, { handover: expired, body, report })
     return true

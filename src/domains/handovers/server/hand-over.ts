@@ -6,7 +6,7 @@ import { canSee } from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
@@ -18,9 +18,9 @@ import { canRevoke, type HandoverObstacle, handoverObstacle } from './handover.p
 import {
   findHandover,
   type HandoverRow,
-  handoversOfReports,
   insertHandover,
   lockHandover,
+  reportsOutside,
   setHandoverState,
 } from './handovers.sql.ts'
 import { bodiesOf, findBodies } from './outside-bodies.sql.ts'
@@ -38,9 +38,8 @@ export async function handOver(context: Context, reportId: number, input: Input)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
-    const before = await handoversOfReports(trx, [report.id])
+    const isOutside = (await reportsOutside(trx, [report.id])).length > 0
     const bodies = await bodiesOf(trx, report.municipalityId)
-    const isOutside = before.some(({ state }) => isOpenState(state))
     const hasBody = bodies.some(({ isActive }) => isActive)
     const obstacle = handoverObstacle(viewer, report, { isOutside, hasBody })
     if (obstacle !== null) throw refusal(obstacle)
@@ -74,7 +73,7 @@ export async function handOver(context: Context, reportId: number, input: Input)
       closedAt: null,
     }
     if (!(await insertHandover(trx, handover))) throw refusal('OUTSIDE')
-    await recordHandoverStep(trx, context, report, 'HANDED_OVER')
+    await recordStep(trx, context, report, { kind: 'HANDED_OVER' })
     await mailHandover(trx, context, { handover, body, report }, token)
     return report
   })
@@ -110,29 +109,9 @@ export async function revokeHandover(context: Context, id: number): Promise<Repo
     if (!isOpenState(handover.state)) return report
     const closedAt = context.clock.now()
     const revoked = await setHandoverState(trx, handover, { state: 'REVOKED', closedAt })
-    await recordHandoverStep(trx, context, report, 'HANDOVER_REVOKED')
+    await recordStep(trx, context, report, { kind: 'HANDOVER_REVOKED' })
     const [body] = await findBodies(trx, [handover.bodyId])
     if (body !== undefined) await mailRevoked(trx, context, { handover: revoked, body, report })
     return report
   })
-}
-
-type StepKind =
-  | 'HANDED_OVER'
-  | 'HANDOVER_ACCEPTED'
-  | 'HANDOVER_ANSWERED'
-  | 'HANDOVER_REFUSED'
-  | 'HANDOVER_DONE'
-  | 'HANDOVER_REVOKED'
-  | 'HANDOVER_EXPIRED'
-
-/** Records a step in the history, without texts, which are stored only with the handover. */
-export async function recordHandoverStep(
-  trx: Trx,
-  context: Context,
-  report: ReportRow,
-  kind: StepKind,
-): Promise<void> {
-  const { statusId } = report
-  await recordStep(trx, context, report, { kind, fromStatusId: statusId, toStatusId: statusId })
 }

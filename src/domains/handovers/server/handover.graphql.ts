@@ -7,7 +7,7 @@ import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { loadPerson } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
-import { HANDOVER_STATES, isOpenState, MESSAGE_MAX, REPLY_KINDS, REPLY_MAX } from '../handover.rules.ts'
+import { HANDOVER_STATES, MESSAGE_MAX, REPLY_KINDS, REPLY_MAX } from '../handover.rules.ts'
 import * as policy from './handover.policy.ts'
 import {
   type HandoverRow,
@@ -15,6 +15,7 @@ import {
   photosOfReplies,
   type ReplyRow,
   repliesOf,
+  reportsOutside,
 } from './handovers.sql.ts'
 import { findBodies, townsWithBody } from './outside-bodies.sql.ts'
 import { OutsideBodyRef } from './outside-body.graphql.ts'
@@ -43,6 +44,12 @@ const ObstacleRef = builder.enumType('HandoverObstacle', {
 const loadHandovers = loadMany(
   (context, ids: readonly number[]) => handoversOfReports(context.db, ids),
   (row: HandoverRow) => row.reportId,
+)
+
+/** The open handover of a report, if there is one. */
+const loadOutside = loadOne(
+  (context, ids: readonly number[]) => reportsOutside(context.db, ids),
+  ({ reportId }) => reportId,
 )
 
 const loadBody = loadOne(
@@ -153,19 +160,18 @@ builder.objectFields(ReportRef, (t) => ({
   isOutside: t.boolean({
     description: 'Whether it waits for an outside body; false for everybody but staff.',
     resolve: async (row, _, context) =>
-      (await handoversOf(context, row)).some(({ handover }) => isOpenState(handover.state)),
+      policy.canReadHandovers(context.viewer, row) && (await loadOutside(context, row.id)) !== null,
   }),
 }))
 
 /** Nothing is loaded for viewers who do not process the report. */
 async function obstacleOf(context: Context, row: ReportRow): Promise<policy.HandoverObstacle | null> {
   if (!canProcess(context.viewer, row)) return 'NOT_RESPONSIBLE'
-  const [before, active] = await Promise.all([
-    loadHandovers(context, row.id),
+  const [open, active] = await Promise.all([
+    loadOutside(context, row.id),
     loadTownWithBody(context, row.municipalityId),
   ])
-  const isOutside = before.some(({ state }) => isOpenState(state))
-  return policy.handoverObstacle(context.viewer, row, { isOutside, hasBody: active !== null })
+  return policy.handoverObstacle(context.viewer, row, { isOutside: open !== null, hasBody: active !== null })
 }
 
 builder.objectFields(ReportPermissionsRef, (t) => ({

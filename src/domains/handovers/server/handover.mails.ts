@@ -10,10 +10,11 @@ import { addressText, localeOf, timeZoneOf } from '#domains/places/place.rules.t
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
+import { lastDay } from '#kit/common/link-end.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { lastDay, type ReplyKind } from '../handover.rules.ts'
+import type { ReplyKind } from '../handover.rules.ts'
 import type { HandoverRow, ReplyRow } from './handovers.sql.ts'
 import type { BodyRow } from './outside-bodies.sql.ts'
 

@@ -9,13 +9,23 @@ import type { HandoverState, ReplyKind } from '../handover.rules.ts'
 export type HandoverRow = Omit<Selectable<Handover>, 'state'> & { state: HandoverState }
 export type ReplyRow = Omit<Selectable<HandoverReply>, 'kind'> & { kind: ReplyKind }
 
-const ofReports = statement((db, { reportIds }: Places<{ reportIds: readonly number[] }>) =>
-  db.selectFrom('handover').selectAll().where('reportId', '=', anyOf(reportIds)).orderBy('id', 'desc'),
+const outside = statement((db, { reportIds }: Places<{ reportIds: readonly number[] }>) =>
+  db
+    .selectFrom('handover')
+    .select('reportId')
+    .where('reportId', '=', anyOf(reportIds))
+    .where('closedAt', 'is', null),
 )
 
+/** Those of the reports that are with an outside body; each has at most one open handover. */
+export const reportsOutside = (db: Db, reportIds: readonly number[]): Promise<{ reportId: number }[]> =>
+  outside(db, { reportIds })
+
 /** The handovers of reports, the newest first. */
-export const handoversOfReports = (db: Db, reportIds: readonly number[]): Promise<HandoverRow[]> =>
-  ofReports(db, { reportIds }) as Promise<HandoverRow[]>
+export async function handoversOfReports(db: Db, reportIds: readonly number[]): Promise<HandoverRow[]> {
+  const query = db.selectFrom('handover').selectAll().where('reportId', 'in', reportIds)
+  return (await query.orderBy('id', 'desc').execute()) as HandoverRow[]
+}
 
 /** The replies to handovers in the order of time. */
 export async function repliesOf(db: Db, handoverIds: readonly number[]): Promise<ReplyRow[]> {

@@ -3,6 +3,7 @@ import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storePhoto } from '#domains/photos/server/store-photo.ts'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -13,7 +14,6 @@ import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { isOpenState, MOST_ANSWERS, type ReplyKind, stateAfter } from '../handover.rules.ts'
 import { replySchema } from '../handover-input.rules.ts'
-import { recordHandoverStep } from './hand-over.ts'
 import { notifyOfReply } from './handover.mails.ts'
 import { isLinkOpen } from './handover.policy.ts'
 import {
@@ -88,7 +88,7 @@ export async function replyToHandover(context: Context, token: string, input: Re
       await attachPhotos(trx, { personId: handover.handedById }, photos, target, now)
     const closedAt = isOpenState(state) ? null : now
     const changed = await setHandoverState(trx, handover, { state, closedAt })
-    await recordHandoverStep(trx, asBody, report, `HANDOVER_${kind}`)
+    await recordStep(trx, asBody, report, { kind: `HANDOVER_${kind}` })
     const [body] = await findBodies(trx, [handover.bodyId])
     if (body !== undefined) await notifyOfReply(trx, asBody, { handover: changed, body, report }, reply)
   })

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
+import { useSendByLink } from '#domains/auth/web/use-send-by-link.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
+import { lastDay } from '#kit/common/link-end.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -11,7 +13,7 @@ import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { type HandoverState, isOpenState, lastDay, type ReplyKind } from '../handover.rules.ts'
+import { type HandoverState, isOpenState, type ReplyKind } from '../handover.rules.ts'
 import type { Route } from './+types/HandoverPage.ts'
 import { HandedReport } from './HandedReport.tsx'
 import styles from './HandoverPage.module.css'
@@ -21,7 +23,7 @@ import {
   ReplyToHandoverDocument,
 } from './MailedHandover.generated.ts'
 import { OwnReplies } from './OwnReplies.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
+import { type Reply, ReplyForm } from './ReplyForm.tsx'
 
 const TITLE = message`Meldung für Sie`
 
@@ -74,6 +76,7 @@ type OpenProps = {
 
 function Open({ token, handover, said, onSaid }: OpenProps) {
   const { revalidate } = useRevalidator()
+  const send = useSendByLink((input: Reply) => mutate(ReplyToHandoverDocument, { token, input }))
   const { report, municipality, message: words, expiresAt, replies, state } = handover
   if (report === null || municipality === null) return null
   const { name, timeZone, country } = municipality
@@ -91,12 +94,7 @@ function Open({ token, handover, said, onSaid }: OpenProps) {
       <ReplyForm
         key={`form-${replies.length}`}
         isAccepted={state === 'ACCEPTED'}
-        send={async (input) => {
-          const outcome = await mutate(ReplyToHandoverDocument, { token, input })
-          // Ended since this page was opened, or by another person: the page then says which.
-          if (!outcome.ok && outcome.errors.some(({ code }) => code === 'TOKEN_INVALID')) await revalidate()
-          return outcome
-        }}
+        send={send}
         onDone={async (kind) => {
           onSaid(kind)
           await revalidate()

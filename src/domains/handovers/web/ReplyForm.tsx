@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
+import { sentPhotos } from '#domains/photos/web/sent-photos.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
@@ -15,7 +16,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { REPLY_KINDS, REPLY_MAX, type ReplyKind } from '../handover.rules.ts'
 import { replySchema } from '../handover-input.rules.ts'
 
-type Reply = { kind: ReplyKind; text: string; photos: File[]; photoTexts: string[] }
+export type Reply = { kind: ReplyKind; text: string; photos: File[]; photoTexts: string[] }
 
 type Props = {
   isAccepted: boolean
@@ -55,12 +56,7 @@ export function ReplyForm({ isAccepted, send, onDone }: Props) {
   const form = useForm({
     initial,
     schema: replySchema,
-    submit: (reply) =>
-      send({
-        ...reply,
-        photos: photos.map(({ blob }) => new File([blob], 'foto', { type: blob.type })),
-        photoTexts: photos.map(({ alternativeText }) => alternativeText),
-      }),
+    submit: (reply) => send({ ...reply, ...sentPhotos(photos) }),
     onDone: (_, { kind }) => onDone(kind),
     controlIds: { text: 'rueckmeldung' },
   })

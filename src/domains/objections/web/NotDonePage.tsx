@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
+import { useSendByLink } from '#domains/auth/web/use-send-by-link.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import type { PrivateWords } from '#domains/questions/web/PrivateWordsForm.tsx'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
@@ -38,7 +40,7 @@ export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 export default function NotDonePage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const [isSent, setSent] = useState(false)
-  const { revalidate } = useRevalidator()
+  const send = useSendByLink((input: PrivateWords) => mutate(ObjectByMailDocument, { token, input }))
   if (isSent) return <Thanks />
   const closing = data?.mailedClosing ?? null
   return (
@@ -55,13 +57,7 @@ export default function NotDonePage({ loaderData: { data, errors } }: Route.Comp
           <Closed closing={closing} />
           <ObjectionForm
             townName={closing.municipality?.name ?? ''}
-            send={async (input) => {
-              const outcome = await mutate(ObjectByMailDocument, { token, input })
-              // Sent in another tab since this page was opened, or reopened: the page then says which.
-              if (!outcome.ok && outcome.errors.some(({ code }) => code === 'TOKEN_INVALID'))
-                await revalidate()
-              return outcome
-            }}
+            send={send}
             onDone={() => setSent(true)}
           />
         </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mutate } from '#kit/web/data/mutate.ts'
 import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { isUploaded } from './draft-photo.ts'
+import { fileOf } from './sent-photos.ts'
 
 const fetchMutation = () => import('./UploadPhoto.generated.ts').then((module) => module.UploadPhotoDocument)
 
@@ -23,13 +24,12 @@ export function usePhotoUploads(photos: readonly DraftPhoto[], change: Change, i
   // biome-ignore lint/correctness/useExhaustiveDependencies: one upload at a time, begun when the next one's turn comes
   useEffect(() => {
     if (!isSignedIn || next === undefined || running.current !== null) return
-    const { id, blob } = next
+    const { id } = next
     running.current = id
     setState(id, { progress: 0, error: null, isFinal: false })
     const onProgress = (sent: number, total: number) =>
       setState(id, { progress: total > 0 ? sent / total : 0, error: null, isFinal: false })
-    const photo = new File([blob], 'foto', { type: blob.type })
-    void mutate(fetchMutation, { photo }, { onProgress }).then((outcome) => {
+    void mutate(fetchMutation, { photo: fileOf(next) }, { onProgress }).then((outcome) => {
       running.current = null
       if (outcome.ok) {
         setState(id, { progress: 1, error: null, isFinal: false })

@@ -3,6 +3,7 @@ import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { attachPhotos, type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storePhoto } from '#domains/photos/server/store-photo.ts'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
@@ -14,7 +15,6 @@ import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { answerSchema } from '../question-input.rules.ts'
-import { recordQuestionStep } from './ask-author.ts'
 import { notifyAskerOfAnswer } from './question.mails.ts'
 import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
 import {
@@ -127,7 +127,7 @@ async function saveAnswer(
     await attachPhotos(trx, { personId }, photos, target, now)
     // The history names the author, also where the link was opened without a session.
     const asAuthor = { ...context, viewer: { ...ANONYMOUS, id: personId, isActive: true } }
-    await recordQuestionStep(trx, asAuthor, report, 'QUESTION_ANSWERED')
+    await recordStep(trx, asAuthor, report, { kind: 'QUESTION_ANSWERED' })
     await notifyAskerOfAnswer(trx, asAuthor, { question: answered, report })
     return report
   })

@@ -7,7 +7,7 @@ import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
@@ -70,7 +70,7 @@ export async function askAuthor(context: Context, reportId: number, text: string
       closedAt: null,
     }
     if (!(await insertQuestion(trx, question))) throw refusal('WAITING')
-    await recordQuestionStep(trx, context, report, 'QUESTION_ASKED')
+    await recordStep(trx, context, report, { kind: 'QUESTION_ASKED' })
     await mailQuestion(trx, context, { question, report }, token)
     return report
   })
@@ -101,20 +101,7 @@ export async function withdrawQuestion(context: Context, id: number): Promise<Re
     if (!canWithdrawQuestion(viewer, report, { ...question, state: 'OPEN' })) throw forbidden()
     if (question.state !== 'OPEN') return report
     await updateQuestion(trx, question, { state: 'WITHDRAWN', closedAt: context.clock.now() })
-    await recordQuestionStep(trx, context, report, 'QUESTION_WITHDRAWN')
+    await recordStep(trx, context, report, { kind: 'QUESTION_WITHDRAWN' })
     return report
   })
-}
-
-type StepKind = 'QUESTION_ASKED' | 'QUESTION_ANSWERED' | 'QUESTION_WITHDRAWN' | 'QUESTION_EXPIRED'
-
-/** Records a step in the history, without the text, which is stored only in the question. */
-export async function recordQuestionStep(
-  trx: Trx,
-  context: Context,
-  report: ReportRow,
-  kind: StepKind,
-): Promise<void> {
-  const { statusId } = report
-  await recordStep(trx, context, report, { kind, fromStatusId: statusId, toStatusId: statusId })
 }

@@ -8,10 +8,10 @@ import { ANSWER_QUESTION } from '#domains/paths.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { dateText } from '#kit/common/german.ts'
+import { lastDay } from '#kit/common/link-end.ts'
 import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { lastDay } from '../question.rules.ts'
 import type { QuestionRow } from './questions.sql.ts'
 
 export type AskedAbout = { question: QuestionRow; report: ReportRow }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
-import { recordQuestionStep } from './ask-author.ts'
 import { mailQuestionExpired, mailQuestionReminder, notifyAskerOfExpiry } from './question.mails.ts'
 import { dueQuestions, lockQuestion, updateQuestion } from './questions.sql.ts'
 
@@ -36,7 +36,7 @@ async function handle(context: Context, id: number, reportId: number): Promise<b
     const now = context.clock.now()
     if (question.expiresAt <= now) {
       const closed = await updateQuestion(trx, question, { state: 'EXPIRED', closedAt: now, remindAt: null })
-      await recordQuestionStep(trx, context, report, 'QUESTION_EXPIRED')
+      await recordStep(trx, context, report, { kind: 'QUESTION_EXPIRED' })
       // An internal report is hidden from its author.
       if (!report.isInternal) await mailQuestionExpired(trx, context, { question: closed, report })
       await notifyAskerOfExpiry(trx, context, { question: closed, report })

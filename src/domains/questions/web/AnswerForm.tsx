@@ -1,72 +1,28 @@
-import { Send } from 'lucide-react'
-import { useState } from 'react'
-import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
-import { PhotoPicker } from '#domains/photos/web/PhotoPicker.tsx'
 import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
-import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
-import { Form } from '#kit/web/form/Form.tsx'
-import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
-import { useForm } from '#kit/web/form/use-form.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Icon } from '#kit/web/ui/Icon.tsx'
 import { ANSWER_MAX } from '../question.rules.ts'
 import { answerSchema } from '../question-input.rules.ts'
-
-export type Answer = { text: string; photos: File[]; photoTexts: string[] }
+import { type PrivateWords, PrivateWordsForm } from './PrivateWordsForm.tsx'
 
 type Props = {
   townName: string
-  send: (answer: Answer) => Promise<Outcome<unknown>>
+  send: (answer: PrivateWords) => Promise<Outcome<unknown>>
   onDone: () => void | Promise<void>
 }
 
-const NO_UPLOADS = {}
-
-/** The author's answer: words and photos, sent in one call. With and without a session the same. */
-export function AnswerForm({ townName, send, onDone }: Props) {
-  const [photos, setPhotos] = useState<DraftPhoto[]>([])
-  const form = useForm({
-    initial: { text: '' },
-    schema: answerSchema,
-    submit: ({ text }) =>
-      send({
-        text,
-        photos: photos.map(({ blob }) => new File([blob], 'foto', { type: blob.type })),
-        photoTexts: photos.map(({ alternativeText }) => alternativeText),
-      }),
-    onDone,
-    controlIds: { text: 'antwort' },
-  })
-  return (
-    <>
-      <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
-      <Form onSubmit={form.onSubmit} label={say`Frage beantworten`}>
-        <TextAreaField
-          id="antwort"
-          name="text"
-          label={say`Ihre Antwort`}
-          hint={say`Nur die Gemeinde ${townName} liest sie. Sie wird nicht veröffentlicht.`}
-          max={ANSWER_MAX}
-          rows={4}
-          value={form.values.text}
-          error={form.errors.text}
-          onChange={(text) => form.set({ text })}
-        />
-        <PhotoPicker
-          photos={photos}
-          onChange={setPhotos}
-          max={MAX_COMMENT_PHOTOS}
-          uploads={NO_UPLOADS}
-          onRetry={() => undefined}
-        />
-        <Button type="submit" variant="primary" icon={<Icon of={Send} />} isPending={form.isPending}>
-          {say`Antwort absenden`}
-        </Button>
-      </Form>
-    </>
-  )
-}
+/** The author's answer to a question, with and without a session. */
+export const AnswerForm = ({ townName, send, onDone }: Props) => (
+  <PrivateWordsForm
+    title={say`Frage beantworten`}
+    controlId="antwort"
+    label={say`Ihre Antwort`}
+    hint={say`Nur die Gemeinde ${townName} liest sie. Sie wird nicht veröffentlicht.`}
+    button={say`Antwort absenden`}
+    schema={answerSchema}
+    max={ANSWER_MAX}
+    maxPhotos={MAX_COMMENT_PHOTOS}
+    send={send}
+    onDone={onDone}
+  />
+)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
+import { useSendByLink } from '#domains/auth/web/use-send-by-link.ts'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
+import { lastDay } from '#kit/common/link-end.ts'
 import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
@@ -13,7 +15,6 @@ import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
-import { lastDay } from '../question.rules.ts'
 import type { Route } from './+types/AnswerQuestionPage.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import {
@@ -21,6 +22,7 @@ import {
   MailedQuestionDocument,
   type MailedQuestionQuery,
 } from './MailedQuestion.generated.ts'
+import type { PrivateWords } from './PrivateWordsForm.tsx'
 import styles from './Questions.module.css'
 
 const TITLE = message`Frage beantworten`
@@ -39,7 +41,7 @@ export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 export default function AnswerQuestionPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const [isSent, setSent] = useState(false)
-  const { revalidate } = useRevalidator()
+  const send = useSendByLink((input: PrivateWords) => mutate(AnswerMailedQuestionDocument, { token, input }))
   if (isSent) return <Thanks />
   const question = data?.mailedQuestion ?? null
   if (errors.length > 0)
@@ -59,17 +61,7 @@ export default function AnswerQuestionPage({ loaderData: { data, errors } }: Rou
       ) : (
         <>
           <Asked question={question} />
-          <AnswerForm
-            townName={question.municipality?.name ?? ''}
-            send={async (input) => {
-              const outcome = await mutate(AnswerMailedQuestionDocument, { token, input })
-              // Closed since this page was opened, or answered in another tab: the page then says which.
-              if (!outcome.ok && outcome.errors.some(({ code }) => code === 'TOKEN_INVALID'))
-                await revalidate()
-              return outcome
-            }}
-            onDone={() => setSent(true)}
-          />
+          <AnswerForm townName={question.municipality?.name ?? ''} send={send} onDone={() => setSent(true)} />
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
+import { sentPhotos } from '#domains/photos/web/sent-photos.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
 import { say } from '#kit/common/say.ts'
 import type { Outcome } from '#kit/web/data/answer.ts'
@@ -69,8 +70,7 @@ export function GuestForm({ town, draft, finish }: Props) {
           ...inputOf(town.id, draft),
           ...guest,
           website: guest.website ?? null,
-          photos: draft.photos.map(({ blob }) => new File([blob], 'foto', { type: blob.type })),
-          photoTexts: draft.photos.map(({ alternativeText }) => alternativeText),
+          ...sentPhotos(draft.photos),
           stamp: sent,
         },
       })

@@ -1,5 +1,6 @@
 import type { DraftPhoto } from '#domains/photos/draft-photo.rules.ts'
 import { isUploaded, uploadedPhotos } from '#domains/photos/web/draft-photo.ts'
+import { fileOf } from '#domains/photos/web/sent-photos.ts'
 import { UploadPhotoDocument } from '#domains/photos/web/UploadPhoto.generated.ts'
 import { type ApiError, OFFLINE, type Outcome } from '#kit/web/data/answer.ts'
 import { ask, mutate } from '#kit/web/data/mutate.ts'
@@ -80,5 +81,3 @@ export async function stampFor(
   await pause(STAMP_AGE)
   return fetched
 }
-
-const fileOf = ({ blob }: DraftPhoto): File => new File([blob], 'foto', { type: blob.type })
