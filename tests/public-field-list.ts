@@ -16,6 +16,7 @@ Category: duplicateRadius hint icon id image isDangerous name permissions slug s
 CategorySuggestion: category subCategory
 CmsImage: caption fileName link name
 CmsPage: askedFor askedForName description id images municipality name slug text
+ClosingPhoto: answeredAt photo
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
 Faq: answer id question
 FaqPage: data paginatorInfo
@@ -38,7 +39,7 @@ PushConfig: publicKey
 Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film geocode
   guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports
-Report: category commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
+Report: category closingPhoto commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
   location municipality number permissions photos resolvedAt section slug status subCategory supportCount timeline title
   updatedAt url user
 ReportClusters: box reports total

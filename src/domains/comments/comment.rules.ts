@@ -1,4 +1,5 @@
 import { message } from '#kit/common/say.ts'
+
 /** Longest comment in characters (rule 19). */
 export const COMMENT_MAX = 2000
 /** Deepest level at which an answer is stored (rule 37). */
@@ -10,6 +11,9 @@ export const THREADS_PER_PAGE = 100
 export const DELETED_COMMENT = message`Kommentar gelöscht`
 /** Hours within which the author can correct a comment that has no answer (rule 36). */
 export const EDIT_HOURS = 24
+
+/** Days before a closing from which on an official answer with a photo belongs to it (rule 123). */
+export const DAYS_BEFORE_CLOSING = 7
 
 /** Shortest reason in characters; the longest follows (rule 19). */
 export const DELETION_REASON_MIN = 10

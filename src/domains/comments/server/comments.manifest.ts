@@ -5,6 +5,7 @@ export const comments = defineDomain({
   name: 'comments',
   types: [
     () => import('./answer-report.graphql.ts'),
+    () => import('./closing-photo.graphql.ts'),
     () => import('./comment.graphql.ts'),
     () => import('./comment-mutations.graphql.ts'),
     () => import('./report-feedback.graphql.ts'),

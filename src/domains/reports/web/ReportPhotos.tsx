@@ -1,9 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { fallbackAlternativeText } from '#domains/photos/photo.rules.ts'
 import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { localeOf } from '#domains/places/place.rules.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
+import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
@@ -15,23 +17,30 @@ const Lightbox = lazy(() =>
 )
 
 /**
- * The first photo is large, the others below it. Each opens in a lightbox; without JavaScript it opens its
- * file.
+ * The first photo is large, the others below it. Once a closing answer has a photo, it stands beside the
+ * first one, in the same size. Each opens in a lightbox; without JavaScript it opens its file.
  */
 export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
-  const { photos, title } = report
+  const { photos, title, closingPhoto } = report
   const me = useCurrentUser()
   const [opened, setOpened] = useState<number | null>(null)
   const [first, ...others] = photos
   if (first === undefined) return null
   const altOf = (photo: PhotoImageFragment, index: number) =>
     photo.alternativeText ?? fallbackAlternativeText(index, photos.length, title)
+  const pictureOf = ({ id, large, metaInfo }: PhotoImageFragment, alt: string) => {
+    const { width, height } = metaInfo
+    return { id, src: large, alt, width, height }
+  }
+  const pictures = photos.map((photo, index) => pictureOf(photo, altOf(photo, index)))
+  if (closingPhoto !== null) pictures.splice(1, 0, pictureOf(closingPhoto.photo, altAfter(report)))
   const open = (index: number) => (event: MouseEvent) => {
     // A modified click opens a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setOpened(index)
   }
+  const firstOther = closingPhoto === null ? 1 : 2
   const care = (photo: PhotoImageFragment, index: number) =>
     report.permissions.canRedactPhotos ? (
       <PhotoCareOnDemand
@@ -44,15 +53,30 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
     ) : null
   return (
     <div className={styles.photos}>
-      <a href={first.large} className={styles.first} aria-haspopup="dialog" onClick={open(0)}>
-        <PhotoImage photo={first} size="large" alt={altOf(first, 0)} isFirst />
-      </a>
+      {closingPhoto === null ? (
+        <a href={first.large} className={styles.first} aria-haspopup="dialog" onClick={open(0)}>
+          <PhotoImage photo={first} size="large" alt={altOf(first, 0)} isFirst />
+        </a>
+      ) : (
+        <div className={styles.pair}>
+          <Dated name={say`Vorher`} at={report.createdAt} town={report.municipality}>
+            <a href={first.large} aria-haspopup="dialog" onClick={open(0)}>
+              <PhotoImage photo={first} size="medium" alt={altOf(first, 0)} isFirst />
+            </a>
+          </Dated>
+          <Dated name={say`Nachher`} at={closingPhoto.answeredAt} town={report.municipality}>
+            <a href={closingPhoto.photo.large} aria-haspopup="dialog" onClick={open(1)}>
+              <PhotoImage photo={closingPhoto.photo} size="medium" alt={altAfter(report)} isFirst />
+            </a>
+          </Dated>
+        </div>
+      )}
       {care(first, 0)}
       {others.length > 0 ? (
         <ul>
           {others.map((photo, index) => (
             <li key={photo.id}>
-              <a href={photo.large} aria-haspopup="dialog" onClick={open(index + 1)}>
+              <a href={photo.large} aria-haspopup="dialog" onClick={open(index + firstOther)}>
                 <PhotoImage photo={photo} size="medium" alt={altOf(photo, index + 1)} />
               </a>
               {care(photo, index + 1)}
@@ -65,16 +89,35 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
           <Lightbox
             title={say`Fotos zur Meldung „${isolated(title)}“`}
             start={opened}
-            pictures={photos.map((photo, index) => ({
-              id: photo.id,
-              src: photo.large,
-              alt: altOf(photo, index),
-              ...photo.metaInfo,
-            }))}
+            pictures={pictures}
             onClose={() => setOpened(null)}
           />
         </Suspense>
       )}
     </div>
+  )
+}
+
+const altAfter = ({ closingPhoto, title }: ReportPhotosFragment): string =>
+  closingPhoto?.photo.alternativeText ??
+  say`Foto der Gemeinde nach der Arbeit, zur Meldung „${isolated(title)}“`
+
+type DatedProps = {
+  name: string
+  at: string
+  town: ReportPhotosFragment['municipality']
+  children: ReactNode
+}
+
+/** One of the pair: the photo, what it shows, and its day. */
+function Dated({ name, at, town, children }: DatedProps) {
+  return (
+    <figure>
+      {children}
+      <figcaption>
+        <strong>{name}</strong>{' '}
+        <time dateTime={at}>{dateText(at, town.timeZone, localeOf(town.country))}</time>
+      </figcaption>
+    </figure>
   )
 }
