@@ -5,9 +5,9 @@ import {
   openMunicipality,
 } from '../../../src/domains/municipalities/server/save-municipality.ts'
 import { takenSlugs } from '../../../src/domains/municipalities/server/settings.sql.ts'
+import { readCsv } from '../../../src/kit/common/csv/read-csv.ts'
 import { DomainError } from '../../../src/kit/server/errors.ts'
 import { AdminError, type Command } from './command.ts'
-import { readCsv } from './csv.ts'
 import { sentencesOf } from './refusal.ts'
 import { COLUMNS, inputOf } from './town-columns.ts'
 

@@ -1,4 +1,4 @@
-import { plainCellText } from '#kit/common/spreadsheet-text.ts'
+import { plainCellText } from '#kit/common/csv/spreadsheet-text.ts'
 import { COLUMNS } from '../columns.rules.ts'
 import type { OpenRecord } from './records.ts'
 

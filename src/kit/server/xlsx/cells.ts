@@ -1,4 +1,4 @@
-import { plainCellText } from '../../common/spreadsheet-text.ts'
+import { plainCellText } from '../../common/csv/spreadsheet-text.ts'
 import { xmlText } from '../../common/xml-text.ts'
 
 /** The format of a column's values. A moment is a date with its time of day. */

@@ -1,5 +1,7 @@
-import { plainCellText } from '#kit/common/spreadsheet-text.ts'
-import type { FigureCell as Cell } from '../statistics-table.rules.ts'
+import { plainCellText } from './spreadsheet-text.ts'
+
+/** Null is an empty cell. */
+export type Cell = string | number | null
 
 /**
  * CSV for German spreadsheet programs: UTF-8 with a byte order mark, semicolons and decimal commas, otherwise
