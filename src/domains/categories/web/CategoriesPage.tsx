@@ -25,9 +25,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CategoriesPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const town = data?.municipality
   const create = (
-    <ButtonLink to={staffPaths.createCategoryPath(town)} variant="primary" icon={<Icon of={Plus} />}>
-      {say`Kategorie anlegen`}
-    </ButtonLink>
+    <>
+      <ButtonLink to={staffPaths.importCategoriesPath(town)}>{say`Kategorien übernehmen`}</ButtonLink>
+      <ButtonLink to={staffPaths.createCategoryPath(town)} variant="primary" icon={<Icon of={Plus} />}>
+        {say`Kategorie anlegen`}
+      </ButtonLink>
+    </>
   )
   return (
     <AdministrationFrame

@@ -61,9 +61,12 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const linkTo = (page: number) => `${path}${usersSearch(query, { page })}`
   const isNarrowed = query.group !== null || query.searchText !== ''
   const create = (
-    <ButtonLink to={staffPaths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
-      {say`Person einladen`}
-    </ButtonLink>
+    <>
+      <ButtonLink to={staffPaths.inviteManyPath(town)}>{say`Mehrere einladen`}</ButtonLink>
+      <ButtonLink to={staffPaths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
+        {say`Person einladen`}
+      </ButtonLink>
+    </>
   )
   return (
     <AdministrationFrame

@@ -1,0 +1,77 @@
+import { Check, CircleAlert, Plus } from 'lucide-react'
+import { say } from '#kit/common/say.ts'
+import type { Outcome } from '../data/answer.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Messages } from '../ui/Messages.tsx'
+import { Table } from '../ui/table/Table.tsx'
+import styles from './Import.module.css'
+import type { ImportRow } from './import-row.ts'
+import { type RowState, useImport } from './use-import.ts'
+
+type Props<Input> = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly ImportRow<Input>[]
+  /** The button's words for a number of rows. */
+  button: (count: number) => string
+  /** What is reported afterwards, for a number of rows. */
+  done: (count: number) => string
+  write: (input: Input) => Promise<Outcome<unknown>>
+}
+
+/** The rows of an import: what each will do, the button that does it, and what became of each. */
+export function ImportPreview<Input>({ caption, columns, rows, button, done, write }: Props<Input>) {
+  const [first = '', ...others] = columns
+  const { states, errors, isRunning, run } = useImport(write)
+  const waiting = rows.filter(({ key, input }) => input !== null && states.get(key) !== 'DONE')
+  const written = rows.filter(({ key }) => states.get(key) === 'DONE').length
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={[first, say`Zustand`, ...others]}
+        rows={rows.map((row) => {
+          const [name, ...cells] = row.cells
+          return [name, <State key="state" row={row} state={states.get(row.key)} />, ...cells]
+        })}
+      />
+      <Messages errors={errors} />
+      <p role="status">
+        {isRunning
+          ? say`${written} von ${written + waiting.length} …`
+          : written > 0
+            ? done(written)
+            : waiting.length === 0
+              ? say`Hier gibt es nichts zu übernehmen.`
+              : ''}
+      </p>
+      {waiting.length > 0 ? (
+        <p>
+          <Button variant="primary" isPending={isRunning} onClick={() => void run(waiting)}>
+            {button(waiting.length)}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function State<Input>({ row, state }: { row: ImportRow<Input>; state: RowState | undefined }) {
+  if (state === 'DONE')
+    return (
+      <span className={styles.state}>
+        <Icon of={Check} size={16} /> {say`Übernommen`}
+      </span>
+    )
+  const problem = state?.error ?? row.problem
+  return problem === null ? (
+    <span className={styles.state}>
+      <Icon of={Plus} size={16} /> {say`Neu`}
+    </span>
+  ) : (
+    <span className={styles.state}>
+      <Icon of={CircleAlert} size={16} /> {problem}
+    </span>
+  )
+}
