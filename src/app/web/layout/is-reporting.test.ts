@@ -8,6 +8,8 @@ test('the button to report is absent where it would mislead', () => {
     '/en/lindental/meldungen/schlagloch/LIN-1/bearbeiten',
     '/weitergabe',
     '/tr/weitergabe/',
+    '/angabe',
+    '/noch-nicht-erledigt',
   ])
     expect(isReporting(path), path).toBe(true)
   for (const path of ['/', '/lindental', '/lindental/meldungen', '/lindental/weitergabe-stellen'])

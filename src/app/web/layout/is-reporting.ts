@@ -1,9 +1,11 @@
 /**
- * Whether a button "Melden" would be misleading: the page is itself the form of a report, or asks an outside
- * body for its reply. Its address may begin with a language, and have no slug.
+ * Whether a button "Melden" would be misleading: the page is itself the form of a report, or asks the reader
+ * of a mail for an answer. Its address may begin with a language, and have no slug.
  */
 export function isReporting(pathname: string): boolean {
-  return /\/(meldungen\/(erstellen|[^/]+\/[^/]+\/bearbeiten)|weitergabe)\/?$/.test(pathname)
+  return /\/(meldungen\/(erstellen|[^/]+\/[^/]+\/bearbeiten)|angabe|noch-nicht-erledigt|weitergabe)\/?$/.test(
+    pathname,
+  )
 }
 
 /** Whether the page has a primary action of its own: the button "Melden" then becomes secondary. */
