@@ -102,6 +102,13 @@ export const DEVICE_REGISTER: readonly KeptOnDevice[] = [
   },
   {
     place: 'localStorage',
+    name: 'inbox-layout',
+    purpose:
+      'merkt sich, wie breit die Liste im Posteingang ist und wie hoch ihre Zeilen sind; nur für Beschäftigte',
+    lifetime: 'bis Sie es zurückstellen',
+  },
+  {
+    place: 'localStorage',
     name: 'staff-rail',
     purpose: 'merkt sich, dass das Menü der Verwaltung nur Symbole zeigt',
     lifetime: 'bis Sie es wieder ausklappen',

@@ -29,6 +29,9 @@ import type { InboxPageQuery, InboxRowFragment, InboxTownQuery } from './InboxPa
 import { InboxQueues } from './InboxQueues.tsx'
 import { InboxReport, type OpenReport } from './InboxReport.tsx'
 import { InboxRow } from './InboxRow.tsx'
+import { PaneSplitter } from './layout/PaneSplitter.tsx'
+import { RowDensity } from './layout/RowDensity.tsx'
+import { useLayout } from './layout/use-layout.ts'
 import { QUEUE_NAMES } from './queue-names.ts'
 import { areShortcutsOn } from './shortcuts.ts'
 import { useChoice } from './use-choice.ts'
@@ -58,6 +61,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
   useOneAtATime(opened?.id ?? null, heading)
   const pane = useTop(opened?.id ?? null)
   const choice = useChoice(reports)
+  const layout = useLayout()
   const undo = useUndo()
   const keys = useInboxKeys({ town, undo, query, reports, opened, heading, onChoose: choice.change })
   const isLoading = useNavigation().state === 'loading'
@@ -72,9 +76,11 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
       <UndoNotice undo={undo} onUndo={keys.takeBack} />
       <div
         className={styles.inbox}
+        style={layout.style}
         data-open={openErrors !== null || undefined}
         data-view={parts.shown}
         data-tools={tools.isOpen || undefined}
+        data-roomy={layout.isRoomy || undefined}
       >
         <button
           type="button"
@@ -96,7 +102,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
           <InboxQueues query={query} counts={counts} />
           <SavedViews slug={town.slug} query={query} views={views} />
         </div>
-        <div className={styles.list}>
+        <div id="liste" className={styles.list}>
           <h2 className="hidden-visually">{QUEUE_NAMES[shown].label()}</h2>
           <div className={styles.search}>
             <InboxFilterBar
@@ -171,6 +177,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             </ul>
             {info === null ? null : <Pagination info={info} linkTo={(page) => searchOf(list, { page })} />}
             {info !== null && info.total > COUNTS[0] ? <PageSize query={list} searchOf={searchOf} /> : null}
+            {reports.length > 0 ? <RowDensity isRoomy={layout.isRoomy} onChange={layout.setRoomy} /> : null}
           </div>
           <div className={styles.map}>
             {parts.shown === 'list' ? null : (
@@ -188,6 +195,9 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
             )}
           </div>
         </div>
+        {openErrors === null ? null : (
+          <PaneSplitter share={layout.share} onChange={layout.setShare} controls="liste" />
+        )}
         {openErrors === null ? null : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
           <section ref={pane} className={styles.pane} aria-label={say`Geöffnete Meldung`} tabIndex={0}>

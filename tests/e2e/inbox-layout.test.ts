@@ -1,0 +1,41 @@
+import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+
+test.use(DESK)
+
+test('list and report share the room as one likes, and stay so', async ({ page }) => {
+  await signedIn(page, 'redaktion')
+  await visit(page, '/lindental/verwaltung?queue=ALL')
+  await page.locator('article h3 a').first().click()
+  const bar = page.getByRole('separator', { name: 'Breite der Liste' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '38')
+  const width = async () => Math.round((await page.locator('#liste').boundingBox())?.width ?? 0)
+  const usual = await width()
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar).toHaveAttribute('aria-valuenow', '40')
+  expect(await width()).toBeGreaterThan(usual)
+  await page.keyboard.press('End')
+  await expect(bar).toHaveAttribute('aria-valuenow', '60')
+  await expectGoodScreen(page)
+  // By the mouse, back over its usual place.
+  const { x, y } = (await bar.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 4, y + 100)
+  await page.mouse.down()
+  await page.mouse.move(x - 200, y + 100, { steps: 5 })
+  await page.mouse.up()
+  const dragged = Number(await bar.getAttribute('aria-valuenow'))
+  expect(dragged).toBeGreaterThan(25)
+  expect(dragged).toBeLessThan(60)
+  const row = page.locator('article').first()
+  const low = (await row.boundingBox())?.height ?? 0
+  await page.getByRole('checkbox', { name: 'Höhere Zeilen' }).check()
+  expect((await row.boundingBox())?.height).toBeGreaterThan(low)
+  await page.reload()
+  await expect(bar).toHaveAttribute('aria-valuenow', String(dragged))
+  await expect(page.getByRole('checkbox', { name: 'Höhere Zeilen' })).toBeChecked()
+  await expectGoodScreen(page)
+  await bar.dblclick()
+  await page.getByRole('checkbox', { name: 'Höhere Zeilen' }).uncheck()
+  expect(await page.evaluate(() => localStorage.getItem('inbox-layout'))).toBeNull()
+  expect(await width()).toBe(usual)
+})
