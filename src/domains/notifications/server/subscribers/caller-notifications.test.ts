@@ -42,7 +42,8 @@ test('a caller hears the number, each status and each official answer', async ()
   const report = await call(site, scene)
   const comment = { reportId: report.id, text: 'Der Bauhof kommt am Montag.' }
   await writeComment(site, { ...comment, official: true }, { as: admin })
-  await writeComment(site, { ...comment, text: 'Mir fällt das auch auf.' }, { as: admin })
+  const unofficial = { ...comment, text: 'Mir fällt das auch auf.', official: false }
+  await writeComment(site, unofficial, { as: admin })
   const withStatus = { official: true, text: 'Sie leuchtet wieder.', statusId: town.statuses.DONE }
   await writeComment(site, { reportId: report.id, ...withStatus }, { as: admin })
   const [first, answer, done, ...more] = await mailsTo(site)
