@@ -221,7 +221,7 @@ async function ofThePlatform({ town, admin, boss, neighbour }: Cast, fill: Fill)
   })
 }
 
-/** A report of a caller, like another one. */
+/** A report of a caller, like another one but hidden: it adds nothing to feeds. */
 async function called(
   { services: { db } }: TestSite,
   { admin }: Pick<Cast, 'admin'>,
@@ -233,7 +233,7 @@ async function called(
   const { mapCell: _, ...row } = like
   await db
     .insertInto('report')
-    .values({ ...row, id, personId: null, number: `2025-${id}`, slug: `anruf-${id}`, idempotencyKey: null })
+    .values({ ...row, id, personId: null, isPublished: false, number: `2025-${id}`, slug: `anruf-${id}`, idempotencyKey: null })
     .execute()
   await fill({
     ...{ as: admin, operation: 'saveCaller', argument: 'caller: CallerInput!', select: '{ id }' },

@@ -38,7 +38,7 @@ test('staff write down a call, and the caller hears of it until they stop it', a
 
   // Who it is, staff see by a click that is noted.
   await page.getByRole('link', { name: 'Meldung ansehen' }).click()
-  const part = page.getByRole('region', { name: 'Meldende Person' })
+  const part = page.getByRole('region', { name: 'Meldende Person', exact: true })
   await expect(part.getByText(/^Bekommt eine E-Mail/)).toBeVisible()
   await expect(page.getByText('Berta Berger')).toHaveCount(0)
   await part.getByRole('button', { name: 'Kontaktdaten anzeigen' }).click()
@@ -52,7 +52,7 @@ test('staff write down a call, and the caller hears of it until they stop it', a
   await expectGoodScreen(page)
   await part.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
   await expect(part.getByText('Am Anger 1, 12345 Lindental')).toBeVisible()
-  await page.getByText('Verlauf', { exact: true }).click()
+  await page.getByText('Verlauf mit Namen').click()
   await expect(page.getByText('Kontaktdaten angesehen')).toBeVisible()
   await expect(page.getByText('Kontaktdaten der meldenden Person geändert')).toBeVisible()
   const path = new URL(page.url()).pathname

@@ -72,7 +72,9 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const shown = await aReport(site, town, category, { author, title: 'Laterne flackert' })
   await aPhoto(site, town, shown, PHOTO_KEYS.shown, true)
-  const called = await aReport(site, town, category, { title: 'Laterne brennt am Tag' })
+  // Away from the other one: which of two reports at one place comes first is not settled.
+  const elsewhere = { latitude: 50.587, longitude: 8.963 }
+  const called = await aReport(site, town, category, { title: 'Laterne brennt am Tag', ...elsewhere })
   const shownComment = await aComment(site, shown, citizen, { text: 'Hier auch.' })
   await aComment(site, shown, author, { text: 'Danke für den Hinweis.', parentId: shownComment })
   return {

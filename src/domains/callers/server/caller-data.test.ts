@@ -96,8 +96,8 @@ test('a town finds a caller by the address, sends their data and erases them', a
   expect(await callersIn(site)).toEqual([])
   await changeStatus(site, id, town.statuses.DONE, { as: admin })
   await site.runJobs()
-  // Only the mail that tells of the erasure has the address; nothing has the rest.
-  expect(await placesOf(site, CALLER.email)).toEqual(['message.recipient'])
+  // Only the mail that tells of the erasure has the address, and the copy, which is the platform's.
+  expect(await placesOf(site, CALLER.email)).toEqual(['data_export.email', 'message.recipient'])
   for (const text of [CALLER.name, CALLER.telephone, CALLER.address])
     expect(await placesOf(site, text), text).toEqual([])
 })
