@@ -48,12 +48,7 @@ export const saveCaller = (
   )
 
 export const eraseCaller = (site: TestSite, reportId: number, who: Who): Promise<Answer> =>
-  ask(
-    site,
-    `mutation Erase($id: Int!) { eraseCaller(reportId: $id) { ${FIELDS} } }`,
-    { id: reportId },
-    who,
-  )
+  ask(site, `mutation Erase($id: Int!) { eraseCaller(reportId: $id) { ${FIELDS} } }`, { id: reportId }, who)
 
 /** Shows the caller's data, as staff do by a click. */
 export const revealCaller = (site: TestSite, reportId: number, who: Who): Promise<Answer> =>
@@ -64,7 +59,7 @@ export const revealCaller = (site: TestSite, reportId: number, who: Who): Promis
     who,
   )
 
-/** What somebody sees of the caller of the newest report. */
+/** The caller of the newest report, as somebody sees them. */
 export const callerSeenBy = async (site: TestSite, as: Person | null) =>
   (await ask(site, `{ reports { data { ${FIELDS} } } }`, {}, { as })).data.reports.data[0]
 

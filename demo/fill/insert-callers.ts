@@ -23,8 +23,8 @@ const CALLERS = read(
 type Called = { municipalityId: number; id: number; createdAt: Date; zip: string; place: string }
 
 /**
- * Gives the open reports that came by telephone, mail or at the counter somebody who can be reached. The numbers
- * are those that the Bundesnetzagentur keeps for films.
+ * Gives the open reports that came by telephone, mail or at the counter somebody who can be reached. The
+ * numbers are those that the Bundesnetzagentur keeps for films.
  */
 export async function insertCallers(trx: Trx): Promise<void> {
   const { rows: reports } = await sql<Called>`
@@ -33,7 +33,7 @@ export async function insertCallers(trx: Trx): Promise<void> {
     where r.person_id is null and r.source = any(${[...CALLER_SOURCES]}::text[]) and r.resolved_at is null
     order by r.id`.execute(trx)
   const rows = reports.map(({ municipalityId, id, createdAt, zip, place }, index) => {
-    const { name, telephone, mailbox, house } = CALLERS[index % CALLERS.length] ?? CALLERS[0]
+    const { name, telephone, mailbox, house } = CALLERS[index % CALLERS.length] as (typeof CALLERS)[number]
     return {
       ...{ municipalityId, reportId: id, name, telephone, recordedAt: createdAt },
       email: mailbox === null ? null : `${mailbox}@anruf.example`,

@@ -116,7 +116,7 @@ async function ofReports(
     ...{ select: '{ items { result } }', fixed: { reportId: id }, texts: ['text'] },
   })
   await handedOver(site, { town, admin }, id, fill)
-  await called(site, { town, admin }, id, fill)
+  await called(site, { admin }, id, fill)
   const comments: number[] = []
   for (const as of [citizen, admin, neighbour]) {
     const comment = {
@@ -233,7 +233,15 @@ async function called(
   const { mapCell: _, ...row } = like
   await db
     .insertInto('report')
-    .values({ ...row, id, personId: null, isPublished: false, number: `2025-${id}`, slug: `anruf-${id}`, idempotencyKey: null })
+    .values({
+      ...row,
+      id,
+      personId: null,
+      isPublished: false,
+      number: `2025-${id}`,
+      slug: `anruf-${id}`,
+      idempotencyKey: null,
+    })
     .execute()
   await fill({
     ...{ as: admin, operation: 'saveCaller', argument: 'caller: CallerInput!', select: '{ id }' },

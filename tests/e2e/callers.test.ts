@@ -3,7 +3,7 @@ import { writeReport } from './writing.ts'
 
 test.use(DESK)
 
-test('staff write down a call, and the caller hears of it until they stop it', async ({ page }) => {
+test('a caller hears of their report until they stop the mails', async ({ page }) => {
   const mark = Date.now() % 1_000_000
   const email = `anruf-${mark}@beispiel.example`
   await signedIn(page, 'redaktion')

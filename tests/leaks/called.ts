@@ -6,11 +6,8 @@ import { CANARIES } from './canaries.ts'
 
 type Calling = { town: Town; category: Category; admin: Person }
 
-/** The mails to a caller: the first one, a status, an answer. None holds what else was written down of them. */
-export async function tellACaller(
-  site: TestSite,
-  { town, category, admin }: Calling,
-): Promise<void> {
+/** The mails to a caller: the first one, a status, an answer. None holds more of what was written down. */
+export async function tellACaller(site: TestSite, { town, category, admin }: Calling): Promise<void> {
   const caller = { ...CALLER, name: CANARIES.caller, telephone: CANARIES.telephone, address: CANARIES.street }
   const { data } = await fileCall(site, { town, category }, admin, { caller, internalNotes: CANARIES.note })
   const { id } = data.createReport

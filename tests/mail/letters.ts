@@ -112,9 +112,9 @@ export async function aSuspension(site: TestSite, email: string): Promise<void> 
 
 /**
  * Creates all data that an address without an account can have. In the town: one waiting and one answered
- * barrier notice, a notice, a guest report, an invitation, a category's recipient, a report that staff wrote down, and the town's contact. On
- * the platform: a quote request, a pending change to the address, a suspension and a data export. The clock
- * advances by some minutes.
+ * barrier notice, a notice, a guest report, an invitation, a category's recipient, a report that staff wrote
+ * down, and the town's contact. On the platform: a quote request, a pending change to the address, a
+ * suspension and a data export. The clock advances by some minutes.
  */
 export async function everyLetter(
   site: TestSite,

@@ -33,7 +33,10 @@ export async function theCall({ site, town, category, object }: Cell): Promise<n
   const { id } = await aReport(site, town, category, { kind })
   const { db, clock } = site.services
   const caller = { name: 'Berta', telephone: '06400 4711', wantsMails: false, recordedAt: clock.now() }
-  await db.insertInto('reportCaller').values({ municipalityId: town.id, reportId: id, ...caller }).execute()
+  await db
+    .insertInto('reportCaller')
+    .values({ municipalityId: town.id, reportId: id, ...caller })
+    .execute()
   return id
 }
 

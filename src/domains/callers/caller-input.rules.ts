@@ -7,9 +7,7 @@ import { CALLER_LINE_MAX } from './caller.rules.ts'
 
 /** A text that may be missing: a blank one is null. */
 const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  z
-    .preprocess((value) => (isBlank(value) ? null : value), schema.nullish())
-    .transform((text) => text ?? null)
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish()).transform((text) => text ?? null)
 
 const line = () =>
   plainLine().max(CALLER_LINE_MAX, {

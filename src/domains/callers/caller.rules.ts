@@ -1,7 +1,7 @@
 /** Most characters of a caller's name and address. */
 export const CALLER_LINE_MAX = 200
 
-/** What a form holds of a caller. */
+/** The values of a caller's fields in a form. */
 export type CallerForm = {
   name: string
   telephone: string

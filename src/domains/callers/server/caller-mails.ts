@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
-import { findReports, lockReport } from '#domains/reports/server/reports.sql.ts'
+import { isPublic } from '#domains/reports/server/report.policy.ts'
+import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { DropReason } from '#kit/server/mail/outbox.sql.ts'
 import { isMailed } from './caller.policy.ts'
-import { type CallerRow, findCaller, lockCaller, updateCaller } from './callers.sql.ts'
+import {
+  type CallerRow,
+  callersOf,
+  findCaller,
+  lockCaller,
+  type ToldCaller,
+  updateCaller,
+} from './callers.sql.ts'
 import { recordCallerStep } from './record-caller.ts'
 
 /** The mails of one caller about one report. `mark` is that of the address to which they go. */
@@ -16,7 +24,7 @@ export const markOf = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 16)
 
 const isOn = (row: CallerRow | null, { mark }: CallerMails): boolean =>
-  row !== null && row.wantsMails && row.email !== null && markOf(row.email) === mark
+  row?.wantsMails === true && row.email !== null && markOf(row.email) === mark
 
 /** Whether mails still go to the address of a link. */
 export const areCallerMailsOn = async (db: Db, mails: CallerMails): Promise<boolean> =>
@@ -33,6 +41,21 @@ export async function stopCallerMails(context: Context, mails: CallerMails): Pro
     if (report !== null)
       await recordCallerStep(trx, { ...context, viewer: ANONYMOUS }, report, 'CALLER_STOPPED')
   })
+}
+
+/**
+ * Callers who wish mails about a report: its own and, unless `isOwnOnly`, those of its duplicates. Nobody
+ * learns of somebody else's report that is not public, and nobody of an internal one.
+ */
+export async function callersToTell(
+  db: Db,
+  report: ReportRow,
+  { isOwnOnly }: { isOwnOnly: boolean },
+): Promise<ToldCaller[]> {
+  if (report.isInternal) return []
+  const callers = await callersOf(db, report)
+  const isForAll = !isOwnOnly && isPublic(report)
+  return callers.filter(({ reportId }) => isForAll || reportId === report.id)
 }
 
 /** Why a mail to a caller must not leave any more, or null. It may have waited since it was written. */

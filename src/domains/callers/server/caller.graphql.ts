@@ -18,7 +18,10 @@ const DetailsRef = builder.objectRef<CallerRow>('CallerDetails').implement({
   description: 'Name and contact data of a caller, as staff wrote them down.',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true, description: 'Full name; null for none.' }),
-    telephone: t.exposeString('telephone', { nullable: true, description: 'Telephone number; null for none.' }),
+    telephone: t.exposeString('telephone', {
+      nullable: true,
+      description: 'Telephone number; null for none.',
+    }),
     email: t.exposeString('email', { nullable: true, description: 'E-mail address; null for none.' }),
     address: t.exposeString('address', {
       nullable: true,

@@ -21,7 +21,7 @@ const kinds = async (site: TestSite, id: number, as: Parameters<typeof history>[
 
 const rows = (site: TestSite) => site.services.db.selectFrom('reportCaller').selectAll().execute()
 
-test('a caller is known to all staff, and their data to nobody yet', async () => {
+test('that a caller is known all staff see, not who', async () => {
   await using site = await aSite()
   const { editor, colleague, admin, ...scene } = await aScene(site)
   const { data } = await fileCall(site, scene, editor)
@@ -52,12 +52,13 @@ test('the click that is logged shows a caller for fifteen minutes', async () => 
   expect(logged).toEqual([{ action: 'report.contact-read' }])
 })
 
-test('bad data of a caller are named at their field and file nothing', async () => {
+test('bad data of a caller are named at their field', async () => {
   await using site = await aSite()
   const { editor, ...scene } = await aScene(site)
   const refusal = async (caller: Record<string, unknown>, more = {}) =>
     (await fileCall(site, scene, editor, { caller, ...more })).errors[0]?.extensions
-  const fieldOf = async (caller: Record<string, unknown>) => Object.keys((await refusal(caller))?.fields ?? {})
+  const fieldOf = async (caller: Record<string, unknown>) =>
+    Object.keys((await refusal(caller))?.fields ?? {})
   expect(await fieldOf({ telephone: 'bitte nicht' })).toEqual(['caller.telephone'])
   expect(await fieldOf({ email: 'berta@' })).toEqual(['caller.email'])
   expect(await fieldOf({ wantsMails: true })).toEqual(['caller.email'])
@@ -101,9 +102,13 @@ test('staff change and erase a caller, and the history names no value', async ()
   expect(await rows(site)).toEqual([])
   await saveCaller(site, id, { telephone: '06400 1234' }, 0, { as: editor })
   const steps = (await history(site, id, { as: editor })).data.reportHistory.data
-  expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual(
-    ['CALLER_RECORDED', 'CALLER_ERASED', 'CALLER_CHANGED', 'CALLER_RECORDED', 'CREATED'],
-  )
+  expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'CALLER_RECORDED',
+    'CALLER_ERASED',
+    'CALLER_CHANGED',
+    'CALLER_RECORDED',
+    'CREATED',
+  ])
   expect(JSON.stringify(steps)).not.toMatch(/Berger|06400|berta|Lindenweg|Anger/)
 })
 
@@ -129,7 +134,8 @@ test('no search finds a report by its caller', async () => {
   const { editor, town, ...scene } = await aScene(site)
   await fileCall(site, { town, ...scene }, editor)
   await site.runJobs()
-  const search = 'query S($slug: String!, $text: String!) { reports(municipalitySlug: $slug, searchText: $text) { paginatorInfo { total } } }'
+  const search =
+    'query S($slug: String!, $text: String!) { reports(municipalitySlug: $slug, searchText: $text) { paginatorInfo { total } } }'
   const total = async (text: string) =>
     (await ask(site, search, { slug: town.slug, text }, { as: editor })).data.reports.paginatorInfo.total
   expect(await total('Laterne')).toBe(1)

@@ -23,8 +23,8 @@ async function lockForEditing(trx: Trx, context: Context, reportId: number): Pro
 /**
  * Writes down, or changes, how the caller of a report can be reached. `version` is that of the data that the
  * person has seen, 0 for none.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT by field, NOT_FOUND, FORBIDDEN; CONFLICT where the data have changed
- * since
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT by field, NOT_FOUND, FORBIDDEN; CONFLICT where the data have
+ * changed since
  */
 export async function saveCaller(
   context: Context,

@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * The person whose report staff wrote down. All staff see that somebody is known; who it is, those who process
- * the report, by a click that the history records.
+ * The person whose report staff wrote down. All staff see that somebody is known; who it is, those who
+ * process the report, by a click that the history records.
  */
 export function CallerPart({ report, town, refresh: refreshReport }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }

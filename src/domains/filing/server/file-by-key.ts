@@ -23,8 +23,8 @@ export type KeyReportInput = ContentInput & {
 
 /**
  * Files a report for a program with an API key. It has no author: a key proves nobody's address. What the
- * program says of the person is that of a caller, without the wish for mails. It waits for approval where the town approves
- * reports, and the same call again returns the existing report.
+ * program says of the person is that of a caller, without the wish for mails. It waits for approval where the
+ * town approves reports, and the same call again returns the existing report.
  * @throws FORBIDDEN, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function fileReportByKey(context: Context, input: KeyReportInput): Promise<ReportRow> {
@@ -48,20 +48,18 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
     photos.push({ id: (await storeGuestPhoto(context, guestReportId, file)).id, alternativeText: null })
   const number = await nextNumber(context, report.town)
   const values = { ...report.values, source: 'API' as const }
-  return context.db
-    .transaction()
-    .execute((trx) =>
-      insertFiled(
-        trx,
-        context,
-        context.viewer,
-        { ...report, values, internalNotes: notesOf(said) },
-        {
-          ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said) },
-          uploader: { guestReportId },
-        },
-      ),
-    )
+  return context.db.transaction().execute((trx) =>
+    insertFiled(
+      trx,
+      context,
+      context.viewer,
+      { ...report, values, internalNotes: notesOf(said) },
+      {
+        ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said) },
+        uploader: { guestReportId },
+      },
+    ),
+  )
 }
 
 /** Reports without an author share one namespace of idempotency keys. */

@@ -36,7 +36,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput, notFound } from '#kit/server/errors.ts'
 import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
-import { checkedKey, checked as checkedInput } from '#kit/server/validation.ts'
+import { checked as checkedInput, checkedKey } from '#kit/server/validation.ts'
 
 export type FileReportInput = ReportInput &
   PhotoInput & { caller?: unknown; idempotencyKey?: string | null | undefined }
@@ -83,7 +83,9 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
 /** @throws BAD_USER_INPUT by field; also for the caller of a report that somebody files for themselves */
 function checkCaller(input: unknown, authorId: number | null): CallerData {
   if (authorId !== null)
-    throw badInput({ caller: say`Kontaktdaten hat nur, wer anruft, am Schalter steht oder eine E-Mail schreibt.` })
+    throw badInput({
+      caller: say`Kontaktdaten hat nur, wer anruft, am Schalter steht oder eine E-Mail schreibt.`,
+    })
   return checkedInput(z.object({ caller: callerSchema }), { caller: input }).caller
 }
 
@@ -121,7 +123,7 @@ export async function insertFiled(
     idempotencyKey: string | null
     /** The author: the person who files, unless staff file for somebody else. */
     authorId?: number | null
-    /** What is known of the person for whom somebody else files. */
+    /** The person for whom somebody else files; null where nothing is known of them. */
     caller?: CallerData | null
     /** The owner of the photos until now, where it is not the person who files. */
     uploader?: Uploader

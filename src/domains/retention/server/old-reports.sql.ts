@@ -64,7 +64,7 @@ export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promi
   return rows
 }
 
-/** Closed reports with a caller, whose period is over as well. Few reports have one: the search begins there. */
+/** Closed reports with a caller, whose period is over, too. Few reports have one: the search begins there. */
 export async function closedWithCaller(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
   const { rows } = await sql<OldReport>`
     select r.municipality_id, r.id from report_caller c

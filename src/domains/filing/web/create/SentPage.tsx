@@ -16,8 +16,8 @@ import { WhatFollows } from './WhatFollows.tsx'
 export type SentReport = SendReportMutation['createReport']
 
 /**
- * Confirms that the report has arrived: its number, the next step, and further links. Staff read the number to
- * a caller, so it is large.
+ * Confirms that the report has arrived: its number, the next step, and further links. Staff read the number
+ * to a caller, so it is large.
  */
 export function SentPage({ report, town }: { report: SentReport; town: ReportTown }) {
   const isForCaller = report.source !== null && CALLER_SOURCES.includes(report.source)

@@ -8,7 +8,7 @@ type SentReport = SendReportMutation['createReport']
 
 type Props = { report: SentReport; town: ReportTown; isForCaller: boolean }
 
-/** What happens with a sent report, and who hears of it: nothing but what is true of this one. */
+/** The next steps of a sent report, and who hears of them: nothing but what is true of this one. */
 export function WhatFollows({ report, town, isForCaller }: Props) {
   return (
     <section aria-labelledby="weiter">

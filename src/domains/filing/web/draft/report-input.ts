@@ -30,6 +30,6 @@ export function staffInputOf(
   }
 }
 
-/** What is said of a caller; null for reports of staff themselves, and where nothing is said. */
+/** The data of a caller; null for reports of staff themselves, and where nothing is said. */
 export const callerOf = ({ source, caller }: Pick<Draft, 'source' | 'caller'>): CallerForm | null =>
   source !== null && CALLER_SOURCES.includes(source) && !isCallerEmpty(caller) ? caller : null

@@ -1,16 +1,20 @@
-import { markOf } from '#domains/callers/server/caller-mails.ts'
-import { callersOf, type ToldCaller } from '#domains/callers/server/callers.sql.ts'
+import { callersToTell, markOf } from '#domains/callers/server/caller-mails.ts'
 import { unsubscribePath } from '#domains/paths.ts'
-import { isPublic } from '#domains/reports/server/report.policy.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { unsubscribeHeaders } from '../unsubscribing/unsubscribe.ts'
 import { unsubscribeToken } from '../unsubscribing/unsubscribe-token.ts'
-import { mailAddressAboutReport, matterOf, matterWithoutMap, nameOf, type ReportMatter } from './report-mail.ts'
+import {
+  mailAddressAboutReport,
+  matterOf,
+  matterWithoutMap,
+  nameOf,
+  type ReportMatter,
+} from './report-mail.ts'
 
-/** What a mail to a caller says besides what all of them say. */
+/** The part of a mail to a caller that not all of them share. */
 type CallerLetter = {
   kind: string
   /** The cause; each caller has one mail for each. */
@@ -21,8 +25,8 @@ type CallerLetter = {
 }
 
 /**
- * Mail 37: tells the callers of a report, and those of its duplicates, who wished it. They need no account, so
- * every mail has the link that stops them, and one to the report only where everybody may see it.
+ * Mail 37: tells the callers of a report, and those of its duplicates, who wished it. They need no account,
+ * so every mail has the link that stops them, and one to the report only where everybody may see it.
  */
 export async function tellCallers(
   trx: Trx,
@@ -31,22 +35,20 @@ export async function tellCallers(
   letterOf: (matter: ReportMatter) => CallerLetter,
   isOwnOnly = false,
 ): Promise<void> {
-  if (report.isInternal) return
-  const callers = await callersOf(trx, report)
-  // Nobody learns of somebody else's report what they could not read.
-  const isForAll = !isOwnOnly && isPublic(report)
-  const told = callers.filter(({ reportId }) => isForAll || reportId === report.id)
+  const told = await callersToTell(trx, report, { isOwnOnly })
   if (told.length === 0) return
   const read = report.isPublished ? matterOf : matterWithoutMap
   const matter = await read(trx, context, report)
   for (const caller of told) await mailCaller(trx, context, matter, caller, letterOf(matter))
 }
 
+type Told = Awaited<ReturnType<typeof callersToTell>>[number]
+
 async function mailCaller(
   trx: Trx,
   context: Context,
   matter: ReportMatter,
-  caller: ToldCaller,
+  caller: Told,
   { kind, cause, subject, paragraphs, quote }: CallerLetter,
 ): Promise<void> {
   const { report, town } = matter

@@ -90,7 +90,8 @@ test('one click stops the mails, opening the link does not', async () => {
   const headers = await headersOf(site)
   const token = /abbestellen\/([^>]+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1]
   const behind = async () =>
-    (await ask(site, `{ mailSubscription(token: "${token}") { name isOn hasAccount } }`)).data.mailSubscription
+    (await ask(site, `{ mailSubscription(token: "${token}") { name isOn hasAccount } }`)).data
+      .mailSubscription
   const name = `Ihre Meldung ${report.number}`
   expect(await behind()).toEqual({ name, isOn: true, hasAccount: false })
   for (let times = 0; times < 2; times++) expect(await stopByClick(site, headers)).toBe(200)
@@ -141,7 +142,7 @@ test('a mail that waits does not leave once the caller is erased', async () => {
   expect(dropped.map(({ dropReason }) => dropReason)).toEqual(['GONE', 'SWITCHED_OFF', 'HIDDEN'])
 })
 
-test('the caller of a duplicate hears of the original under their own number', async () => {
+test('the caller of a duplicate hears of the original', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const report = await call(site, scene)

@@ -122,7 +122,7 @@ export async function mailAboutReport(
   })
 }
 
-/** What the mails to a caller have besides: how to stop them, and the report whose caller reads them. */
+/** Extras of mails to a caller: how to stop them, and the report whose caller reads them. */
 type More = { headers?: Record<string, string>; callerReportId?: number }
 
 /** Mails an address about a report; `id` is null where no account belongs to it. */

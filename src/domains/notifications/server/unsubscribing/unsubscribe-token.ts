@@ -18,7 +18,7 @@ export type MailSubscription = {
 }
 
 const EVENTS = CATEGORIES.flatMap(({ events }): { id: number; name: EventName }[] => [...events])
-/** What a link ends: a subscription of an account, or the mails to a caller, who needs none. */
+/** The subject of a link: a subscription of an account, or the mails to a caller, who needs none. */
 export type Ended = MailSubscription | { caller: CallerMails }
 
 const CALLER = 'caller'
@@ -34,10 +34,7 @@ const keyOf = (secret: string) => createHash('sha256').update(`unsubscribe\n${se
  * person nor subject, and nobody can forge one (E-05). It does not expire, because a mail can be read years
  * later.
  */
-export function unsubscribeToken(
-  { secret }: Pick<Context, 'secret'>,
-  ended: Ended,
-): Promise<string> {
+export function unsubscribeToken({ secret }: Pick<Context, 'secret'>, ended: Ended): Promise<string> {
   const content = new TextEncoder().encode(JSON.stringify(payloadOf(ended)))
   return new CompactEncrypt(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(keyOf(secret))
 }

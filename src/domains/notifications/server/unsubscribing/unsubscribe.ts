@@ -11,7 +11,12 @@ import { saveSetting } from '../preferences.sql.ts'
 import { ownSettings, stillFollows } from '../still-on.ts'
 import { deleteFollower } from '../subscribers/announcement-followers.sql.ts'
 import { unsubscribeMailto } from './unsubscribe-mail.ts'
-import { type Ended, type MailSubscription, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
+import {
+  type Ended,
+  type MailSubscription,
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from './unsubscribe-token.ts'
 
 type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
 
@@ -68,7 +73,7 @@ export async function unsubscribe(context: Context, token: string): Promise<bool
   return true
 }
 
-/** The number is in the mail as well, whatever has become of the report. */
+/** The number is in the mail as well, so a report that is gone since may be named. */
 async function reportNameOf({ db }: Context, reportId: number): Promise<string> {
   const [report] = await findReports(db, [reportId])
   return report === undefined ? say`Ihre Meldung` : say`Ihre Meldung ${report.number}`
