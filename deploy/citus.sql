@@ -112,6 +112,7 @@ alter table report drop constraint report_municipality_id_sub_category_id_fkey;
 alter table report drop constraint report_person_id_fkey;
 alter table report drop constraint report_responsible_editor_id_fkey;
 alter table report_acclaim drop constraint report_acclaim_municipality_id_report_id_fkey;
+alter table report_caller drop constraint report_caller_municipality_id_report_id_fkey;
 alter table report_counter drop constraint report_counter_municipality_id_fkey;
 alter table report_deadline drop constraint report_deadline_municipality_id_fkey;
 alter table report_deadline drop constraint report_deadline_municipality_id_report_id_fkey;
@@ -222,6 +223,7 @@ select create_distributed_table('reminder_rule', 'municipality_id', colocate_wit
 select create_distributed_table('reminder_rule_status', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_acclaim', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('report_caller', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_counter', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_deadline', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_event', 'municipality_id', colocate_with => 'status');
@@ -332,6 +334,7 @@ alter table report add constraint report_municipality_id_sub_category_id_fkey FO
 alter table report add constraint report_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table report add constraint report_responsible_editor_id_fkey FOREIGN KEY (responsible_editor_id) REFERENCES person(id);
 alter table report_acclaim add constraint report_acclaim_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
+alter table report_caller add constraint report_caller_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_counter add constraint report_counter_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table report_deadline add constraint report_deadline_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table report_deadline add constraint report_deadline_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;

@@ -121,6 +121,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     answerReport: `answerReport(input: { reportId: ${id}, text: "Erledigt." }) { id }`,
     writeReportNote: `writeReportNote(input: { reportId: ${id}, text: "Neu." }) { id }`,
     createReport: `createReport(input: { municipalityId: ${town.id}, categoryId: ${category.id}, description: "Ein Loch in der Straße.", location: { latitude: 50.583, longitude: 8.963 } }) { id }`,
+    saveCaller: `saveCaller(reportId: ${id}, version: 0, caller: { name: "Neu" }) { id }`,
+    eraseCaller: `eraseCaller(reportId: ${id}) { id }`,
     followReport: `followReport(reportId: ${id}) { id }`,
     supportReport: `supportReport(reportId: ${id}) { id }`,
     createCategory: `createCategory(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" }) { id }`,

@@ -10,6 +10,7 @@ import { readTown } from '../places/read-town.ts'
 import { planDemo } from '../plan/plan-demo.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
+import { insertCallers } from './insert-callers.ts'
 import { insertComments } from './insert-comments.ts'
 import { insertDeadlines } from './insert-deadlines.ts'
 import { insertHosts } from './insert-hosts.ts'
@@ -59,6 +60,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     await insertAnnouncements(trx, plan.plans, towns, personId, now)
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
+    await insertCallers(trx)
     await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })
     await insertDeadlines(trx, plan.plans, towns)

@@ -17,6 +17,7 @@ export const DOMAINS = [
   'routing',
   'reports',
   'supports',
+  'callers',
   'report-lists',
   'filing',
   'casework',

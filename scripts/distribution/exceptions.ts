@@ -124,6 +124,7 @@ export const EXCEPTIONS: Exceptions = {
       'photo_question_id',
       'photo_objection_id',
       'photo_handover_reply_id',
+      'report_caller_report',
       'report_event_by_report',
       'report_feedback_report',
       'report_note_report',
@@ -181,6 +182,7 @@ export const EXCEPTIONS: Exceptions = {
       'category_recipient',
       'guest_report_address',
       'outside_body_email',
+      'report_caller_email',
       'offensive_content_notice_address',
     ]),
     ...named('jobs look over all towns for what is due, over its period or not indexed yet', [

@@ -364,6 +364,7 @@ export interface MailSuspension {
 
 export interface Message {
   attempts: Generated<number>;
+  callerReportId: number | null;
   cancelledAt: Timestamp | null;
   claim: string | null;
   createdAt: Timestamp;
@@ -726,6 +727,18 @@ export interface ReportAcclaim {
   municipalityId: Lasting<number>;
   reachedAt: Timestamp;
   reportId: number;
+}
+
+export interface ReportCaller {
+  address: string | null;
+  email: string | null;
+  municipalityId: Lasting<number>;
+  name: string | null;
+  recordedAt: Timestamp;
+  reportId: number;
+  telephone: string | null;
+  version: Generated<number>;
+  wantsMails: boolean;
 }
 
 export interface ReportCounter {
@@ -1171,6 +1184,7 @@ export interface DB {
   reminderRuleStatus: ReminderRuleStatus;
   report: Report;
   reportAcclaim: ReportAcclaim;
+  reportCaller: ReportCaller;
   reportCounter: ReportCounter;
   reportDeadline: ReportDeadline;
   reportEvent: ReportEvent;

@@ -116,6 +116,7 @@ async function ofReports(
     ...{ select: '{ items { result } }', fixed: { reportId: id }, texts: ['text'] },
   })
   await handedOver(site, { town, admin }, id, fill)
+  await called(site, { admin }, id, fill)
   const comments: number[] = []
   for (const as of [citizen, admin, neighbour]) {
     const comment = {
@@ -217,6 +218,35 @@ async function ofThePlatform({ town, admin, boss, neighbour }: Cast, fill: Fill)
   await fill({
     ...{ as: boss, operation: 'lockUserAccount', argument: 'reason: String', select: '{ id }', texts: [''] },
     beside: `userId: ${neighbour.id}`,
+  })
+}
+
+/** A report of a caller, like another one but hidden: it adds nothing to feeds. */
+async function called(
+  { services: { db } }: TestSite,
+  { admin }: Pick<Cast, 'admin'>,
+  likeId: number,
+  fill: Fill,
+): Promise<void> {
+  const like = await db.selectFrom('report').selectAll().where('id', '=', likeId).executeTakeFirstOrThrow()
+  const id = 900_000 + likeId
+  const { mapCell: _, ...row } = like
+  await db
+    .insertInto('report')
+    .values({
+      ...row,
+      id,
+      personId: null,
+      isPublished: false,
+      number: `2025-${id}`,
+      slug: `anruf-${id}`,
+      idempotencyKey: null,
+    })
+    .execute()
+  await fill({
+    ...{ as: admin, operation: 'saveCaller', argument: 'caller: CallerInput!', select: '{ id }' },
+    ...{ texts: ['name', 'address'], beside: `reportId: ${id}, version: 0` },
+    fixed: { email: 'anruf@beispiel.example', wantsMails: true },
   })
 }
 

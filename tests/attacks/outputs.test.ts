@@ -165,6 +165,8 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^answerReport\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^objectByMail\(/, 'the same column as objectToClosing'],
+  [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
+  [/^saveCaller\(caller\.telephone/, 'digits and separators'],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [

@@ -40,6 +40,7 @@ import {
 } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
+import { tellACaller } from './called.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { handOut } from './handed-over.ts'
 import { noteWithMention } from './noted.ts'
@@ -113,6 +114,7 @@ export async function causeEveryMail(
     await remindAndClose(context)
   }
   await handOut(site, { town, admin, reportId: shown.id })
+  await tellACaller(site, { town, category, admin })
   // A deadline that is moved.
   const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
   await site.services.db

@@ -157,9 +157,21 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
   },
+  saveCaller: {
+    aimed: ({ called }, secrets) =>
+      [called.id, ...hiddenIds(secrets)].map(
+        (id) => `(reportId: ${id}, version: 1, caller: { name: "Eva" })`,
+      ),
+    shows: 'what staff have typed',
+  },
+  eraseCaller: {
+    aimed: ({ called }, secrets) => [called.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: 'nothing of what was erased',
+  },
   revealAuthorDetails: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['lastName', 'email', 'telephone', 'street', 'note'],
+    aimed: ({ shown, called }, secrets) =>
+      [called.id, shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['lastName', 'email', 'telephone', 'street', 'note', 'caller', 'callerEmail'],
   },
   supportReport: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),

@@ -27,6 +27,19 @@ export async function theReport({
   return { ...report, author }
 }
 
+/** A report of a caller, whose data are known. */
+export async function theCall({ site, town, category, object }: Cell): Promise<number> {
+  const kind = object === 'waiting' ? 'NOT_APPROVED' : 'NEW'
+  const { id } = await aReport(site, town, category, { kind })
+  const { db, clock } = site.services
+  const caller = { name: 'Berta', telephone: '06400 4711', wantsMails: false, recordedAt: clock.now() }
+  await db
+    .insertInto('reportCaller')
+    .values({ municipalityId: town.id, reportId: id, ...caller })
+    .execute()
+  return id
+}
+
 /**
  * A comment below the report of a row, by the row's author. An administrator writes it where citizens cannot.
  */

@@ -7,6 +7,7 @@ import { byId, created, inList } from './report-calls.ts'
 import {
   aFarReport,
   forABody,
+  theCall,
   theComment,
   theDeadline,
   theHandover,
@@ -73,6 +74,10 @@ withdrawReportApproval: public          | UNA       | FOR     | yes    | FOR    
 revealAuthorDetails: own public         | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 revealAuthorDetails: public             | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 revealAuthorDetails: waiting            | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+saveCaller: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+saveCaller: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+eraseCaller: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+eraseCaller: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 deleteReport: own waiting               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 deleteReport: own done                  | -         | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteReport: public                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -210,6 +215,10 @@ const calls: Calls = {
   approveReport: byId('reportId'),
   withdrawReportApproval: byId('reportId'),
   revealAuthorDetails: byId('reportId'),
+  saveCaller: async (cell) => ({
+    args: `(reportId: ${await theCall(cell)}, version: 1, caller: { name: "Berta Berger" })`,
+  }),
+  eraseCaller: async (cell) => ({ args: `(reportId: ${await theCall(cell)})` }),
   deleteReport: async (cell) => ({
     args: `(id: ${(await theReport(cell)).id}, reason: "Doppelt gemeldet.")`,
   }),

@@ -3,6 +3,7 @@ import { announcements } from '#domains/announcements/server/announcements.manif
 import { apiKeys } from '#domains/api-keys/server/api-keys.manifest.ts'
 import { audit } from '#domains/audit/server/audit.manifest.ts'
 import { auth } from '#domains/auth/server/auth.manifest.ts'
+import { callers } from '#domains/callers/server/callers.manifest.ts'
 import { casework } from '#domains/casework/server/casework.manifest.ts'
 import { categories } from '#domains/categories/server/categories.manifest.ts'
 import { comments } from '#domains/comments/server/comments.manifest.ts'
@@ -55,6 +56,7 @@ export const DOMAINS: readonly Domain[] = [
   routing,
   reports,
   supports,
+  callers,
   reportLists,
   filing,
   casework,

@@ -16,7 +16,7 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections, outside bodies, handing on.
+ * objections, outside bodies, handing on, and that a caller is known.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -37,6 +37,10 @@ export const HISTORY_KINDS = [
   'HANDOVER_REVOKED',
   'HANDOVER_EXPIRED',
   'HANDED_ON',
+  'CALLER_RECORDED',
+  'CALLER_CHANGED',
+  'CALLER_ERASED',
+  'CALLER_STOPPED',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

@@ -5,6 +5,7 @@ import { anonymousContext } from '../graphql/context.ts'
 import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
+import { callerCauses } from './caller-causes.ts'
 import { deadlineCauses } from './deadline-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
 import { handoverCauses } from './handover-causes.ts'
@@ -24,6 +25,7 @@ const CAUSES: readonly Cause[] = [
   ...questionCauses,
   ...objectionCauses,
   ...handoverCauses,
+  ...callerCauses,
   ...deadlineCauses,
 ]
 

@@ -44,6 +44,8 @@ export type Mail = {
   staffOf?: readonly number[]
   /** Id of the notification in its municipality: at sending it must still be wanted. */
   notificationId?: number
+  /** Id of the report whose caller reads it: at sending they must still wish it. */
+  callerReportId?: number
 }
 
 const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }

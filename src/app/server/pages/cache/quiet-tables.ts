@@ -40,6 +40,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'quote_request',
     'refresh_token',
     'report_acclaim',
+    'report_caller',
     'report_deadline',
     'report_export',
     'report_merge',

@@ -20,10 +20,14 @@ export type ReportChangedField =
   | 'team'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
+  | 'CALLER_CHANGED'
+  | 'CALLER_ERASED'
+  | 'CALLER_RECORDED'
+  | 'CALLER_STOPPED'
   | 'CONTACT_READ'
   | 'CREATED'
   | 'DEADLINE_MOVED'

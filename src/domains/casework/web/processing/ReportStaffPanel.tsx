@@ -30,6 +30,10 @@ const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 )
 
+const CallerPart = lazy(() =>
+  import('#domains/callers/web/CallerPart.tsx').then((module) => ({ default: module.CallerPart })),
+)
+
 const QuestionPart = lazy(() =>
   import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
 )
@@ -111,7 +115,13 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
         <HandoverPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
-      {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
+      {report.user === null ? (
+        <Suspense>
+          <CallerPart report={report} town={town} refresh={processing.refresh} />
+        </Suspense>
+      ) : permissions.canSeeAuthorDetails ? (
+        <ContactData reportId={report.id} />
+      ) : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
         <p>
           <Link to={editUserPath(town, report.user.id)}>

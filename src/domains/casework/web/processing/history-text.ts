@@ -31,6 +31,10 @@ const KINDS: Record<Entry['kind'], Message> = {
   HANDOVER_REVOKED: message`Weitergabe zurückgenommen`,
   HANDOVER_EXPIRED: message`Weitergabe abgelaufen`,
   HANDED_ON: message`Weitergegeben`,
+  CALLER_RECORDED: message`Kontaktdaten der meldenden Person aufgenommen`,
+  CALLER_CHANGED: message`Kontaktdaten der meldenden Person geändert`,
+  CALLER_ERASED: message`Kontaktdaten der meldenden Person gelöscht`,
+  CALLER_STOPPED: message`Meldende Person möchte keine E-Mails mehr`,
 }
 
 /** The German name of a step in the history. */

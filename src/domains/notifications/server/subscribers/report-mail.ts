@@ -122,6 +122,9 @@ export async function mailAboutReport(
   })
 }
 
+/** Extras of mails to a caller: how to stop them, and the report whose caller reads them. */
+type More = { headers?: Record<string, string>; callerReportId?: number }
+
 /** Mails an address about a report; `id` is null where no account belongs to it. */
 export async function mailAddressAboutReport(
   trx: Trx,
@@ -129,16 +132,20 @@ export async function mailAddressAboutReport(
   matter: ReportMatter,
   recipient: { id: number | null; email: string; language: string | null },
   { idempotencyKey, ...mail }: ReportMail,
+  { headers = {}, ...more }: More = {},
 ): Promise<void> {
-  await speakIn(recipient.language, () =>
-    queueMail(trx, context, {
-      ...laidOut(context, matter, recipient, mail),
+  await speakIn(recipient.language, () => {
+    const letter = laidOut(context, matter, recipient, mail)
+    return queueMail(trx, context, {
+      ...letter,
+      ...more,
+      headers: { ...letter.headers, ...headers },
       idempotencyKey,
       municipalityId: matter.town.id,
       personId: recipient.id,
       recipient: recipient.email,
-    }),
-  )
+    })
+  })
 }
 
 /**
