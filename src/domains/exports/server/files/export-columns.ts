@@ -47,6 +47,7 @@ const REPORT_COLUMNS: readonly Column[] = [
   column('fristAbschluss', message`Frist Abschluss`, 'moment', 18, ({ completionDueAt }) =>
     lastMoment(completionDueAt),
   ),
+  text('team', message`Team`, 20, ({ team }) => team),
 ]
 
 /** Contact data of the author or caller, exported only on request (rule 61). */
