@@ -27,6 +27,7 @@ export const DOMAINS = [
   'objections',
   'handovers',
   'deadlines',
+  'geodata',
   'announcements',
   'reminders',
   'management',

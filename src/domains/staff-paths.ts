@@ -74,6 +74,10 @@ export const openDataAdminPath = (municipality: Maybe<WithSlug>): string =>
 export const embeddingPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/einbetten')
 
+/** What is loaded for a town's places, and its districts. */
+export const townPlacesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/orte')
+
 /** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')
