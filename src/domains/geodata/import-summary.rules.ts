@@ -1,5 +1,5 @@
 import { numberText } from '#kit/common/german.ts'
-import { type Message, message, say } from '#kit/common/say.ts'
+import { type Message, message, plural, say } from '#kit/common/say.ts'
 
 /** Figures of an import of map data; those of the reading are in domains/places. */
 type ExtractSummary = {
@@ -95,7 +95,11 @@ const boundaryLines = ({
     ? [
         {
           label: say`Außerhalb`,
-          text: say`${n(reportsOutside)} Meldungen liegen jenseits der neuen Grenze. Sie bleiben, wie sie sind.`,
+          text: plural(
+            reportsOutside,
+            message`Eine Meldung liegt jenseits der neuen Grenze. Sie bleibt, wie sie ist.`,
+            message`${n(reportsOutside)} Meldungen liegen jenseits der neuen Grenze. Sie bleiben, wie sie sind.`,
+          ),
         },
       ]
     : []),
