@@ -65,3 +65,5 @@ insert into district (municipality_id, id, origin_name, name, is_uploaded)
 
 -- Without a foreign key: an import replaces districts, and of one that is gone nothing has to be known.
 alter table report add column district_id integer;
+-- The newest reports of a district.
+create index report_district on report (municipality_id, district_id, created_at desc) where district_id is not null;

@@ -1,3 +1,4 @@
+import { districtName } from '#domains/places/server/districts.sql.ts'
 import { loadCategory, loadSubCategory } from '#domains/categories/server/category.graphql.ts'
 import { STATUS_KIND_NAMES } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
@@ -23,6 +24,7 @@ export async function exportCriteria(
     [say`Suche`, query.searchText ? say`„${query.searchText}“` : null],
     [say`Status`, status ?? kind],
     [say`Kategorie`, await categoryName(context, query.categoryId)],
+    [say`Ortsteil`, query.districtId == null ? null : await districtName(context.db, town.id, query.districtId)],
     [say`Von`, query.dateFrom && dayText(query.dateFrom)],
     [say`Bis`, query.dateTo && dayText(query.dateTo)],
     [say`Fotos`, query.onlyWithPhoto ? say`nur mit Foto` : null],

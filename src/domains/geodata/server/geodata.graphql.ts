@@ -1,7 +1,10 @@
+import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { DISTRICT_NAME_MAX, MOST_DISTRICTS } from '#domains/places/district.rules.ts'
+import { districtsOfTowns } from '#domains/places/server/districts.sql.ts'
 import { districtRows } from '#domains/places/server/geodata/districts.sql.ts'
 import { mapOfTown, type TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
-import { builder } from '#kit/server/builder.ts'
+import { builder, type Context } from '#kit/server/builder.ts'
+import { loadMany } from '#kit/server/loader.ts'
 import { type SummaryLine, summaryLines } from '../import-summary.rules.ts'
 import { FILE_NAME_MAX, type IMPORT_KINDS, IMPORT_STATES } from '../place-import.rules.ts'
 import type { DistrictFacts } from './districts.sql.ts'
@@ -66,13 +69,26 @@ export const PlaceImportRef = builder.objectRef<PlaceImportRow>('PlaceImport').i
 
 type District = DistrictFacts & { reports: number }
 
-export const DistrictRef = builder.objectRef<DistrictFacts>('District').implement({
+export const DistrictRef = builder.objectRef<Pick<DistrictFacts, 'id' | 'name'>>('District').implement({
   description: 'A village or quarter of a municipality.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
     name: t.exposeString('name', { description: `1 to ${DISTRICT_NAME_MAX} characters.` }),
   }),
 })
+
+const loadDistricts = loadMany(
+  ({ db }: Context, ids: readonly number[]) => districtsOfTowns(db, ids),
+  ({ municipalityId }) => municipalityId,
+)
+
+builder.objectField(MunicipalityRef, 'districts', (t) =>
+  t.field({
+    type: [DistrictRef],
+    description: `Its villages and quarters by name, at most ${MOST_DISTRICTS}; for filters.`,
+    resolve: ({ id }, _, context) => loadDistricts(context, id),
+  }),
+)
 
 const ManagedDistrictRef = builder.objectRef<District>('ManagedDistrict').implement({
   description: 'A district with what its administrators want to know.',

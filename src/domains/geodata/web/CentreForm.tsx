@@ -15,6 +15,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { MoveCentreDocument, type TownOfPlacesQuery } from './TownPlaces.generated.ts'
+import styles from './TownPlaces.module.css'
 
 type Town = TownOfPlacesQuery['municipality']
 const schema = z.object({ location: municipalitySchema.shape.location })
@@ -74,15 +75,17 @@ export function CentreForm({ town, onDone }: { town: Town; onDone: () => Promise
               onChange={(typed) => set({ longitude: typed })}
             />
           </FieldPair>
-          <PointPicker
-            slugs={[town.slug]}
-            townName={town.name}
-            centre={town.location}
-            point={isPoint ? point : null}
-            onPick={(picked) =>
-              set({ latitude: degreesText(picked.latitude), longitude: degreesText(picked.longitude) })
-            }
-          />
+          <div className={styles.map}>
+            <PointPicker
+              slugs={[town.slug]}
+              townName={town.name}
+              centre={town.location}
+              point={isPoint ? point : null}
+              onPick={(picked) =>
+                set({ latitude: degreesText(picked.latitude), longitude: degreesText(picked.longitude) })
+              }
+            />
+          </div>
         </FieldGroup>
         <p>
           <Button type="submit" isPending={form.isPending}>

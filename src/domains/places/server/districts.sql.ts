@@ -56,6 +56,33 @@ export async function districtsOfAddresses(
   return rows
 }
 
+/** The districts of some towns by name, without removed ones. */
+export async function districtsOfTowns(
+  db: Db,
+  municipalityIds: readonly number[],
+): Promise<{ municipalityId: number; id: number; name: string }[]> {
+  return db
+    .selectFrom('district')
+    .select(['municipalityId', 'id', 'name'])
+    .where('municipalityId', 'in', [...municipalityIds])
+    .where('isRemoved', '=', false)
+    .orderBy(sql`name collate "de-x-icu"`)
+    .orderBy('id')
+    .limit(MOST_DISTRICTS * municipalityIds.length)
+    .execute()
+}
+
+/** The name of a town's district; null for none. */
+export async function districtName(db: Db, municipalityId: number, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('district')
+    .select('name')
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 /** The names of a town's villages and quarters, in their order. */
 export async function districtNames(db: Db, municipalityId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

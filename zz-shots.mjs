@@ -1,0 +1,28 @@
+import { chromium } from '@playwright/test'
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium' })
+const base = 'http://localhost:4120'
+for (const [name, viewport] of [['390', { width: 390, height: 844 }], ['1280', { width: 1280, height: 800 }]]) {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', baseURL: base, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  page.on('console', (m) => m.type() === 'error' && console.log(name, 'console', m.text()))
+  await page.goto('/login')
+  await page.getByLabel('E-Mail-Adresse').fill('verwaltung@demo.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('Laterne-am-Brunnen-7')
+  await page.getByRole('button', { name: 'Anmelden' }).last().click()
+  await page.waitForTimeout(4000)
+  await page.goto('/lindental/verwaltung/orte')
+  await page.getByRole('heading', { name: 'Was geladen ist' }).waitFor({ timeout: 60000 })
+  await page.waitForTimeout(4000)
+  await page.screenshot({ path: `/tmp/orte-${name}.png`, fullPage: true })
+  await page.getByRole('button', { name: /umbenennen/ }).first().click()
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: `/tmp/orte-${name}-dialog.png` })
+  await page.keyboard.press('Escape')
+  await page.goto('/lindental/verwaltung/zahlen')
+  await page.waitForTimeout(5000)
+  const part = page.getByText('Nach Ortsteil').first()
+  await part.scrollIntoViewIfNeeded().catch(() => {})
+  await page.screenshot({ path: `/tmp/orte-${name}-zahlen.png` })
+  await context.close()
+}
+await browser.close()
