@@ -8,9 +8,9 @@ import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
 import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
-import { TOWN_PLACES } from './permissions/town-places.ts'
 import { watchRows } from './permissions/touched-rows.ts'
 import { TOWN } from './permissions/town.ts'
+import { TOWN_PLACES } from './permissions/town-places.ts'
 import { aSite, tokenOf } from './site.ts'
 
 /*

@@ -35,8 +35,8 @@ export const placeImportSchema = z
   .object({
     kind: z.enum(IMPORT_KINDS),
     fileName: plainLine()
-      .transform((name) => name.slice(-FILE_NAME_MAX))
-      .pipe(z.string().min(1, { error: message`Bitte wählen Sie eine Datei.` })),
+      .min(1, { error: message`Bitte wählen Sie eine Datei.` })
+      .max(FILE_NAME_MAX, { error: message`Höchstens ${FILE_NAME_MAX} Zeichen.` }),
     size: z.number().int().min(1, { error: message`Die Datei ist leer.` }),
   })
   .superRefine(({ kind, size }, context) => {

@@ -132,7 +132,9 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
 export function filterCount(query: ListQuery): number {
   const { statusKind, statusId, categoryId, districtId, due } = query
   const { dateFrom, dateTo } = daysOf(query)
-  const chosen = [statusKind, statusId, categoryId, districtId, dateFrom, dateTo, due].filter((each) => each !== null)
+  const chosen = [statusKind, statusId, categoryId, districtId, dateFrom, dateTo, due].filter(
+    (each) => each !== null,
+  )
   return chosen.length + TICKED.filter((each) => query[each]).length
 }
 

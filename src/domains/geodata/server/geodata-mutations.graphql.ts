@@ -9,7 +9,7 @@ const InputRef = builder.inputType('PlaceImportInput', {
   description: 'A file that is about to be uploaded.',
   fields: (t) => ({
     kind: t.field({ type: ImportKindRef, description: 'Kind of the file.' }),
-    fileName: t.string({ description: `Its name; of a longer one the last ${FILE_NAME_MAX} characters.` }),
+    fileName: t.string({ description: `Its name, 1 to ${FILE_NAME_MAX} characters.` }),
     size: t.int({
       description: `Bytes; at most ${mostMegabytes('EXTRACT')} MB for map data and ${mostMegabytes('AREAS')} MB for areas.`,
     }),

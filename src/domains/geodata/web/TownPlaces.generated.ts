@@ -104,7 +104,7 @@ export type MunicipalityInput = {
 
 /** A file that is about to be uploaded. */
 export type PlaceImportInput = {
-  /** Its name; of a longer one the last 200 characters. */
+  /** Its name, 1 to 200 characters. */
   fileName: string;
   /** Kind of the file. */
   kind: PlaceImportKind;

@@ -9,7 +9,13 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { IMPORT_KINDS, type ImportKind, mostMegabytes, placeImportSchema } from '../place-import.rules.ts'
+import {
+  FILE_NAME_MAX,
+  IMPORT_KINDS,
+  type ImportKind,
+  mostMegabytes,
+  placeImportSchema,
+} from '../place-import.rules.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { CancelPlaceImportDocument, StartPlaceImportDocument } from './TownPlaces.generated.ts'
 import { uploadPieces } from './upload-pieces.ts'
@@ -40,7 +46,11 @@ export function UploadForm({ townId, onDone }: Props) {
   const abort = useRef<AbortController | null>(null)
   const form = useForm({
     initial: { kind: 'EXTRACT' as ImportKind, file: null as File | null },
-    toInput: ({ kind, file }) => ({ kind, fileName: file?.name ?? '', size: file?.size ?? 1 }),
+    toInput: ({ kind, file }) => ({
+      kind,
+      fileName: file?.name.slice(-FILE_NAME_MAX) ?? '',
+      size: file?.size ?? 1,
+    }),
     schema: placeImportSchema,
     submit: async (announced, { file }) => {
       const begun = await mutate(StartPlaceImportDocument, { municipalityId: townId, file: announced })

@@ -65,10 +65,7 @@ export function districtNameAt([longitude, latitude]: Position, { areas }: Distr
 }
 
 /** Districts with an area, and those that only streets and addresses name. */
-export function allDistricts(
-  { areas, isWhole }: DistrictAreas,
-  streets: readonly Naming[],
-): FoundDistrict[] {
+export function allDistricts({ areas, isWhole }: DistrictAreas, streets: readonly Naming[]): FoundDistrict[] {
   const drawn = new Set(areas.map(({ name }) => name))
   const named = new Set(
     streets.flatMap(({ district, addresses }) => [district, ...addresses.map((each) => each.district)]),
