@@ -35,7 +35,7 @@ export const sendPiece = (
     { as, files: { piece: new File([new Uint8Array(bytes)], 'stueck') } },
   )
 
-/** What the administrators of a town see of its places. */
+/** The places of a town as its administrators see them. */
 export const placesOf = async (site: TestSite, town: Town, as: Person) =>
   (await ask(site, PLACES, { municipalityId: town.id }, { as })).data.managedPlaces
 

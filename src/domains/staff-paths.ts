@@ -74,7 +74,7 @@ export const openDataAdminPath = (municipality: Maybe<WithSlug>): string =>
 export const embeddingPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/einbetten')
 
-/** What is loaded for a town's places, and its districts. */
+/** A town's map, addresses, boundary and districts. */
 export const townPlacesPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/orte')
 

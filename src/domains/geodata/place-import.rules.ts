@@ -6,7 +6,7 @@ import { type Message, message } from '#kit/common/say.ts'
 export const IMPORT_KINDS = ['EXTRACT', 'BOUNDARY', 'AREAS'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** What becomes of an upload, in its order; one of the last two ends it. */
+/** The course of an upload; one of the last two states ends it. */
 export const IMPORT_STATES = ['UPLOADING', 'WAITING', 'RUNNING', 'DONE', 'FAILED'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 

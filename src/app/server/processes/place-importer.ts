@@ -17,7 +17,7 @@ type Options = { databaseUrl: string; publicUrl: string; log: Log; env?: NodeJS.
 
 /** Niceness: under load it gets a tenth of the processor time of a web process. */
 const BEHIND = 10
-/** Megabytes of its heap: the largest area that an import reads needs 2.9 GB (docs/proof/geodata-size.json). */
+/** Megabytes of its heap. The largest area that is read needs 2.9 GB (docs/proof/geodata-size.json). */
 const HEAP = 3200
 
 /**

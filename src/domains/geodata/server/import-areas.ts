@@ -17,8 +17,8 @@ type OnStored = (trx: Trx, summary: ImportSummary) => Promise<void>
 const BATCH = 4000
 
 /**
- * Makes the named areas of a GeoJSON text a town's districts, in place of the former ones, and assigns streets,
- * addresses and reports to them.
+ * Makes the named areas of a GeoJSON text a town's districts, in place of the former ones, and assigns
+ * streets, addresses and reports to them.
  * @throws GeoJsonError
  */
 export async function importAreas(

@@ -16,7 +16,7 @@ export async function managedTown(context: Context, municipalityId: number): Pro
   return town
 }
 
-/** An import of a town that the viewer manages. @throws UNAUTHENTICATED, NOT_FOUND, also for a foreign town */
+/** An import of a town that the viewer manages. @throws UNAUTHENTICATED, NOT_FOUND */
 export async function managedImport(context: Context, id: number): Promise<PlaceImportRow> {
   const viewer = requireSignedIn(context.viewer)
   const row = await findImport(context.db, id)

@@ -27,7 +27,7 @@ const PATIENCE = 2 * MINUTE
 
 /**
  * Announces a file of a town; its pieces follow. A town has one import at a time.
- * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while another one runs, RATE_LIMITED
+ * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED, CONFLICT while another runs
  */
 export async function startPlaceImport(
   context: Context,

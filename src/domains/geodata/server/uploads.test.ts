@@ -89,7 +89,7 @@ test('content decides what a file is, at its first piece', async () => {
   expect(await stored(site)).toEqual([])
 })
 
-test('sizes are bounded before a byte arrives, and pieces keep to them', async () => {
+test('sizes are bounded before a byte arrives', async () => {
   await using site = await aSite()
   const { town, admin, bytes } = await aScene(site)
   for (const [kind, size] of [
@@ -112,7 +112,7 @@ test('sizes are bounded before a byte arrives, and pieces keep to them', async (
   expect((await piece(100, bytes.subarray(100))).data.addPlaceImportPiece.state).toBe('WAITING')
 })
 
-test('a town has one import at a time, and a silent one gives way', async () => {
+test('a silent import of a town gives way to another', async () => {
   await using site = await aSite()
   const { town, admin, bytes } = await aScene(site)
   const other = await aTown(site, { name: 'Anderswo', slug: 'anderswo' })

@@ -8,7 +8,7 @@ import styles from './TownPlaces.module.css'
 type Places = ManagedPlacesQuery['managedPlaces']
 type Props = { places: Places; town: { timeZone: string; country: string } }
 
-/** What a town has: where it comes from, how old it is, and how much. */
+/** The data that a town has: their source, age and number. */
 export function LoadedPlaces({ places, town }: Props) {
   const { mapAt, mapSource, hasBoundary, addresses, streets, districts, imports } = places
   const day = (iso: string) => dateText(iso, town.timeZone, localeOf(town.country))

@@ -9,8 +9,8 @@ const PAUSES = [1000, 3000, 10_000, 30_000]
 type Options = { onProgress(sent: number): void; signal: AbortSignal }
 
 /**
- * Sends a file piece by piece, so that memory holds one of them and a lost connection costs only that one. The
- * server takes a repeated piece for the first. Ends without an error when `signal` aborts it.
+ * Sends a file piece by piece, so that memory holds one of them and a lost connection costs only that one.
+ * The server takes a repeated piece for the first. Ends without an error when `signal` aborts it.
  */
 export async function uploadPieces(
   id: number,

@@ -3,7 +3,7 @@ import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { boxOf } from './box.ts'
 import { deleteDistricts, districtRows, saveDistricts } from './districts.sql.ts'
 
-/** What a district is called now; null: without a name, or removed. Other names stay. */
+/** The present name of a district; null: without a name, or removed. Other names stay. */
 export type ShownDistrict = (name: string | null) => string | null
 
 /**
