@@ -53,6 +53,7 @@ alter table deadline_rule drop constraint deadline_rule_municipality_id_category
 alter table deadline_rule drop constraint deadline_rule_municipality_id_fkey;
 alter table deadline_rule drop constraint deadline_rule_municipality_id_sub_category_id_fkey;
 alter table deletion_protocol drop constraint deletion_protocol_municipality_id_fkey;
+alter table district drop constraint district_municipality_id_fkey;
 alter table email_change drop constraint email_change_person_id_fkey;
 alter table embedding drop constraint embedding_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_fkey;
@@ -98,6 +99,7 @@ alter table photo drop constraint photo_municipality_id_report_id_fkey;
 alter table photo drop constraint photo_of_handover_reply;
 alter table photo drop constraint photo_of_objection;
 alter table photo drop constraint photo_of_question;
+alter table place_import drop constraint place_import_municipality_id_fkey;
 alter table push_message drop constraint push_message_municipality_id_fkey;
 alter table push_subscription drop constraint push_subscription_person_id_fkey;
 alter table reminder_rule drop constraint reminder_rule_municipality_id_fkey;
@@ -206,6 +208,7 @@ select create_distributed_table('category_editor', 'municipality_id', colocate_w
 select create_distributed_table('comment', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_day', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('district', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('embedding', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover', 'municipality_id', colocate_with => 'status');
@@ -219,6 +222,7 @@ select create_distributed_table('offensive_content_notice', 'municipality_id', c
 select create_distributed_table('open_data_licence', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('outside_body', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('photo', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('place_import', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule_status', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report', 'municipality_id', colocate_with => 'status');
@@ -288,6 +292,7 @@ alter table deadline_day add constraint deadline_day_municipality_id_fkey FOREIG
 alter table deadline_rule add constraint deadline_rule_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table deadline_rule add constraint deadline_rule_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id) ON DELETE CASCADE;
+alter table district add constraint district_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table embedding add constraint embedding_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
@@ -322,6 +327,7 @@ alter table photo add constraint photo_municipality_id_report_id_fkey FOREIGN KE
 alter table photo add constraint photo_of_handover_reply FOREIGN KEY (municipality_id, handover_reply_id) REFERENCES handover_reply(municipality_id, id);
 alter table photo add constraint photo_of_objection FOREIGN KEY (municipality_id, objection_id) REFERENCES report_objection(municipality_id, id);
 alter table photo add constraint photo_of_question FOREIGN KEY (municipality_id, question_id) REFERENCES report_question(municipality_id, id);
+alter table place_import add constraint place_import_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table reminder_rule add constraint reminder_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table reminder_rule_status add constraint reminder_rule_status_municipality_id_reminder_rule_id_fkey FOREIGN KEY (municipality_id, reminder_rule_id) REFERENCES reminder_rule(municipality_id, id) ON DELETE CASCADE;
 alter table reminder_rule_status add constraint reminder_rule_status_municipality_id_status_id_fkey FOREIGN KEY (municipality_id, status_id) REFERENCES status(municipality_id, id) ON DELETE CASCADE;

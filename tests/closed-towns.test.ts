@@ -142,6 +142,7 @@ test('staff of a switched-off town cannot change anything and read why', async (
     createApiKey: `createApiKey(apiKey: { municipalityId: ${town.id}, name: "Neu", scopes: [UPDATES_WRITE] }) { text }`,
     chooseOpenDataLicence: `chooseOpenDataLicence(municipalityId: ${town.id}, licence: CC_BY) { id }`,
     chooseEmbeddingSites: `chooseEmbeddingSites(municipalityId: ${town.id}, sites: ["stadt.example"])`,
+    startPlaceImport: `startPlaceImport(municipalityId: ${town.id}, file: { kind: EXTRACT, fileName: "a.osm.pbf", size: 100 }) { id }`,
     createOutsideBody: `createOutsideBody(municipalityId: ${town.id}, body: ${BODY}) { id }`,
     handOver: `handOver(reportId: ${id}, input: { bodyId: 1, message: "Neu." }) { id }`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,

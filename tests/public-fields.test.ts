@@ -181,6 +181,7 @@ async function aScene(site: TestSite) {
     dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
     embeddingSites: `(municipalityId: ${town.id})`,
+    managedPlaces: `(municipalityId: ${town.id})`,
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',

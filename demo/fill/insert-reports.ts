@@ -58,6 +58,7 @@ function reportRow(
     slug: `${slugOf(title)}-${year}-${counter}`,
     categoryId: towns.category(town, category),
     subCategoryId: towns.subCategory(town, category, subCategory),
+    districtId: null,
     statusId: towns.status(town, last.to),
     previousStatusId: wasWithdrawn && last.from !== null ? towns.status(town, last.from) : null,
     internalNotes: report.internalNotes,

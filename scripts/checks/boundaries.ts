@@ -28,6 +28,7 @@ export const DOMAINS = [
   'objections',
   'handovers',
   'deadlines',
+  'geodata',
   'announcements',
   'reminders',
   'management',

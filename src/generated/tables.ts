@@ -249,6 +249,20 @@ export interface DeletionProtocol {
   reason: string;
 }
 
+export interface District {
+  area: Json | null;
+  east: number | null;
+  id: number;
+  isRemoved: Generated<boolean>;
+  isUploaded: boolean;
+  municipalityId: Lasting<number>;
+  name: string;
+  north: number | null;
+  originName: string;
+  south: number | null;
+  west: number | null;
+}
+
 export interface EmailChange {
   confirmedAt: Timestamp | null;
   confirmHash: Buffer;
@@ -610,6 +624,23 @@ export interface Photo {
   width: number;
 }
 
+export interface PlaceImport {
+  changedAt: Timestamp;
+  dataAt: Timestamp | null;
+  fileName: string;
+  id: number;
+  kind: string;
+  municipalityId: Lasting<number>;
+  percent: number | null;
+  problem: string | null;
+  received: Int8;
+  size: Int8;
+  stage: string | null;
+  startedAt: Timestamp;
+  state: string;
+  summary: Json | null;
+}
+
 export interface PushMessage {
   attempts: Generated<number>;
   body: string | null;
@@ -685,6 +716,7 @@ export interface Report {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   description: string;
+  districtId: number | null;
   duplicateOfId: number | null;
   exactHouseNumber: string | null;
   exactLatitude: number | null;
@@ -1145,6 +1177,7 @@ export interface DB {
   deadlineDay: DeadlineDay;
   deadlineRule: DeadlineRule;
   deletionProtocol: DeletionProtocol;
+  district: District;
   emailChange: EmailChange;
   embedding: Embedding;
   faq: Faq;
@@ -1176,6 +1209,7 @@ export interface DB {
   pageText: PageText;
   person: Person;
   photo: Photo;
+  placeImport: PlaceImport;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
   quoteRequest: QuoteRequest;

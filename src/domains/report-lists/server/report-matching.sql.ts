@@ -18,6 +18,7 @@ export type ReportFilter = {
   /** Id of a category or a sub-category. */
   categoryId?: number | undefined
   statusId?: number | undefined
+  districtId?: number | undefined
   statusKind?: StatusKind | undefined
   dateFrom?: string | undefined
   dateTo?: string | undefined
@@ -103,6 +104,7 @@ function filtered<Output>(
       where.or([where('report.categoryId', '=', categoryId), where('report.subCategoryId', '=', categoryId)]),
     )
   }
+  if (filter.districtId !== undefined) query = query.where('report.districtId', '=', filter.districtId)
   if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
   if (filter.statusKind !== undefined) query = query.where(ofKind(filter.statusKind))
   // A report that is not approved is not public (rule 5); the extra condition lets the list use the index of

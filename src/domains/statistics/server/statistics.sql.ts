@@ -146,6 +146,7 @@ function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
     from report r
     join kinds k on k.id = r.status_id
     left join closings m on m.report_id = r.id
+    left join district d on d.municipality_id = r.municipality_id and d.id = r.district_id and not d.is_removed
     where ${counted(period)} and (${isIn} or not k.closed or m.times is not null)
     group by 1 order by created desc, open desc, key limit ${limit}`.execute(db)
 }
@@ -154,9 +155,9 @@ function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
 export const categoryRows = async (db: Db, period: Period): Promise<PartRow<number>[]> =>
   (await parts(db, period, sql<number>`r.category_id`, 1000)).rows
 
-/** Figures by part of the town, from the reports' addresses; null: the address names none. */
+/** Figures by part of the town: the report's district, else the place in its address; null: none. */
 export const placeRows = async (db: Db, period: Period): Promise<PartRow<string | null>[]> =>
-  (await parts(db, period, sql<string | null>`r.place`, MAX_PLACES)).rows
+  (await parts(db, period, sql<string | null>`coalesce(d.name, r.place)`, MAX_PLACES)).rows
 
 /** Number of open reports by age in whole days. Older ones count as 91 days. */
 export async function openByAge(

@@ -33,6 +33,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'outside_body',
     'outside_turn',
     'page_change',
+    'place_import',
   ],
   ...[
     'push_message',

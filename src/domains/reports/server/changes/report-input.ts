@@ -15,6 +15,7 @@ import { requireFeature } from '#domains/municipalities/server/require-feature.t
 import { findTownAt } from '#domains/municipalities/server/town-at.ts'
 import { isInArea } from '#domains/places/area.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
+import { districtAt } from '#domains/places/server/district-at.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -156,8 +157,13 @@ export async function checkPlace(context: Context, town: MunicipalityRow, locati
   const boundary = (await findBoundaries(context.db, [town.id])).get(town.id) ?? null
   if (!isInArea(location, { ...town, boundary }))
     throw badInput({ location: await outsideMessage(context, town, location) })
+  const [address, district] = await Promise.all([
+    completeAddress(context, town, location),
+    districtAt(context.db, town.id, location),
+  ])
   return {
-    ...(await completeAddress(context, town, location)),
+    ...address,
+    districtId: district?.districtId ?? null,
     latitude: location.latitude,
     longitude: location.longitude,
     placeNote: location.note || null,
