@@ -16,7 +16,7 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections, outside bodies, handing on.
+ * objections, outside bodies, handing on, other towns.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -37,6 +37,8 @@ export const HISTORY_KINDS = [
   'HANDOVER_REVOKED',
   'HANDOVER_EXPIRED',
   'HANDED_ON',
+  'TRANSFERRED_OUT',
+  'TRANSFERRED_IN',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

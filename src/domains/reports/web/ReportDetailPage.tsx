@@ -1,4 +1,4 @@
-import { CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
+import { ArrowRightLeft, CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
@@ -25,6 +25,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CALLER } from '../report.rules.ts'
 import type { Route } from './+types/ReportDetailPage.ts'
+import { FormerReport } from './FormerReport.tsx'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
@@ -78,10 +79,16 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return answer
 }
 
-/** Redirects to the canonical address after a change of category: a mail may hold the former one. */
-function leadOn({ categorySlug }: Params, data: ReportDetailPageQuery | null): void {
+/**
+ * Redirects to the canonical address after a change of category or of municipality: a mail may hold the
+ * former one.
+ */
+function leadOn({ slug, categorySlug, reportSlug }: Params, data: ReportDetailPageQuery | null): void {
   const report = data?.report
-  if (report && report.category.slug !== categorySlug) throw redirect(paths.reportPath(report), 301)
+  if (!report) return
+  // Two towns can have reports of the same slug.
+  const isHere = report.slug === reportSlug && report.municipality.slug === slug
+  if (!isHere || report.category.slug !== categorySlug) throw redirect(paths.reportPath(report), 301)
 }
 clientLoader.hydrate = true as const
 
@@ -114,9 +121,17 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.tags}>
           <NumberPlate number={report.number} isLarge />
           <span className={styles.status}>
-            {report.isDuplicate ? <ReportState report={report} /> : <StatusMeaning status={status} />}
+            {report.isTransferred ? (
+              <span className={styles.tag}>
+                <Icon of={ArrowRightLeft} size={16} /> {say`Übergeben`}
+              </span>
+            ) : report.isDuplicate ? (
+              <ReportState report={report} />
+            ) : (
+              <StatusMeaning status={status} />
+            )}
           </span>
-          {report.isInternal ? (
+          {report.isInternal && !report.isTransferred ? (
             <span className={styles.tag}>
               <Icon of={Lock} size={16} /> {say`Intern`}
             </span>
@@ -179,7 +194,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
-          {report.isDuplicate ? null : (
+          {report.isDuplicate || report.isTransferred ? null : (
             <ReportWay
               kind={report.status.kind}
               timeline={report.timeline}
@@ -205,6 +220,15 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
                 </time>
               </dd>
             </div>
+            {report.formerly.map((former) => (
+              <div key={former.number}>
+                <dt>{say`Früher`}</dt>
+                <dd>
+                  <Icon of={ArrowRightLeft} />
+                  <FormerReport former={former} town={municipality} />
+                </dd>
+              </div>
+            ))}
             <div>
               <dt>{say`Gemeldet von`}</dt>
               <dd>
@@ -235,7 +259,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
             <HiddenPlace report={report} />
           </ReportPlace>
         </aside>
-        <CommentSection key={report.id} report={report} />
+        {report.isTransferred ? null : <CommentSection key={report.id} report={report} />}
       </div>
     </div>
   )

@@ -31,6 +31,8 @@ const KINDS: Record<Entry['kind'], Message> = {
   HANDOVER_REVOKED: message`Weitergabe zurückgenommen`,
   HANDOVER_EXPIRED: message`Weitergabe abgelaufen`,
   HANDED_ON: message`Weitergegeben`,
+  TRANSFERRED_OUT: message`An eine andere Gemeinde übergeben`,
+  TRANSFERRED_IN: message`Von einer anderen Gemeinde übernommen`,
 }
 
 /** The German name of a step in the history. */
