@@ -26,6 +26,7 @@ export const DOMAINS = [
   'questions',
   'objections',
   'handovers',
+  'transfers',
   'deadlines',
   'announcements',
   'reminders',

@@ -14,6 +14,7 @@ import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
 import { type Cause, makeScene } from './scene.ts'
 import { townCauses } from './town-causes.ts'
+import { transferCauses } from './transfer-causes.ts'
 import type { Words } from './words.ts'
 
 const CAUSES: readonly Cause[] = [
@@ -24,6 +25,7 @@ const CAUSES: readonly Cause[] = [
   ...questionCauses,
   ...objectionCauses,
   ...handoverCauses,
+  ...transferCauses,
   ...deadlineCauses,
 ]
 
