@@ -11,6 +11,7 @@ import { addressText } from '#domains/places/place.rules.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { TransferRow } from '#domains/reports/server/transferring/transfers.sql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -77,6 +78,9 @@ export async function tellAuthor(trx: Trx, context: Context, { transfer, to }: T
   if (to.personId === null) return
   const matter = await matterOf(trx, context, to)
   const sender = await senderOf(trx, transfer)
+  // Without an account nobody can open a report that is not public yet.
+  const [author] = await findPeople(trx, [to.personId])
+  const opensIt = isPublic(to) || author?.passwordHash != null
   await notifyAboutReport(trx, context, matter, [to.personId], {
     event: 'REPORT_STATUS',
     kind: 'transfer.told-author',
@@ -95,7 +99,7 @@ export async function tellAuthor(trx: Trx, context: Context, { transfer, to }: T
             ? say`Wir schreiben Ihnen bei jedem neuen Schritt.`
             : say`Die Gemeinde ${matter.town.name} prüft Ihre Meldung zuerst. Danach wird sie für alle sichtbar. Wir schreiben Ihnen bei jedem Schritt.`,
         ],
-        button: { label: say`Meldung ansehen`, url: matter.url },
+        ...(opensIt && { button: { label: say`Meldung ansehen`, url: matter.url } }),
       },
     }),
   })
