@@ -94,7 +94,7 @@ test('a report goes to another town and comes back', async ({ page }) => {
   await expect(page.getByText('Nur für uns in Lindental.')).toHaveCount(0)
   await expect(part.getByText(/von Lindental übernommen/)).toBeVisible()
   await expect(part.getByText('Die Brücke gehört zu Ihnen.')).toBeVisible()
-  await expect(page.getByText(`${report.number} in`, { exact: false })).toBeVisible()
+  await expect(page.getByText(`${report.number}, Lindental`)).toBeVisible()
   await expectGoodScreen(page)
   await shot(page, 'uebernommen')
   await page.getByRole('button', { name: 'Freigeben' }).first().click()

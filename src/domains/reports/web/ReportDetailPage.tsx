@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
+import { CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
@@ -25,7 +25,6 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CALLER } from '../report.rules.ts'
 import type { Route } from './+types/ReportDetailPage.ts'
-import { FormerReport } from './FormerReport.tsx'
 import { HiddenPlace } from './HiddenPlace.tsx'
 import { MissingPage } from './MissingPage.tsx'
 import { NumberPlate } from './NumberPlate.tsx'
@@ -121,17 +120,13 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.tags}>
           <NumberPlate number={report.number} isLarge />
           <span className={styles.status}>
-            {report.isTransferred ? (
-              <span className={styles.tag}>
-                <Icon of={ArrowRightLeft} size={16} /> {say`Übergeben`}
-              </span>
-            ) : report.isDuplicate ? (
+            {report.isTransferred ? null : report.isDuplicate ? (
               <ReportState report={report} />
             ) : (
               <StatusMeaning status={status} />
             )}
           </span>
-          {report.isInternal && !report.isTransferred ? (
+          {report.isInternal ? (
             <span className={styles.tag}>
               <Icon of={Lock} size={16} /> {say`Intern`}
             </span>
@@ -223,10 +218,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
             {report.formerly.map((former) => (
               <div key={former.number}>
                 <dt>{say`Früher`}</dt>
-                <dd>
-                  <Icon of={ArrowRightLeft} />
-                  <FormerReport former={former} town={municipality} />
-                </dd>
+                <dd>{[former.number, former.municipality?.name].filter(Boolean).join(', ')}</dd>
               </div>
             ))}
             <div>
