@@ -155,6 +155,7 @@ alter table report_routing drop constraint report_routing_municipality_id_report
 alter table report_search drop constraint report_search_municipality_id_report_id_fkey;
 alter table report_supporter drop constraint report_supporter_municipality_id_report_id_fkey;
 alter table report_supporter drop constraint report_supporter_person_id_fkey;
+alter table report_transfer drop constraint report_transfer_municipality_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_category_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_status_id_fkey;
@@ -244,6 +245,7 @@ select create_distributed_table('report_question', 'municipality_id', colocate_w
 select create_distributed_table('report_routing', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_search', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_supporter', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('report_transfer', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('response_template', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('routing_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('saved_view', 'municipality_id', colocate_with => 'status');
@@ -381,6 +383,7 @@ alter table report_routing add constraint report_routing_municipality_id_report_
 alter table report_search add constraint report_search_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_supporter add constraint report_supporter_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_supporter add constraint report_supporter_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table report_transfer add constraint report_transfer_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table response_template add constraint response_template_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id);
 alter table response_template add constraint response_template_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table response_template add constraint response_template_municipality_id_status_id_fkey FOREIGN KEY (municipality_id, status_id) REFERENCES status(municipality_id, id);

@@ -145,6 +145,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     startPlaceImport: `startPlaceImport(municipalityId: ${town.id}, file: { kind: EXTRACT, fileName: "a.osm.pbf", size: 100 }) { id }`,
     createOutsideBody: `createOutsideBody(municipalityId: ${town.id}, body: ${BODY}) { id }`,
     handOver: `handOver(reportId: ${id}, input: { bodyId: 1, message: "Neu." }) { id }`,
+    transferReport: `transferReport(reportId: ${id}, input: { municipalityId: 1, note: "Neu." }) { id }`,
+    returnReport: `returnReport(reportId: ${id}, note: "Neu.") { id }`,
     createWebhook: `createWebhook(webhook: { municipalityId: ${town.id}, name: "Neu", url: "https://empfang.example/", events: [REPORT_CREATED] }) { secret }`,
     createSavedView:
       'createSavedView(savedView: { municipalitySlug: "anger", name: "Neu", search: "?queue=all" }) { id }',

@@ -24,7 +24,7 @@ Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: accent announcements boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
+Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
   id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme timeZone
   website welcomeText
 MunicipalityPage: data paginatorInfo

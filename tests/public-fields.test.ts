@@ -235,6 +235,7 @@ async function aScene(site: TestSite) {
     reports: '(count: 2)',
     reportsForSitemap: '',
     savedViews: '(municipalitySlug: "lindental")',
+    transferTowns: `(reportId: ${report.id})`,
     retentionPeriods: `(municipalityId: ${town.id})`,
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,

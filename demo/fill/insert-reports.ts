@@ -53,6 +53,7 @@ function reportRow(
   return {
     ...{ id, title, description, source, isPublished, isInternal },
     duplicateOfId: null,
+    transferredAt: null,
     municipalityId: towns.town(town),
     number: reportNumber(year, counter),
     slug: `${slugOf(title)}-${year}-${counter}`,

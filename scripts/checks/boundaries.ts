@@ -27,6 +27,7 @@ export const DOMAINS = [
   'questions',
   'objections',
   'handovers',
+  'transfers',
   'deadlines',
   'geodata',
   'announcements',

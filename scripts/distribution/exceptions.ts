@@ -133,6 +133,9 @@ export const EXCEPTIONS: Exceptions = {
       'report_note_mention_note',
       'report_objection_report',
       'report_question_report',
+      'report_transfer_now',
+      'report_transfer_report',
+      'report_transfer_to',
       'sub_category_category',
     ]),
     ...named(

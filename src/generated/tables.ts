@@ -205,6 +205,7 @@ export interface Comment {
   isOfficial: Generated<boolean>;
   level: number;
   municipalityId: Lasting<number>;
+  officialOfId: number | null;
   parentId: number | null;
   personId: number | null;
   reportId: number;
@@ -409,6 +410,7 @@ export interface Message {
 
 export interface Municipality {
   accent: string | null;
+  borderTolerance: Generated<number>;
   boundary: Json | null;
   contactEmail: string;
   contactPhone: string;
@@ -750,6 +752,7 @@ export interface Report {
   supportCount: Generated<number>;
   teamId: number | null;
   title: string;
+  transferredAt: Timestamp | null;
   updatedAt: Timestamp;
   version: Generated<number>;
   zip: string | null;
@@ -947,6 +950,23 @@ export interface ReportSupporter {
   personId: number;
   reportId: number;
   viaReportId: number | null;
+}
+
+export interface ReportTransfer {
+  endedAt: Timestamp | null;
+  filedAt: Timestamp;
+  handedAt: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  note: string | null;
+  nowMunicipalityId: number;
+  nowReportId: number;
+  number: string;
+  reportId: number;
+  returnsId: number | null;
+  slug: string;
+  toMunicipalityId: number;
+  toReportId: number;
 }
 
 export interface ResponseTemplate {
@@ -1235,6 +1255,7 @@ export interface DB {
   reportRouting: ReportRouting;
   reportSearch: ReportSearch;
   reportSupporter: ReportSupporter;
+  reportTransfer: ReportTransfer;
   responseTemplate: ResponseTemplate;
   routingRule: RoutingRule;
   savedView: SavedView;

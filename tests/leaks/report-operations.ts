@@ -32,6 +32,10 @@ export const REPORT_QUERIES: Record<string, Operation> = {
       'street',
     ],
   },
+  transferTowns: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: 'towns and categories that everybody sees',
+  },
   reportHistory: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
@@ -121,6 +125,17 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
         (id) => `(reportId: ${id}, input: { bodyId: 1, message: "Bitte die Lampe tauschen." })`,
       ),
     shows: 'a report that is not public is refused',
+  },
+  transferReport: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).map(
+        (id) => `(reportId: ${id}, input: { municipalityId: 1, note: "Gehört zu Ihnen." })`,
+      ),
+    shows: 'a report goes only to a town that takes it',
+  },
+  returnReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, note: "Sie steht bei Ihnen.")`),
+    shows: 'a report that came from no other town is refused',
   },
   revokeHandover: { aimed: () => ['(handoverId: 1)'], shows: 'handovers of a report that staff read' },
   withdrawQuestion: { aimed: () => ['(questionId: 1)'], shows: 'questions of a report that staff read' },

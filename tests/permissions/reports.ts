@@ -8,12 +8,14 @@ import {
   aFarReport,
   forABody,
   theCall,
+  forAnotherTown,
   theComment,
   theDeadline,
   theHandover,
   theObjection,
   thePhoto,
   theQuestion,
+  theReceivedReport,
   theReport,
 } from './report-objects.ts'
 import { theTeam } from './staff-objects.ts'
@@ -104,6 +106,14 @@ handOver: own public                    | -         | FOR     | yes    | FOR    
 handOver: public                        | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 handOver: waiting                       | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 handOver: internal                      | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+transferReport: own public              | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+transferReport: public                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+transferReport: waiting                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+transferReport: internal                | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
+transferTowns: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+transferTowns: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+returnReport: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+returnReport: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 revokeHandover: public                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 revokeHandover: hidden                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 askAuthor: own public                   | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
@@ -233,6 +243,11 @@ const calls: Calls = {
     args: `(reportId: ${await theDeadline(cell)}, kind: COMPLETION, day: "2026-12-14", reason: "Das Teil fehlt.")`,
   }),
   handOver: async (cell) => ({ args: await forABody(cell) }),
+  transferReport: async (cell) => ({ args: await forAnotherTown(cell) }),
+  transferTowns: byId('reportId'),
+  returnReport: async (cell) => ({
+    args: `(reportId: ${await theReceivedReport(cell)}, note: "Sie steht bei Ihnen.")`,
+  }),
   revokeHandover: async (cell) => ({ args: `(handoverId: ${await theHandover(cell)})` }),
   askAuthor: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, text: "Welche Hausnummer?")`,

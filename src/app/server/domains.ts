@@ -35,6 +35,7 @@ import { routing } from '#domains/routing/server/routing.manifest.ts'
 import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
+import { transfers } from '#domains/transfers/server/transfers.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import { webhooks } from '#domains/webhooks/server/webhooks.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
@@ -67,6 +68,7 @@ export const DOMAINS: readonly Domain[] = [
   questions,
   objections,
   handovers,
+  transfers,
   deadlines,
   geodata,
   announcements,

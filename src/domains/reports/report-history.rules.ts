@@ -16,7 +16,7 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections, outside bodies, handing on, and that a caller is known.
+ * objections, outside bodies, handing on, callers, other towns.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -41,6 +41,8 @@ export const HISTORY_KINDS = [
   'CALLER_CHANGED',
   'CALLER_ERASED',
   'CALLER_STOPPED',
+  'TRANSFERRED_OUT',
+  'TRANSFERRED_IN',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

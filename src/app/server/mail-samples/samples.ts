@@ -15,6 +15,7 @@ import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
 import { type Cause, makeScene } from './scene.ts'
 import { townCauses } from './town-causes.ts'
+import { transferCauses } from './transfer-causes.ts'
 import type { Words } from './words.ts'
 
 const CAUSES: readonly Cause[] = [
@@ -26,6 +27,7 @@ const CAUSES: readonly Cause[] = [
   ...objectionCauses,
   ...handoverCauses,
   ...callerCauses,
+  ...transferCauses,
   ...deadlineCauses,
 ]
 

@@ -161,6 +161,7 @@ export async function insertFiled(
     statusChangedAt: now,
     resolvedAt: null,
     duplicateOfId: null,
+    transferredAt: null,
     deletedAt: null,
     version: 1,
     source: values.source as Source,

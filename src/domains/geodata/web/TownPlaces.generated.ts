@@ -54,6 +54,8 @@ export type MunicipalityInput = {
   accent?: string | null | undefined;
   /** `revision` at the time when editing began; CONFLICT if it has changed since. Without it nothing is compared. */
   basedOn?: string | null | undefined;
+  /** Metres over its border within which it takes reports, 0 to 200. Default 50. Without effect where its border is not known. */
+  borderTolerance?: number | null | undefined;
   /** Contact e-mail address. */
   contactEmail?: string | null | undefined;
   /** Contact telephone number, at most 40 characters. */

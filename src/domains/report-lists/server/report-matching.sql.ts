@@ -25,6 +25,8 @@ export type ReportFilter = {
   timeZone: string
   onlyWithPhoto: boolean
   userId?: number | undefined
+  /** Without what is left of a report in the town that handed it over. */
+  isOnce?: boolean | undefined
   /** Limits the result to these ids. */
   ids?: readonly number[] | undefined
   /** The parsed search; null where no report can match. */
@@ -99,6 +101,8 @@ function filtered<Output>(
   const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, ids, search } = filter
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
   if (municipalityId !== undefined) query = query.where('report.municipalityId', '=', municipalityId)
+  // Beside the other town's report, what is left in this one would be a second one of the same.
+  if (filter.isOnce) query = query.where('report.transferredAt', 'is', null)
   if (categoryId !== undefined) {
     query = query.where((where) =>
       where.or([where('report.categoryId', '=', categoryId), where('report.subCategoryId', '=', categoryId)]),
@@ -110,7 +114,10 @@ function filtered<Output>(
   // A report that is not approved is not public (rule 5); the extra condition lets the list use the index of
   // waiting reports. A duplicate waits for nothing.
   if (filter.statusKind === 'NOT_APPROVED')
-    query = query.where('report.isPublished', '=', false).where('report.duplicateOfId', 'is', null)
+    query = query
+      .where('report.isPublished', '=', false)
+      .where('report.duplicateOfId', 'is', null)
+      .where('report.transferredAt', 'is', null)
   if (dateFrom !== undefined) query = query.where('report.createdAt', '>=', midnight(dateFrom))
   if (dateTo !== undefined)
     query = query.where(

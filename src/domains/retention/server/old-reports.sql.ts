@@ -41,10 +41,13 @@ export const isClosedWithCaller = (now: Date, months?: number) =>
 export const isClosedWithPerson = (now: Date, months?: number) =>
   sql<boolean>`(${isClosedWithAuthor(now, months)} or ${isClosedWithCaller(now, months)})`
 
-/** On a report `r`: its status has been DONE or NOT_POSSIBLE for longer than the period. */
+/**
+ * On a report `r`: its status has been DONE or NOT_POSSIBLE for longer than the period, or another town has
+ * had it for so long.
+ */
 export const isLongClosed = (now: Date, months?: number) =>
   sql<boolean>`r.resolved_at is not null and ${isOver(now, 'report-closed', months)}
-    and ${inKinds(['DONE', 'NOT_POSSIBLE'])}`
+    and (r.transferred_at is not null or ${inKinds(['DONE', 'NOT_POSSIBLE'])})`
 
 /**
  * On a report `r`: it was rejected or never approved, and its last change of status is older than the period.
@@ -109,8 +112,8 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
 /**
  * Removes the author from reports (D-32): the link to the account, and with it name and contact data, their
  * comments' authorship, follows and notifications, what the town asked them, every objection, and what it
- * wrote to outside bodies. The names of its supporters go with them. Number and public text stay. Returns the
- * storage keys of the photos of answers, objections and outside bodies.
+ * wrote to outside bodies and other towns. The names of its supporters go with them. Number and public text
+ * stay. Returns the storage keys of the photos of answers, objections and outside bodies.
  */
 export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<string[]> {
   const keys: string[] = []
@@ -143,6 +146,8 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(
         trx,
       )
+    await sql`update ${written('report_transfer')} set note = null
+      where note is not null and (report_id = ${id} or to_report_id = ${id})`.execute(trx)
     // Names of people whom it concerned; their number stays.
     await sql`delete from ${written('report_supporter', municipalityId)} where ${ofReport}`.execute(trx)
     await sql`delete from ${written('report_merge_person', municipalityId)} where ${ofReport}`.execute(trx)

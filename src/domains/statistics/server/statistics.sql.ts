@@ -25,9 +25,10 @@ export const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
 export const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** The town's reports that count. Deleted ones and duplicates never do. */
+/** The town's reports that count. Deleted ones, duplicates and those of another town by now never do. */
 export const counted = ({ municipalityId, isPublic }: Period): Sql<boolean> => sql`
   r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
+  and r.transferred_at is null
   ${isPublic ? sql`and r.is_published and not r.is_internal` : sql``}`
 
 /** The town's statuses, and whether each one closes a report. */

@@ -132,6 +132,7 @@ export type Sequence =
   | 'handover_reply_id'
   | 'place_import_id'
   | 'district_id'
+  | 'report_transfer_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

@@ -20,7 +20,7 @@ export type ReportChangedField =
   | 'team'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller, TRANSFERRED_OUT to another municipality and TRANSFERRED_IN from one. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
@@ -50,7 +50,9 @@ export type ReportHistoryKind =
   | 'QUESTION_ASKED'
   | 'QUESTION_EXPIRED'
   | 'QUESTION_WITHDRAWN'
-  | 'STATUS_CHANGED';
+  | 'STATUS_CHANGED'
+  | 'TRANSFERRED_IN'
+  | 'TRANSFERRED_OUT';
 
 export type ReportHistoryQueryVariables = Exact<{
   reportId: number;

@@ -46,6 +46,10 @@ const HandoverPart = lazy(() =>
   import('#domains/handovers/web/HandoverPart.tsx').then((module) => ({ default: module.HandoverPart })),
 )
 
+const TransferPart = lazy(() =>
+  import('#domains/transfers/web/TransferPart.tsx').then((module) => ({ default: module.TransferPart })),
+)
+
 const DeadlinePart = lazy(() =>
   import('#domains/deadlines/web/DeadlinePart.tsx').then((module) => ({ default: module.DeadlinePart })),
 )
@@ -114,6 +118,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
         <HandoverPart report={report} town={town} refresh={processing.refresh} />
+        <TransferPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
       {report.user === null ? (
         <Suspense>
@@ -137,9 +142,11 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       </div>
       {isWithoutActs ? null : (
         <div className={styles.more}>
-          <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
-            {say`Offiziell antworten`}
-          </ButtonLink>
+          {permissions.canComment ? (
+            <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
+              {say`Offiziell antworten`}
+            </ButtonLink>
+          ) : null}
           <DuplicateButton report={report} municipalityId={town.id} processing={processing} />
           {may('withdrawApproval', 'report', report) ? (
             <Button variant="quiet" onClick={() => setAsksToWithdraw(true)}>

@@ -35,6 +35,8 @@ const KINDS: Record<Entry['kind'], Message> = {
   CALLER_CHANGED: message`Kontaktdaten der meldenden Person geändert`,
   CALLER_ERASED: message`Kontaktdaten der meldenden Person gelöscht`,
   CALLER_STOPPED: message`Meldende Person möchte keine E-Mails mehr`,
+  TRANSFERRED_OUT: message`An eine andere Gemeinde übergeben`,
+  TRANSFERRED_IN: message`Von einer anderen Gemeinde übernommen`,
 }
 
 /** The German name of a step in the history. */

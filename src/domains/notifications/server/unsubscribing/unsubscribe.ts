@@ -3,6 +3,7 @@ import { findMunicipalities } from '#domains/municipalities/server/municipalitie
 import { unsubscribePath } from '#domains/paths.ts'
 import { deleteFollower as unfollowReport } from '#domains/reports/server/following/followers.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { presentReport } from '#domains/reports/server/transferring/former-reports.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -68,7 +69,7 @@ export async function unsubscribe(context: Context, token: string): Promise<bool
   if ((await findPeople(db, [personId])).length === 0) return true
   if (event === 'ANNOUNCEMENT') await deleteFollower(db, municipalityId, personId)
   else if (event === 'FOLLOWED_STATUS' && reportId !== null)
-    await unfollowReport(db, { municipalityId, id: reportId }, personId)
+    await unfollowReport(db, await presentReport(db, { municipalityId, id: reportId }), personId)
   else await saveSetting(db, { personId, setting: event, isOn: false, changedAt: clock.now() })
   return true
 }
