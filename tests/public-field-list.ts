@@ -14,9 +14,9 @@ BalancePlace: close closed created name open
 BalanceWait: count
 Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
 CategorySuggestion: category subCategory
+ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name
 CmsPage: askedFor askedForName description id images municipality name slug text
-ClosingPhoto: answeredAt photo
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
 Faq: answer id question
 FaqPage: data paginatorInfo

@@ -17,8 +17,9 @@ import {
 } from './factories.ts'
 import { giveRole, sign } from './people/members.ts'
 import { putHomeFilm } from './pictures/films.ts'
+import { aStoredPhoto } from './pictures/stored-photo.ts'
 import { PUBLIC_FIELDS } from './public-field-list.ts'
-import { approve, removeComment, reveal, writeComment } from './reporting.ts'
+import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
 import { create as createWebhook } from './webhooks.ts'
@@ -132,7 +133,8 @@ async function aScene(site: TestSite) {
   const of = { author, responsibleEditorId: editor.id }
   const report = await aReport(site, town, category, { ...of, kind: 'NOT_APPROVED' })
   await approve(site, report.id, { as: admin })
-  await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 1000) })
+  const earlier = new Date(now.getTime() - 1000)
+  const done = await aReport(site, town, category, { ...of, kind: 'DONE', createdAt: earlier })
   const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
   const facts = { internalNotes: 'geheim', placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
   await db.updateTable('report').set(facts).execute()
@@ -149,6 +151,7 @@ async function aScene(site: TestSite) {
   await removeComment(site, { id: lost }, { as: author })
   await db.updateTable('comment').set({ editedAt: now }).execute()
   await fillIn(site, town, report, answer)
+  await aStoredPhoto(site, town, done, await aComment(site, done, editor, { text: 'Fertig.' }))
   await reveal(site, report.id, { as: admin })
   await db.updateTable('person').set({ deletedAt: now }).where('id', '=', gone.id).execute()
 
