@@ -283,14 +283,9 @@ async function fillContent({ services: { db, clock } }: TestSite, town: Town): P
 
 /** Photos, an address of the town, and everything that an account can hold. */
 async function fillIn(site: TestSite, town: Town, report: Report, commentId: number) {
-  const { db, clock } = site.services
-  const file = { width: 3, height: 2, size: 1, isPublic: true, createdAt: clock.now(), position: 0 }
-  const photo = { ...file, municipalityId: town.id, reportId: report.id, alternativeText: 'Ein Loch' }
-  const photos = [
-    { ...photo, id: 1, key: 'a'.repeat(24) },
-    { ...photo, id: 2, key: 'b'.repeat(24), commentId },
-  ]
-  await db.insertInto('photo').values(photos).execute()
+  const { db } = site.services
+  for (const of of [null, commentId]) await aStoredPhoto(site, town, report, of)
+  await db.updateTable('photo').set({ alternativeText: 'Ein Loch' }).execute()
   const place = { latitude: 50.583, longitude: 8.964, zip: '35999', place: 'Lindental' }
   await anAddress(site, { ...place, municipalityId: town.id, street: 'Am Anger', houseNumber: '3' })
   const home = { street: 'Geheimweg', houseNumber: '1', zip: '1', place: 'Geheim', country: 'DE' }
