@@ -134,7 +134,7 @@ function WhatGoes() {
       </p>
       <p>
         <strong>{say`Das bleibt hier:`}</strong>{' '}
-        {say`Notizen, Zuständigkeit, Fristen, Verlauf, Fragen, Einwände und was mit externen Stellen war.`}
+        {say`Notizen, Zuständigkeit, Fristen, Verlauf, Fragen, Einwände, Kontaktdaten ohne Konto und was mit externen Stellen war.`}
       </p>
     </div>
   )
