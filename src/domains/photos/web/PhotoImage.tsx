@@ -1,10 +1,12 @@
-import type { PhotoImageFragment } from './PhotoImage.generated.ts'
+import type { PhotoImageFragment, SmallPhotoFragment } from './PhotoImage.generated.ts'
 import { choices } from './photo-choices.ts'
 
-type Props = {
-  photo: PhotoImageFragment
+type Shown =
+  | { size: 'small' | 'large'; photo: PhotoImageFragment }
+  | { size: 'medium'; photo: SmallPhotoFragment }
+
+type Props = Shown & {
   alt: string
-  size: 'small' | 'medium' | 'large'
   className?: string | undefined
   /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean
@@ -14,12 +16,14 @@ type Props = {
 const SHOWN = '(min-width: 60rem) 44rem, 100vw'
 
 /** A stored photo in the size that its place needs. */
-export function PhotoImage({ photo, alt, size, className, isFirst = false }: Props) {
-  const { width, height } = photo.metaInfo
+export function PhotoImage({ alt, className, isFirst = false, ...shown }: Props) {
+  const { width, height } = shown.photo.metaInfo
   const image = (
     <img
-      src={photo[size]}
-      {...(size === 'large' ? { srcSet: choices(photo.metaInfo, filesOf(photo)), sizes: SHOWN } : {})}
+      src={shown.size === 'medium' ? shown.photo.medium : shown.photo[shown.size]}
+      {...(shown.size === 'large'
+        ? { srcSet: choices(shown.photo.metaInfo, filesOf(shown.photo)), sizes: SHOWN }
+        : {})}
       alt={alt}
       width={width}
       height={height}
@@ -29,10 +33,10 @@ export function PhotoImage({ photo, alt, size, className, isFirst = false }: Pro
       decoding="async"
     />
   )
-  if (size !== 'medium') return image
+  if (shown.size !== 'medium') return image
   return (
     <picture>
-      <source type="image/avif" srcSet={photo.mediumAvif} />
+      <source type="image/avif" srcSet={shown.photo.mediumAvif} />
       {image}
     </picture>
   )

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { fallbackAlternativeText } from '#domains/photos/photo.rules.ts'
-import type { PhotoImageFragment } from '#domains/photos/web/PhotoImage.generated.ts'
+import type { PhotoImageFragment, SmallPhotoFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
@@ -16,11 +16,20 @@ const Lightbox = lazy(() =>
   import('#kit/web/ui/overlay/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
 )
 
+/** With fields that both pages ask for anyway: a document has a limit of fields. */
+type Shown = ReportPhotosFragment & {
+  title: string
+  createdAt: string
+  user: { id: number } | null
+  municipality: Town
+}
+type Town = { timeZone: string; country: string }
+
 /**
  * The first photo is large, the others below it. Once a closing answer has a photo, it stands beside the
  * first one, in the same size. Each opens in a lightbox; without JavaScript it opens its file.
  */
-export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
+export function ReportPhotos({ report }: { report: Shown }) {
   const { photos, title, closingPhoto } = report
   const me = useCurrentUser()
   const [opened, setOpened] = useState<number | null>(null)
@@ -28,7 +37,7 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
   if (first === undefined) return null
   const altOf = (photo: PhotoImageFragment, index: number) =>
     photo.alternativeText ?? fallbackAlternativeText(index, photos.length, title)
-  const pictureOf = ({ id, large, metaInfo }: PhotoImageFragment, alt: string) => {
+  const pictureOf = ({ id, large, metaInfo }: SmallPhotoFragment, alt: string) => {
     const { width, height } = metaInfo
     return { id, src: large, alt, width, height }
   }
@@ -98,14 +107,14 @@ export function ReportPhotos({ report }: { report: ReportPhotosFragment }) {
   )
 }
 
-const altAfter = ({ closingPhoto, title }: ReportPhotosFragment): string =>
+const altAfter = ({ closingPhoto, title }: Shown): string =>
   closingPhoto?.photo.alternativeText ??
   say`Foto der Gemeinde nach der Arbeit, zur Meldung „${isolated(title)}“`
 
 type DatedProps = {
   name: string
   at: string
-  town: ReportPhotosFragment['municipality']
+  town: Town
   children: ReactNode
 }
 
