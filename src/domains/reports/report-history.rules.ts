@@ -36,6 +36,8 @@ export const HISTORY_KINDS = [
   'HANDOVER_DONE',
   'HANDOVER_REVOKED',
   'HANDOVER_EXPIRED',
+  'HANDOVER_SETTLED',
+  'HANDOVER_UNADDRESSED',
   'HANDED_ON',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]

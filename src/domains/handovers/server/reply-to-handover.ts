@@ -12,7 +12,13 @@ import { badInput, DomainError } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
-import { isOpenState, MOST_ANSWERS, type ReplyKind, stateAfter } from '../handover.rules.ts'
+import {
+  type HandoverState,
+  isOpenState,
+  MOST_ANSWERS,
+  type ReplyKind,
+  stateAfter,
+} from '../handover.rules.ts'
 import { replySchema } from '../handover-input.rules.ts'
 import { notifyOfReply } from './handover.mails.ts'
 import { isLinkOpen } from './handover.policy.ts'
@@ -130,10 +136,12 @@ async function storedPhotos(
 }
 
 function ended(handover: HandoverRow | null): DomainError {
-  return new DomainError(
-    'TOKEN_INVALID',
-    handover?.state === 'DONE'
-      ? say`Diese Meldung ist schon als erledigt gemeldet. Sie müssen nichts mehr tun.`
-      : say`Dieser Link gilt nicht mehr. Sie müssen nichts mehr tun.`,
-  )
+  return new DomainError('TOKEN_INVALID', endedText(handover?.state))
+}
+
+function endedText(state: HandoverState | undefined): string {
+  if (state === 'DONE') return say`Diese Meldung ist schon als erledigt gemeldet. Sie müssen nichts mehr tun.`
+  return state === 'SETTLED'
+    ? say`Diese Meldung hat sich erledigt. Sie müssen nichts mehr tun.`
+    : say`Dieser Link gilt nicht mehr. Sie müssen nichts mehr tun.`
 }

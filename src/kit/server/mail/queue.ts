@@ -44,6 +44,8 @@ export type Mail = {
   staffOf?: readonly number[]
   /** Id of the notification in its municipality: at sending it must still be wanted. */
   notificationId?: number
+  /** Id of a report in its municipality: at sending the recipient must be allowed to see it. */
+  reportId?: number
 }
 
 const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }
