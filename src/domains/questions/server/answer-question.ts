@@ -15,7 +15,7 @@ import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { answerSchema } from '../question-input.rules.ts'
-import { notifyAskerOfAnswer } from './question.mails.ts'
+import { cancelQuestionMails, notifyAskerOfAnswer } from './question.mails.ts'
 import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
 import {
   findQuestion,
@@ -117,6 +117,7 @@ async function saveAnswer(
     await guard(trx, question, report)
     const now = context.clock.now()
     const answered = await updateQuestion(trx, question, { state: 'ANSWERED', answer: text, closedAt: now })
+    await cancelQuestionMails(trx, context, question)
     const { municipalityId } = report
     const target = { municipalityId, reportId, commentId: null, questionId: id, isPublic: false }
     await attachPhotos(trx, { personId }, photos, target, now)
