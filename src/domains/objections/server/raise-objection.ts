@@ -3,7 +3,7 @@ import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
 import { noteObjection } from '#domains/comments/server/note-objection.ts'
 import { attachPhotos } from '#domains/photos/server/attach-photos.ts'
 import { storeSentPhotos } from '#domains/photos/server/sent-photos.ts'
-import { type MailedClosing, readClosingToken } from '#domains/reports/server/closing-link.ts'
+import { type MailedClosing, mailboxOf, readClosingToken } from '#domains/reports/server/closing-link.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -69,7 +69,8 @@ export async function mailedClosing(context: Context, token: string): Promise<Cl
 async function stateOf({ clock }: Context, db: Db, report: ReportRow, closing: MailedClosing) {
   const [person] = await findPeople(db, [closing.personId])
   const facts = await factsOf(db, report, closing.personId, clock.now())
-  return linkState(person ?? null, report, closing.resolvedAt, facts)
+  const isReader = person !== undefined && mailboxOf(person.email) === closing.mailbox
+  return linkState(isReader ? person : null, report, closing.resolvedAt, facts)
 }
 
 /**
