@@ -53,6 +53,7 @@ alter table deadline_rule drop constraint deadline_rule_municipality_id_category
 alter table deadline_rule drop constraint deadline_rule_municipality_id_fkey;
 alter table deadline_rule drop constraint deadline_rule_municipality_id_sub_category_id_fkey;
 alter table deletion_protocol drop constraint deletion_protocol_municipality_id_fkey;
+alter table district drop constraint district_municipality_id_fkey;
 alter table email_change drop constraint email_change_person_id_fkey;
 alter table embedding drop constraint embedding_municipality_id_fkey;
 alter table guest_report drop constraint guest_report_municipality_id_fkey;
@@ -98,6 +99,7 @@ alter table photo drop constraint photo_municipality_id_report_id_fkey;
 alter table photo drop constraint photo_of_handover_reply;
 alter table photo drop constraint photo_of_objection;
 alter table photo drop constraint photo_of_question;
+alter table place_import drop constraint place_import_municipality_id_fkey;
 alter table push_message drop constraint push_message_municipality_id_fkey;
 alter table push_subscription drop constraint push_subscription_person_id_fkey;
 alter table reminder_rule drop constraint reminder_rule_municipality_id_fkey;
@@ -112,6 +114,7 @@ alter table report drop constraint report_municipality_id_sub_category_id_fkey;
 alter table report drop constraint report_person_id_fkey;
 alter table report drop constraint report_responsible_editor_id_fkey;
 alter table report_acclaim drop constraint report_acclaim_municipality_id_report_id_fkey;
+alter table report_caller drop constraint report_caller_municipality_id_report_id_fkey;
 alter table report_counter drop constraint report_counter_municipality_id_fkey;
 alter table report_deadline drop constraint report_deadline_municipality_id_fkey;
 alter table report_deadline drop constraint report_deadline_municipality_id_report_id_fkey;
@@ -152,6 +155,7 @@ alter table report_routing drop constraint report_routing_municipality_id_report
 alter table report_search drop constraint report_search_municipality_id_report_id_fkey;
 alter table report_supporter drop constraint report_supporter_municipality_id_report_id_fkey;
 alter table report_supporter drop constraint report_supporter_person_id_fkey;
+alter table report_transfer drop constraint report_transfer_municipality_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_category_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_fkey;
 alter table response_template drop constraint response_template_municipality_id_status_id_fkey;
@@ -205,6 +209,7 @@ select create_distributed_table('category_editor', 'municipality_id', colocate_w
 select create_distributed_table('comment', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_day', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('deadline_rule', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('district', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('embedding', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('guest_report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('handover', 'municipality_id', colocate_with => 'status');
@@ -218,10 +223,12 @@ select create_distributed_table('offensive_content_notice', 'municipality_id', c
 select create_distributed_table('open_data_licence', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('outside_body', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('photo', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('place_import', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('reminder_rule_status', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_acclaim', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('report_caller', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_counter', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_deadline', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_event', 'municipality_id', colocate_with => 'status');
@@ -238,6 +245,7 @@ select create_distributed_table('report_question', 'municipality_id', colocate_w
 select create_distributed_table('report_routing', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_search', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('report_supporter', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('report_transfer', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('response_template', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('routing_rule', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('saved_view', 'municipality_id', colocate_with => 'status');
@@ -286,6 +294,7 @@ alter table deadline_day add constraint deadline_day_municipality_id_fkey FOREIG
 alter table deadline_rule add constraint deadline_rule_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id) ON DELETE CASCADE;
 alter table deadline_rule add constraint deadline_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table deadline_rule add constraint deadline_rule_municipality_id_sub_category_id_fkey FOREIGN KEY (municipality_id, sub_category_id) REFERENCES sub_category(municipality_id, id) ON DELETE CASCADE;
+alter table district add constraint district_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table embedding add constraint embedding_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table guest_report add constraint guest_report_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
@@ -320,6 +329,7 @@ alter table photo add constraint photo_municipality_id_report_id_fkey FOREIGN KE
 alter table photo add constraint photo_of_handover_reply FOREIGN KEY (municipality_id, handover_reply_id) REFERENCES handover_reply(municipality_id, id);
 alter table photo add constraint photo_of_objection FOREIGN KEY (municipality_id, objection_id) REFERENCES report_objection(municipality_id, id);
 alter table photo add constraint photo_of_question FOREIGN KEY (municipality_id, question_id) REFERENCES report_question(municipality_id, id);
+alter table place_import add constraint place_import_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table reminder_rule add constraint reminder_rule_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table reminder_rule_status add constraint reminder_rule_status_municipality_id_reminder_rule_id_fkey FOREIGN KEY (municipality_id, reminder_rule_id) REFERENCES reminder_rule(municipality_id, id) ON DELETE CASCADE;
 alter table reminder_rule_status add constraint reminder_rule_status_municipality_id_status_id_fkey FOREIGN KEY (municipality_id, status_id) REFERENCES status(municipality_id, id) ON DELETE CASCADE;
@@ -332,6 +342,7 @@ alter table report add constraint report_municipality_id_sub_category_id_fkey FO
 alter table report add constraint report_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table report add constraint report_responsible_editor_id_fkey FOREIGN KEY (responsible_editor_id) REFERENCES person(id);
 alter table report_acclaim add constraint report_acclaim_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
+alter table report_caller add constraint report_caller_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_counter add constraint report_counter_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table report_deadline add constraint report_deadline_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table report_deadline add constraint report_deadline_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
@@ -372,6 +383,7 @@ alter table report_routing add constraint report_routing_municipality_id_report_
 alter table report_search add constraint report_search_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_supporter add constraint report_supporter_municipality_id_report_id_fkey FOREIGN KEY (municipality_id, report_id) REFERENCES report(municipality_id, id) ON DELETE CASCADE;
 alter table report_supporter add constraint report_supporter_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table report_transfer add constraint report_transfer_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table response_template add constraint response_template_municipality_id_category_id_fkey FOREIGN KEY (municipality_id, category_id) REFERENCES category(municipality_id, id);
 alter table response_template add constraint response_template_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table response_template add constraint response_template_municipality_id_status_id_fkey FOREIGN KEY (municipality_id, status_id) REFERENCES status(municipality_id, id);

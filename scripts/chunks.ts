@@ -50,7 +50,7 @@ const LATER = {
  * loads, names each file of each page.
  */
 const STAFF_STYLES =
-  /[\\/]src[\\/](app[\\/]web[\\/]staff|domains[\\/](api-keys|audit|categories|deadlines|embedding|launch|management|platform|reminders|retention|routing|templates|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|settings)|domains[\\/]content[\\/]web[\\/]editing)[\\/].*\.module\.css|[\\/](OutsideBodies|Outbox|BarrierList)\.module\.css/
+  /[\\/]src[\\/](app[\\/]web[\\/]staff|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|settings)|domains[\\/]content[\\/]web[\\/]editing)[\\/].*\.module\.css|[\\/](OutsideBodies|Outbox|BarrierList)\.module\.css/
 
 /**
  * Pages without a list. They come last in FIRST_PAGES, so the modules of the list pages are assigned before.

@@ -12,6 +12,7 @@ import { deadlinesRoutes } from './domains/deadlines/web/deadlines.routes.ts'
 import { embeddingRoutes } from './domains/embedding/web/embedding.routes.ts'
 import { exportsRoutes } from './domains/exports/web/exports.routes.ts'
 import { filingRoutes } from './domains/filing/web/filing.routes.ts'
+import { geodataRoutes } from './domains/geodata/web/geodata.routes.ts'
 import { handoversRoutes } from './domains/handovers/web/handovers.routes.ts'
 import { launchRoutes } from './domains/launch/web/launch.routes.ts'
 import { managementRoutes } from './domains/management/web/management.routes.ts'
@@ -51,6 +52,7 @@ export default [
   ...embeddingRoutes,
   ...routingRoutes,
   ...exportsRoutes,
+  ...geodataRoutes,
   ...handoversRoutes,
   ...launchRoutes,
   ...filingRoutes,

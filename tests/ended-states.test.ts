@@ -71,6 +71,7 @@ link confirming a guest’s report    | yes   | no        | no          | no    
 link answering a question           | yes   | gone      | gone        | gone     | gone
 link objecting to a closing         | yes   | gone      | gone        | gone     | gone
 link of an outside body             | yes   | gone      | gone        | gone     | gone
+link stopping the mails to a caller | yes   | yes       | yes         | yes      | yes
 link of an invitation               | yes   | no        | no          | yes      | no
 link to unsubscribe                 | yes   | yes       | yes         | yes      | yes
 `)

@@ -10,6 +10,7 @@ import { REPORTS } from './permissions/reports.ts'
 import { STAFF } from './permissions/staff.ts'
 import { watchRows } from './permissions/touched-rows.ts'
 import { TOWN } from './permissions/town.ts'
+import { TOWN_PLACES } from './permissions/town-places.ts'
 import { aSite, tokenOf } from './site.ts'
 
 /*
@@ -21,7 +22,7 @@ import { aSite, tokenOf } from './site.ts'
 const { PERMISSION_OPERATION: only = '' } = process.env
 const isAsked = ({ action }: { action: string }): boolean => only === '' || operationOf(action) === only
 
-const TABLES = [REPORTS, TOWN, STAFF, ACCOUNT, NOTIFICATIONS, CONTENT]
+const TABLES = [REPORTS, TOWN, STAFF, TOWN_PLACES, ACCOUNT, NOTIFICATIONS, CONTENT]
 
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
   await using site = await aSite()
@@ -60,6 +61,7 @@ test.each([
   ['reports, comments and notices', REPORTS],
   ['a town, its categories, templates and people', TOWN],
   ['what staff and the super administrator work with', STAFF],
+  ['the places of a town', TOWN_PLACES],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],
   ['the site’s own texts', CONTENT],

@@ -14,9 +14,9 @@ BalancePlace: close closed created name open
 BalanceWait: count
 Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
 CategorySuggestion: category subCategory
+ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name
 CmsPage: askedFor askedForName description id images municipality name slug text
-ClosingPhoto: answeredAt photo
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
 Faq: answer id question
 FaqPage: data paginatorInfo
@@ -24,7 +24,7 @@ Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: accent announcements boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
+Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
   id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme timeZone
   website welcomeText
 MunicipalityPage: data paginatorInfo

@@ -17,8 +17,9 @@ import {
 } from './factories.ts'
 import { giveRole, sign } from './people/members.ts'
 import { putHomeFilm } from './pictures/films.ts'
+import { aStoredPhoto } from './pictures/stored-photo.ts'
 import { PUBLIC_FIELDS } from './public-field-list.ts'
-import { approve, removeComment, reveal, writeComment } from './reporting.ts'
+import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
 import { create as createWebhook } from './webhooks.ts'
@@ -132,7 +133,8 @@ async function aScene(site: TestSite) {
   const of = { author, responsibleEditorId: editor.id }
   const report = await aReport(site, town, category, { ...of, kind: 'NOT_APPROVED' })
   await approve(site, report.id, { as: admin })
-  await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 1000) })
+  const earlier = new Date(now.getTime() - 1000)
+  const done = await aReport(site, town, category, { ...of, kind: 'DONE', createdAt: earlier })
   const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
   const facts = { internalNotes: 'geheim', placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
   await db.updateTable('report').set(facts).execute()
@@ -149,6 +151,7 @@ async function aScene(site: TestSite) {
   await removeComment(site, { id: lost }, { as: author })
   await db.updateTable('comment').set({ editedAt: now }).execute()
   await fillIn(site, town, report, answer)
+  await aStoredPhoto(site, town, done, await aComment(site, done, editor, { text: 'Fertig.' }))
   await reveal(site, report.id, { as: admin })
   await db.updateTable('person').set({ deletedAt: now }).where('id', '=', gone.id).execute()
 
@@ -181,6 +184,7 @@ async function aScene(site: TestSite) {
     dataExport: '',
     apiKeys: `(municipalityId: ${town.id})`,
     embeddingSites: `(municipalityId: ${town.id})`,
+    managedPlaces: `(municipalityId: ${town.id})`,
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',
@@ -234,6 +238,7 @@ async function aScene(site: TestSite) {
     reports: '(count: 2)',
     reportsForSitemap: '',
     savedViews: '(municipalitySlug: "lindental")',
+    transferTowns: `(reportId: ${report.id})`,
     retentionPeriods: `(municipalityId: ${town.id})`,
     responseTemplates: `(municipalityId: ${town.id})`,
     reverseGeocode: point,
@@ -278,14 +283,9 @@ async function fillContent({ services: { db, clock } }: TestSite, town: Town): P
 
 /** Photos, an address of the town, and everything that an account can hold. */
 async function fillIn(site: TestSite, town: Town, report: Report, commentId: number) {
-  const { db, clock } = site.services
-  const file = { width: 3, height: 2, size: 1, isPublic: true, createdAt: clock.now(), position: 0 }
-  const photo = { ...file, municipalityId: town.id, reportId: report.id, alternativeText: 'Ein Loch' }
-  const photos = [
-    { ...photo, id: 1, key: 'a'.repeat(24) },
-    { ...photo, id: 2, key: 'b'.repeat(24), commentId },
-  ]
-  await db.insertInto('photo').values(photos).execute()
+  const { db } = site.services
+  for (const of of [null, commentId]) await aStoredPhoto(site, town, report, of)
+  await db.updateTable('photo').set({ alternativeText: 'Ein Loch' }).execute()
   const place = { latitude: 50.583, longitude: 8.964, zip: '35999', place: 'Lindental' }
   await anAddress(site, { ...place, municipalityId: town.id, street: 'Am Anger', houseNumber: '3' })
   const home = { street: 'Geheimweg', houseNumber: '1', zip: '1', place: 'Geheim', country: 'DE' }

@@ -110,7 +110,7 @@ export const deleteAbsence = (site: TestSite, town: { id: number }, id: number, 
 
 /** The fields about a report's team, person and reason. */
 export const RESPONSIBILITY = `version team { id name } responsibleEditor { id }
-  routing { rulePosition ruleText isByCategory givesPerson absentPerson isTouched } handedOn { by reason }
+  routing { rulePosition ruleText isByCategory givesPerson wasAway absentPerson isTouched } handedOn { by reason }
   permissions { canTake canHandOn handOnGoals { teams { name } people { name } } }`
 
 export const takeReport = (site: TestSite, reportId: number, who: Who, version?: number): Promise<Answer> =>

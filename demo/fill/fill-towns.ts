@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#app/server/services.ts'
 import { hashPassword } from '#domains/auth/server/password/passwords.ts'
+import { assignDistricts } from '#domains/geodata/server/assign-districts.ts'
 import { analysePlaces } from '#domains/places/server/geodata/geodata.sql.ts'
 import { indexAllReports } from '#domains/reports/server/index-reports.ts'
 import { DEMO_PASSWORD } from '../data/accounts.ts'
@@ -10,6 +11,7 @@ import { readTown } from '../places/read-town.ts'
 import { planDemo } from '../plan/plan-demo.ts'
 import { markAsDemo, stateOf } from './demo-setting.ts'
 import { insertAnnouncements } from './insert-announcements.ts'
+import { insertCallers } from './insert-callers.ts'
 import { insertComments } from './insert-comments.ts'
 import { insertDeadlines } from './insert-deadlines.ts'
 import { insertHosts } from './insert-hosts.ts'
@@ -59,6 +61,8 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     await insertAnnouncements(trx, plan.plans, towns, personId, now)
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
+    await insertCallers(trx)
+    for (const { town } of plan.plans) await assignDistricts(trx, towns.town(town))
     await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })
     await insertDeadlines(trx, plan.plans, towns)

@@ -33,6 +33,7 @@ export async function insertComments(
       createdAt: comment.at,
       signature: null,
       editedAt: null,
+      officialOfId: null,
       deletedAt: null,
       deletedById: null,
       deletionReason: null,

@@ -53,11 +53,13 @@ function reportRow(
   return {
     ...{ id, title, description, source, isPublished, isInternal },
     duplicateOfId: null,
+    transferredAt: null,
     municipalityId: towns.town(town),
     number: reportNumber(year, counter),
     slug: `${slugOf(title)}-${year}-${counter}`,
     categoryId: towns.category(town, category),
     subCategoryId: towns.subCategory(town, category, subCategory),
+    districtId: null,
     statusId: towns.status(town, last.to),
     previousStatusId: wasWithdrawn && last.from !== null ? towns.status(town, last.from) : null,
     internalNotes: report.internalNotes,

@@ -134,6 +134,7 @@ function townRow({ town, geography }: TownPlan, id: number, createdAt: Date): Ro
     firstActivatedAt: createdAt,
     editorsMayAnnounce: false,
     supportThreshold: 10,
+    borderTolerance: 50,
     requiresSecondFactor: false,
     accent: null,
     paper: null,

@@ -1,6 +1,6 @@
 -- createComment, as a citizen. Written by tests/outgoing-sql.test.ts.
 
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -41,16 +41,16 @@ begin;
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "comment" ("municipality_id", "id", "report_id", "parent_id", "thread_id", "level", "answered_id", "text", "signature", "is_official", "person_id", "api_key_id", "idempotency_key", "created_at", "edited_at", "deleted_at", "deleted_by_id", "deletion_reason")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+insert into "comment" ("municipality_id", "id", "report_id", "parent_id", "thread_id", "level", "answered_id", "text", "signature", "is_official", "person_id", "api_key_id", "idempotency_key", "created_at", "edited_at", "deleted_at", "deleted_by_id", "deletion_reason", "official_of_id")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
 on conflict do nothing;
 
 update "report"
 set "comment_count" = "comment_count" + $1
-where "municipality_id" = $2 and "id" = $3
+where "municipality_id" = $2 and "id" = $3 and "transferred_at" is null
 returning "is_published", "is_internal", "deleted_at";
 
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"

@@ -76,7 +76,7 @@ on conflict do nothing;
 select nextval($1::regclass) as id
 from generate_series(1, $2::int);
 
-insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "api_key_id", "call_id", "created_at", "kind", "from_status_id", "to_status_id", "changes")
+insert into "report_event" ("municipality_id", "id", "report_id", "version", "actor_id", "api_key_id", "call_id", "created_at", "from_status_id", "to_status_id", "kind", "changes")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 select "concern_id", "answer_days", "completion_days"

@@ -19,6 +19,10 @@ where "report"."deleted_at" is null and "report"."municipality_id" = $2
 order by "report"."created_at" desc, "report"."id" desc
 limit $3 offset $4;
 
+select "report_id"
+from "handover"
+where "report_id" = any($1) and "closed_at" is null;
+
 select *
 from "category"
 where "id" in ($1);
@@ -27,11 +31,6 @@ select *
 from "category"
 where "municipality_id" in ($1)
 order by "position", "id";
-
-select *
-from "handover"
-where "report_id" = any($1)
-order by "id" desc;
 
 select *
 from "photo"

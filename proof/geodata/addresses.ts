@@ -1,4 +1,4 @@
-import { importGeodata } from '#app/server/processes/import-geodata.ts'
+import { importExtract } from '#domains/geodata/server/import-extract.ts'
 import { findPlace, findPlaces } from '#domains/places/server/find-places.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { TOWNS } from '../../demo/data/towns.ts'
@@ -109,7 +109,7 @@ async function withTowns<Result>(
       const [id, [longitude, latitude]] = [at + 1, centre]
       await insertTown(db, id, slug, { longitude, latitude })
       await db.updateTable('municipality').set({ name, country, state, zip }).where('id', '=', id).execute()
-      await importGeodata(site, townFile(slug), slug, { onRead: () => {}, onStage: () => {} })
+      await importExtract(site, townFile(slug), slug, { onRead: () => {}, onStage: () => {} })
       ids.set(name, id)
     }
     return use(db, ids)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { importGeodata } from '#app/server/processes/import-geodata.ts'
+import { importExtract } from '#domains/geodata/server/import-extract.ts'
 import { insertTown } from '../site/proof-town.ts'
 import { type EmptySite, withEmptySite } from './empty-site.ts'
 import { countFile, type FileCounts, type OwnAddress } from './geodata-count.ts'
@@ -44,7 +44,7 @@ async function proveFile(site: EmptySite, path: string, id: number): Promise<Fig
   const { db } = site
   await insertTown(db, id, slug, centre)
   const started = performance.now()
-  const { prepared } = await importGeodata(site, path, slug, { onRead: () => {}, onStage: () => {} })
+  const { prepared } = await importExtract(site, path, slug, { onRead: () => {}, onStage: () => {} })
   const milliseconds = Math.round(performance.now() - started)
   const step = Math.max(1, Math.floor(addresses.length / MOST))
   const sample = addresses.filter((_: OwnAddress, at: number) => at % step === 0)

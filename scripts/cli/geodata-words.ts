@@ -1,4 +1,6 @@
-import type { Imported, ImportProgress } from '../../src/app/server/processes/import-geodata.ts'
+import { type SummaryLine, summaryLines } from '../../src/domains/geodata/import-summary.rules.ts'
+import type { Imported, ImportProgress } from '../../src/domains/geodata/server/import-extract.ts'
+import { summaryOf } from '../../src/domains/geodata/server/summary-of.ts'
 import type { ProgressBar } from './progress-bar.ts'
 
 const STAGES = {
@@ -21,28 +23,12 @@ export function geodataProgress(bar: ProgressBar): ImportProgress {
   }
 }
 
-const BOUNDARY = {
-  found: 'aus der Datei übernommen',
-  none: 'steht nicht in der Datei, es gilt die bisherige oder der Umkreis von 15 km',
-  cut: 'ist in der Datei abgeschnitten, es gilt die bisherige oder der Umkreis von 15 km',
-  elsewhere: 'gleichen Namens liegt anderswo, es gilt die bisherige oder der Umkreis von 15 km',
-} as const
+const COLUMN = 12
 
 /** The result of the import in German, one fact per line. */
-export function summary({ town, prepared, offTheEarth, tooLong }: Imported): string {
-  const { counts, boundaryReason } = prepared
-  const n = (value: number) => value.toLocaleString('de-DE')
-  const lines = [
-    `Karte und Adressen von ${town.name} sind importiert.`,
-    `  Gelesen:    ${n(counts.nodes)} Punkte, ${n(counts.ways)} Linien, ${n(counts.relations)} Relationen im Gebiet`,
-    `  Straßen:    ${n(counts.streets)} (${n(counts.streetNames)} verschiedene Namen), dazu ${n(counts.places)} Orte`,
-    `  Adressen:   ${n(counts.addresses)} aus ${n(counts.numbered)} Hausnummern (${n(counts.nameless)} ohne Straße und Ort, ${n(counts.outside)} außerhalb, ${n(counts.guessed)} zwischen zwei Nummern berechnet, ${n(counts.withoutZip)} ohne Postleitzahl)`,
-    `  Gebäude:    ${n(counts.buildings)}`,
-    `  Grenze:     ${BOUNDARY[boundaryReason]}`,
-    `  Karte:      ${n(counts.tiles)} Kacheln, ${n(Math.round(counts.bytes / 1024))} KiB, Zoom 0 bis ${prepared.map.maxZoom}`,
-    ...(counts.incomplete > 0 ? [`  Nicht gezeichnet: ${n(counts.incomplete)} abgeschnittene Flächen`] : []),
-    ...(offTheEarth > 0 ? [`  Übergangen: ${n(offTheEarth)} Punkte mit unmöglichen Koordinaten`] : []),
-    ...(tooLong > 0 ? [`  Übergangen: ${n(tooLong)} Linien oder Relationen mit zu vielen Teilen`] : []),
-  ]
-  return `${lines.join('\n')}\n`
+export function summary(imported: Imported): string {
+  const lines = summaryLines(summaryOf(imported))
+  const text = ({ label, text: said }: SummaryLine) =>
+    `  ${`${label}:`.padEnd(COLUMN)}${label.length < COLUMN - 1 ? '' : ' '}${said}`
+  return `${[`Karte und Adressen von ${imported.town.name} sind importiert.`, ...lines.map(text)].join('\n')}\n`
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { importGeodata } from '../../src/app/server/processes/import-geodata.ts'
+import { importExtract } from '../../src/domains/geodata/server/import-extract.ts'
+import { noteCommand } from '../../src/domains/geodata/server/note-command.ts'
 import { systemClock } from '../../src/kit/server/clock.ts'
 import { readConfig } from '../../src/kit/server/config/config.ts'
 import { openDatabase } from '../../src/kit/server/database/db.ts'
@@ -32,9 +33,9 @@ async function importFile(
     try {
       const services = { db, storage: openStorage(config), clock: systemClock }
       const bar = progressBar(process.stderr)
-      const imported = await importGeodata(services, path, municipality, geodataProgress(bar)).finally(
-        bar.end,
-      )
+      const imported = await importExtract(services, path, municipality, geodataProgress(bar), (trx, found) =>
+        noteCommand(trx, systemClock, path, found),
+      ).finally(bar.end)
       process.stdout.write(summary(imported))
     } finally {
       await db.destroy()

@@ -9,7 +9,7 @@ type Item = InstanceType<typeof PO.Item>
  */
 const STAFF_FILES = new RegExp(
   `^src/domains/(${[
-    'access|api-keys|audit|embedding|open311|casework|exports/web|handovers|launch|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates',
+    'access|api-keys|audit|callers|embedding|geodata|open311|casework|exports/web|handovers|launch|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates|transfers/(?!server/transfer\\.mails)',
     'announcements/(server/(?!notify)|web/(?!Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
     'comments/web/(staff|moder)',
@@ -17,6 +17,7 @@ const STAFF_FILES = new RegExp(
     'deadlines/(?!server/deadline\\.mails)',
     'objections/(objection-answer|server/(answer|follow|staff)|web/Objection(Answer|Part))',
     'open-data/web/OpenDataAdmin',
+    'notifications/server/subscribers/caller-',
     'moderation/(server/decide|web/(Decide|NoticeQueue|QueuedNotice|notice-words))',
     'municipalities/(feature|settings|town-periods|web/(administration|look|settings)/)',
     'statistics/(server|web/(Deadline|Month|Statistics|Question))',

@@ -13,7 +13,7 @@ export function* searchRows(reports: Iterable<PlannedReport>, words: Map<string,
       category: categoryNames,
       answers: '',
     })
-    const found = searchVector(texts, String(row.number))
+    const found = searchVector(texts, [String(row.number)])
     if (isPublished && !isInternal)
       for (const [key, form] of found.words) if (!words.has(key)) words.set(key, form)
     yield {

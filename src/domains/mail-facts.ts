@@ -2,6 +2,7 @@
 export type MailReader =
   | 'ACCOUNT' // the owner of an account, or of an address that it shall get
   | 'AUTHOR' // the author of a report or comment
+  | 'CALLER' // a person whose report staff wrote down
   | 'FOLLOWER' // a follower of a report or of a town's announcements
   | 'STAFF' // a town's staff
   | 'NOTIFIER' // the sender of a notice on offensive content

@@ -73,6 +73,7 @@ export type MenuIcon =
   | 'notices'
   | 'outbox'
   | 'outside'
+  | 'places'
   | 'questions'
   | 'results'
   | 'retention'

@@ -8,6 +8,7 @@ import { contentMenu } from './content/content.menu.ts'
 import { deadlinesMenu } from './deadlines/deadlines.menu.ts'
 import { embeddingMenu } from './embedding/embedding.menu.ts'
 import { exportsMenu } from './exports/exports.menu.ts'
+import { geodataMenu } from './geodata/geodata.menu.ts'
 import { handoversMenu } from './handovers/handovers.menu.ts'
 import { managementMenu } from './management/management.menu.ts'
 import { moderationMenu } from './moderation/moderation.menu.ts'
@@ -34,6 +35,7 @@ export const STAFF_MENU: readonly MenuEntry[] = [
   ...deadlinesMenu,
   ...embeddingMenu,
   ...exportsMenu,
+  ...geodataMenu,
   ...handoversMenu,
   ...managementMenu,
   ...moderationMenu,

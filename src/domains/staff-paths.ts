@@ -74,6 +74,10 @@ export const openDataAdminPath = (municipality: Maybe<WithSlug>): string =>
 export const embeddingPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/einbetten')
 
+/** A town's map, addresses, boundary and districts. */
+export const townPlacesPath = (municipality: Maybe<WithSlug>): string =>
+  ofAdministration(municipality, '/orte')
+
 /** A town's audit log. */
 export const auditLogPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/protokoll')

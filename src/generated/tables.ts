@@ -205,6 +205,7 @@ export interface Comment {
   isOfficial: Generated<boolean>;
   level: number;
   municipalityId: Lasting<number>;
+  officialOfId: number | null;
   parentId: number | null;
   personId: number | null;
   reportId: number;
@@ -247,6 +248,20 @@ export interface DeletionProtocol {
   objectId: string | null;
   objectType: string;
   reason: string;
+}
+
+export interface District {
+  area: Json | null;
+  east: number | null;
+  id: number;
+  isRemoved: Generated<boolean>;
+  isUploaded: boolean;
+  municipalityId: Lasting<number>;
+  name: string;
+  north: number | null;
+  originName: string;
+  south: number | null;
+  west: number | null;
 }
 
 export interface EmailChange {
@@ -365,6 +380,7 @@ export interface MailSuspension {
 
 export interface Message {
   attempts: Generated<number>;
+  callerReportId: number | null;
   cancelledAt: Timestamp | null;
   claim: string | null;
   createdAt: Timestamp;
@@ -396,6 +412,7 @@ export interface Message {
 
 export interface Municipality {
   accent: string | null;
+  borderTolerance: Generated<number>;
   boundary: Json | null;
   contactEmail: string;
   contactPhone: string;
@@ -611,6 +628,23 @@ export interface Photo {
   width: number;
 }
 
+export interface PlaceImport {
+  changedAt: Timestamp;
+  dataAt: Timestamp | null;
+  fileName: string;
+  id: number;
+  kind: string;
+  municipalityId: Lasting<number>;
+  percent: number | null;
+  problem: string | null;
+  received: Int8;
+  size: Int8;
+  stage: string | null;
+  startedAt: Timestamp;
+  state: string;
+  summary: Json | null;
+}
+
 export interface PushMessage {
   attempts: Generated<number>;
   body: string | null;
@@ -686,6 +720,7 @@ export interface Report {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   description: string;
+  districtId: number | null;
   duplicateOfId: number | null;
   exactHouseNumber: string | null;
   exactLatitude: number | null;
@@ -719,6 +754,7 @@ export interface Report {
   supportCount: Generated<number>;
   teamId: number | null;
   title: string;
+  transferredAt: Timestamp | null;
   updatedAt: Timestamp;
   version: Generated<number>;
   zip: string | null;
@@ -728,6 +764,18 @@ export interface ReportAcclaim {
   municipalityId: Lasting<number>;
   reachedAt: Timestamp;
   reportId: number;
+}
+
+export interface ReportCaller {
+  address: string | null;
+  email: string | null;
+  municipalityId: Lasting<number>;
+  name: string | null;
+  recordedAt: Timestamp;
+  reportId: number;
+  telephone: string | null;
+  version: Generated<number>;
+  wantsMails: boolean;
 }
 
 export interface ReportCounter {
@@ -904,6 +952,23 @@ export interface ReportSupporter {
   personId: number;
   reportId: number;
   viaReportId: number | null;
+}
+
+export interface ReportTransfer {
+  endedAt: Timestamp | null;
+  filedAt: Timestamp;
+  handedAt: Timestamp;
+  id: number;
+  municipalityId: Lasting<number>;
+  note: string | null;
+  nowMunicipalityId: number;
+  nowReportId: number;
+  number: string;
+  reportId: number;
+  returnsId: number | null;
+  slug: string;
+  toMunicipalityId: number;
+  toReportId: number;
 }
 
 export interface ResponseTemplate {
@@ -1134,6 +1199,7 @@ export interface DB {
   deadlineDay: DeadlineDay;
   deadlineRule: DeadlineRule;
   deletionProtocol: DeletionProtocol;
+  district: District;
   emailChange: EmailChange;
   embedding: Embedding;
   faq: Faq;
@@ -1165,6 +1231,7 @@ export interface DB {
   pageText: PageText;
   person: Person;
   photo: Photo;
+  placeImport: PlaceImport;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
   quoteRequest: QuoteRequest;
@@ -1173,6 +1240,7 @@ export interface DB {
   reminderRuleStatus: ReminderRuleStatus;
   report: Report;
   reportAcclaim: ReportAcclaim;
+  reportCaller: ReportCaller;
   reportCounter: ReportCounter;
   reportDeadline: ReportDeadline;
   reportEvent: ReportEvent;
@@ -1189,6 +1257,7 @@ export interface DB {
   reportRouting: ReportRouting;
   reportSearch: ReportSearch;
   reportSupporter: ReportSupporter;
+  reportTransfer: ReportTransfer;
   responseTemplate: ResponseTemplate;
   routingRule: RoutingRule;
   savedView: SavedView;

@@ -1,6 +1,6 @@
 import { TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
 import { ask } from '../ask.ts'
-import type { Person, Town } from '../factories.ts'
+import { aCategory, aReport, aTown, type Person, type Town } from '../factories.ts'
 import { mailedToken } from '../people/accounts.ts'
 import { sendAhead } from '../people/purging.ts'
 import { CENTRE } from '../reporting.ts'
@@ -116,6 +116,8 @@ async function ofReports(
     ...{ select: '{ items { result } }', fixed: { reportId: id }, texts: ['text'] },
   })
   await handedOver(site, { town, admin }, id, fill)
+  await called(site, { admin }, id, fill)
+  await betweenTowns(site, { town, admin, boss, citizen }, fill)
   const comments: number[] = []
   for (const as of [citizen, admin, neighbour]) {
     const comment = {
@@ -217,6 +219,60 @@ async function ofThePlatform({ town, admin, boss, neighbour }: Cast, fill: Fill)
   await fill({
     ...{ as: boss, operation: 'lockUserAccount', argument: 'reason: String', select: '{ id }', texts: [''] },
     beside: `userId: ${neighbour.id}`,
+  })
+}
+
+/** A report of a caller, like another one but hidden: it adds nothing to feeds. */
+async function called(
+  { services: { db } }: TestSite,
+  { admin }: Pick<Cast, 'admin'>,
+  likeId: number,
+  fill: Fill,
+): Promise<void> {
+  const like = await db.selectFrom('report').selectAll().where('id', '=', likeId).executeTakeFirstOrThrow()
+  const id = 900_000 + likeId
+  const { mapCell: _, ...row } = like
+  await db
+    .insertInto('report')
+    .values({
+      ...row,
+      id,
+      personId: null,
+      isPublished: false,
+      number: `2025-${id}`,
+      slug: `anruf-${id}`,
+      idempotencyKey: null,
+    })
+    .execute()
+  await fill({
+    ...{ as: admin, operation: 'saveCaller', argument: 'caller: CallerInput!', select: '{ id }' },
+    ...{ texts: ['name', 'address'], beside: `reportId: ${id}, version: 0` },
+    fixed: { email: 'anruf@beispiel.example', wantsMails: true },
+  })
+}
+
+/** A report that goes to another town and comes back. */
+async function betweenTowns(
+  site: TestSite,
+  { town, admin, boss, citizen }: Pick<Cast, 'town' | 'admin' | 'boss' | 'citizen'>,
+  fill: Fill,
+): Promise<void> {
+  const other = await aTown(site)
+  const there = await aCategory(site, other)
+  const here = await aCategory(site, town)
+  // Older than the report of the tour, which the files show.
+  const createdAt = new Date('2026-01-05T10:00:00Z')
+  const report = await aReport(site, town, here, { author: citizen, createdAt, kind: 'NOT_APPROVED' })
+  await fill({
+    ...{ as: admin, operation: 'transferReport', select: '{ id }', argument: 'input: TransferInput!' },
+    ...{ texts: ['note'], beside: `reportId: ${report.id}` },
+    fixed: { municipalityId: other.id, categoryId: there.id },
+  })
+  const query = site.services.db.selectFrom('report').select('id').where('municipalityId', '=', other.id)
+  const { id } = await query.executeTakeFirstOrThrow()
+  await fill({
+    ...{ as: boss, operation: 'returnReport', select: '{ id }', argument: 'note: String!' },
+    ...{ texts: [''], beside: `reportId: ${id}` },
   })
 }
 

@@ -165,6 +165,8 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^answerReport\(/, 'the same column as createComment'],
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^objectByMail\(/, 'the same column as objectToClosing'],
+  [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
+  [/^saveCaller\(caller\.telephone/, 'digits and separators'],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [
@@ -180,6 +182,8 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
   [/^save(Team\(name|RoutingRules\(rules\.district)\)$/, 'shown to staff by the API and its screens alone'],
+  [/^renameDistrict\(name\)$/, 'shown as the place of a report, which createReport fills'],
+  [/^startPlaceImport\(file\.fileName\)$/, 'shown to administrators by the API and its screen alone'],
   [/^saveAbsence\((from|to)Day\)$/, 'a date'],
   [/^handOnReport\(reason\)$/, 'the same column as withdrawReportApproval'],
   [/^saveDeadlineRules\(days\.name\)$/, 'shown in a field of its form alone'],

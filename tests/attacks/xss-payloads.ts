@@ -66,6 +66,7 @@ export const TYPED: Readonly<Record<string, readonly string[]>> = {
   person: ['first_name', 'last_name', 'username', 'street', 'place', 'telephone', 'lock_reason'],
   photo: ['alternative_text'],
   report: [...TEXT_COLUMNS, 'internal_notes', 'place_note', 'street', 'place', 'house_number'],
+  report_caller: ['name', 'telephone', 'address'],
   report_event: ['note'],
   report_objection: ['text', 'answer'],
   report_question: ['text', 'answer'],

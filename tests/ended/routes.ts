@@ -62,7 +62,7 @@ export const ROUTES: Record<string, readonly string[] | typeof OF_NOBODY | typeo
   ...{ '/entwicklung/postfach.json': OF_NOBODY, '/entwicklung/postfach': OF_NOBODY },
   ...{ '/entwicklung/mails.json': OF_NOBODY, '/entwicklung/mails/bild': OF_NOBODY },
   '/entwicklung/mails': OF_NOBODY,
-  '/abbestellen/:token': ['link to unsubscribe'],
+  '/abbestellen/:token': ['link to unsubscribe', 'link stopping the mails to a caller'],
   ...{ '/assets/*': OF_NOBODY, '/favicon.svg': OF_NOBODY, '/wappen/*': OF_NOBODY },
   '/service-worker.js': OF_NOBODY,
   '/*': ['page of its reports', 'page of a report', 'page of an announcement', 'page of the imprint'],

@@ -137,6 +137,11 @@ export const TOWN_ROWS: Record<string, Find> = {
     (await closingBehind(site, closing))?.state === 'OPEN' ? 'yes' : 'gone',
   'link of an outside body': async ({ site, handover }) =>
     (await behindHandover(site, handover))?.state === 'WAITING' ? 'yes' : 'gone',
+  'link stopping the mails to a caller': async ({ app, callerLink }) => {
+    const body = 'List-Unsubscribe=One-Click'
+    const path = `http://localhost:3000/abbestellen/${callerLink}`
+    return ofStatus((await app.request(path, { method: 'POST', headers: FORM, body })).status)
+  },
   'link of an invitation': async ({ site, invitation }) =>
     ofCodes(await acceptBy(site, invitation, PASSWORD)),
   'link to unsubscribe': async ({ app, unsubscribe }) => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
+import { markOf } from '#domains/callers/server/caller-mails.ts'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
 import { unsubscribeToken } from '#domains/notifications/server/unsubscribing/unsubscribe-token.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
@@ -112,6 +113,8 @@ export async function aTownScene(site: TestSite) {
     .execute()
   const context = anonymousContext(site.services)
   const subscription = { personId: author.id, municipalityId: town.id, reportId: null }
+  const caller = { municipalityId: town.id, reportId: report.id, mark: markOf('anruf@x.example') }
+  const callerLink = await unsubscribeToken(context, { caller })
   const unsubscribe = await unsubscribeToken(context, { ...subscription, event: 'ANNOUNCEMENT' })
   const guestToken = await aGuest(site, town, category)
   await askAuthor(site, report.id, { as: admin })
@@ -137,6 +140,7 @@ export async function aTownScene(site: TestSite) {
     ...{
       announcement,
       unsubscribe,
+      callerLink,
       guestToken,
       question,
       closing,

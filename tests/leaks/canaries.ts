@@ -30,6 +30,8 @@ export const CANARIES = {
   guestEmail: 'schwalbe.geheim@kanarie.example',
   guestText: 'Schwalbengeheimtext',
   invited: 'Lerchengeheimgast',
+  caller: 'Wiedehopfgeheimanruf',
+  callerEmail: 'kiebitz.geheim@kanarie.example',
 } as const
 
 export type Canary = keyof typeof CANARIES

@@ -1,10 +1,12 @@
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { expireHandovers } from '#domains/handovers/server/expire-handovers.ts'
 import { DAY } from '#kit/server/clock.ts'
-import type { Person, Town } from '../factories.ts'
+import { aCategory, aReport, type Category, type Person, type Town } from '../factories.ts'
 import { aBody, handOver, replyByLink, revokeHandover } from '../handing.ts'
 import { mailedToken } from '../people/accounts.ts'
+import { approve, follow } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
+import { arrivedIn, giveBack, transfer } from '../transferring.ts'
 
 type Handing = { town: Town; admin: Person; reportId: number }
 
@@ -20,4 +22,27 @@ export async function handOut(site: TestSite, { town, admin, reportId }: Handing
   await handOver(site, reportId, given, { as: admin })
   site.clock.advance(32 * DAY)
   await expireHandovers(anonymousContext(site.services))
+}
+
+/** The mails about a report that goes to another town, is approved there and comes back. */
+export async function sendToTown(site: TestSite, { town, category, abroad, people }: Sending): Promise<void> {
+  const { author, follower, admin, foreignAdmin } = people
+  const there = await aCategory(site, abroad, { name: 'Dort' })
+  const report = await aReport(site, town, category, { author })
+  await follow(site, report.id, { as: follower })
+  await transfer(site, report.id, { municipalityId: abroad.id, categoryId: there.id }, { as: admin })
+  const { id } = await arrivedIn(site, abroad)
+  await site.mails()
+  await approve(site, id, { as: foreignAdmin })
+  await site.mails()
+  site.clock.advance(DAY)
+  await giveBack(site, id, { as: foreignAdmin })
+  await site.mails()
+}
+
+type Sending = {
+  town: Town
+  category: Category
+  abroad: Town
+  people: { author: Person; follower: Person; admin: Person; foreignAdmin: Person }
 }

@@ -40,8 +40,9 @@ import {
 } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
 import { makeExport } from '../towns/exporting.ts'
+import { tellACaller } from './called.ts'
 import { CANARIES, type Canary } from './canaries.ts'
-import { handOut } from './handed-over.ts'
+import { handOut, sendToTown } from './handed-over.ts'
 import { noteWithMention } from './noted.ts'
 import { endAWebhook, makeAKey } from './programs.ts'
 import type { OpenScene, Secrets } from './scene.ts'
@@ -55,7 +56,7 @@ const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
  */
 export async function causeEveryMail(
   site: TestSite,
-  { town, category, author, shown, shownComment, strangers, insiders }: OpenScene,
+  { town, abroad, category, author, shown, shownComment, strangers, insiders }: OpenScene,
   { hidden }: Secrets,
 ): Promise<Record<string, readonly Canary[]>> {
   const { admin } = insiders
@@ -114,6 +115,10 @@ export async function causeEveryMail(
     await site.runJobs()
   }
   await handOut(site, { town, admin, reportId: shown.id })
+  await tellACaller(site, { town, category, admin })
+  const { foreignAdmin } = strangers
+  const between = { author, follower: citizen, admin, foreignAdmin }
+  await sendToTown(site, { town, category, abroad, people: between })
   // A deadline that is moved.
   const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
   await site.services.db

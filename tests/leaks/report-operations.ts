@@ -32,6 +32,10 @@ export const REPORT_QUERIES: Record<string, Operation> = {
       'street',
     ],
   },
+  transferTowns: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id})`),
+    shows: 'towns and categories that everybody sees',
+  },
   reportHistory: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
@@ -122,6 +126,17 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
       ),
     shows: 'a report that is not public is refused',
   },
+  transferReport: {
+    aimed: (_, secrets) =>
+      hiddenIds(secrets).map(
+        (id) => `(reportId: ${id}, input: { municipalityId: 1, note: "Gehört zu Ihnen." })`,
+      ),
+    shows: 'a report goes only to a town that takes it',
+  },
+  returnReport: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, note: "Sie steht bei Ihnen.")`),
+    shows: 'a report that came from no other town is refused',
+  },
   revokeHandover: { aimed: () => ['(handoverId: 1)'], shows: 'handovers of a report that staff read' },
   withdrawQuestion: { aimed: () => ['(questionId: 1)'], shows: 'questions of a report that staff read' },
   answerQuestion: {
@@ -157,9 +172,21 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
   },
+  saveCaller: {
+    aimed: ({ called }, secrets) =>
+      [called.id, ...hiddenIds(secrets)].map(
+        (id) => `(reportId: ${id}, version: 1, caller: { name: "Eva" })`,
+      ),
+    shows: 'what staff have typed',
+  },
+  eraseCaller: {
+    aimed: ({ called }, secrets) => [called.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: 'nothing of what was erased',
+  },
   revealAuthorDetails: {
-    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['lastName', 'email', 'telephone', 'street', 'note'],
+    aimed: ({ shown, called }, secrets) =>
+      [called.id, shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['lastName', 'email', 'telephone', 'street', 'note', 'caller', 'callerEmail'],
   },
   supportReport: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),

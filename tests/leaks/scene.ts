@@ -32,6 +32,8 @@ export type OpenScene = {
   author: Person
   shown: Report
   shownComment: number
+  /** Filed for a caller. */
+  called: Report
   /** People who must learn nothing: an anonymous viewer, a citizen, and staff of another town. */
   strangers: { anonymous: null; citizen: Person; foreignAdmin: Person }
   /** People who may see secrets, each within their role. */
@@ -70,6 +72,9 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
   await site.services.db.insertInto('reportCounter').values(counter).execute()
   const shown = await aReport(site, town, category, { author, title: 'Laterne flackert' })
   await aPhoto(site, town, shown, PHOTO_KEYS.shown, true)
+  // Away from the other one: which of two reports at one place comes first is not settled.
+  const elsewhere = { latitude: 50.587, longitude: 8.963 }
+  const called = await aReport(site, town, category, { title: 'Laterne brennt am Tag', ...elsewhere })
   const shownComment = await aComment(site, shown, citizen, { text: 'Hier auch.' })
   await aComment(site, shown, author, { text: 'Danke für den Hinweis.', parentId: shownComment })
   return {
@@ -79,6 +84,7 @@ export async function anOpenScene(site: TestSite): Promise<OpenScene> {
     author,
     shown,
     shownComment,
+    called,
     strangers: { anonymous: null, citizen, foreignAdmin },
     insiders: { author, editor, admin, superAdmin },
   }
@@ -105,6 +111,14 @@ export async function addSecrets(site: TestSite, scene: OpenScene) {
       longitude: 8.9,
     })
     .where('id', '=', author.id)
+    .execute()
+  await db
+    .insertInto('reportCaller')
+    .values({
+      ...{ municipalityId: town.id, reportId: scene.called.id, recordedAt: clock.now(), wantsMails: true },
+      ...{ name: CANARIES.caller, telephone: CANARIES.telephone, email: CANARIES.callerEmail },
+      address: CANARIES.street,
+    })
     .execute()
   await sign(site, town, insiders.editor, CANARIES.signature)
   const invited = { lastName: CANARIES.invited, email: 'eingeladen@x.example', role: 'EDITOR' }

@@ -31,6 +31,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'addresses that every frame names in its policy',
   },
+  managedPlaces: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id})`],
+    shows: 'numbers, names of districts and of files that administrators uploaded',
+  },
   openData: {
     aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
     shows: 'a town as everybody sees it',
@@ -121,6 +125,16 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, sites: ["stadt.example"])`],
     shows: 'addresses that every frame names in its policy',
   },
+  startPlaceImport: {
+    aimed: ({ town }) => [
+      `(municipalityId: ${town.id}, file: { kind: EXTRACT, fileName: "a.osm.pbf", size: 100 })`,
+    ],
+    shows: OWN,
+  },
+  addPlaceImportPiece: { aimed: () => ['(id: 1, offset: 0, piece: "keine Datei")'], shows: DONE },
+  cancelPlaceImport: { aimed: () => ['(id: 1)'], shows: DONE },
+  renameDistrict: { aimed: () => ['(id: 1, name: "Neu")'], shows: OWN },
+  removeDistrict: { aimed: () => ['(id: 1)'], shows: 'the name of a district, which everybody knows' },
   createOutsideBody: {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, body: ${BODY})`],
     shows: OWN,

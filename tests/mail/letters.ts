@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ask } from '../ask.ts'
+import { CALLER } from '../calling.ts'
 import { anAdmin, aPerson, type Category, PASSWORD, type Person, type Town } from '../factories.ts'
 import { aBody } from '../handing.ts'
 import { changeEmail } from '../people/accounts.ts'
@@ -111,9 +112,9 @@ export async function aSuspension(site: TestSite, email: string): Promise<void> 
 
 /**
  * Creates all data that an address without an account can have. In the town: one waiting and one answered
- * barrier notice, a notice, a guest report, an invitation, a category's recipient and the town's contact. On
- * the platform: a quote request, a pending change to the address, a suspension and a data export. The clock
- * advances by some minutes.
+ * barrier notice, a notice, a guest report, an invitation, a category's recipient, a report that staff wrote
+ * down, and the town's contact. On the platform: a quote request, a pending change to the address, a
+ * suspension and a data export. The clock advances by some minutes.
  */
 export async function everyLetter(
   site: TestSite,
@@ -138,6 +139,11 @@ export async function everyLetter(
   await said(inviteBy(site, admin, town, { email, lastName: 'Amtmann', role: 'EDITOR' }))
   await aRecipient(site, category, email, admin)
   await aBody(site, town, { email })
+  const called = { municipalityId: town.id, reportId: report.id, recordedAt: site.clock.now() }
+  await site.services.db
+    .insertInto('reportCaller')
+    .values({ ...CALLER, ...called, email })
+    .execute()
   await site.services.db
     .updateTable('municipality')
     .set({ dataProtectionContact: email })

@@ -1,6 +1,6 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { askAuthor } from '../asking.ts'
-import { anAdmin, aPerson, aReport, type Person, type Report } from '../factories.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Report } from '../factories.ts'
 import { aBody, handOver } from '../handing.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
 import { aStoredPhoto } from '../pictures/stored-photo.ts'
@@ -25,6 +25,19 @@ export async function theReport({
     isInternal: object.includes('internal'),
   })
   return { ...report, author }
+}
+
+/** A report of a caller, whose data are known. */
+export async function theCall({ site, town, category, object }: Cell): Promise<number> {
+  const kind = object === 'waiting' ? 'NOT_APPROVED' : 'NEW'
+  const { id } = await aReport(site, town, category, { kind })
+  const { db, clock } = site.services
+  const caller = { name: 'Berta', telephone: '06400 4711', wantsMails: false, recordedAt: clock.now() }
+  await db
+    .insertInto('reportCaller')
+    .values({ municipalityId: town.id, reportId: id, ...caller })
+    .execute()
+  return id
 }
 
 /**
@@ -73,6 +86,38 @@ export async function theObjection(cell: Cell): Promise<number> {
 export async function forABody(cell: Cell): Promise<string> {
   const [{ id }, body] = [await theReport(cell), await aBody(cell.site, cell.town)]
   return `(reportId: ${id}, input: { bodyId: ${body.id}, message: "Bitte die Lampe tauschen." })`
+}
+
+/** Another town with a category, and such a report for it. */
+export async function forAnotherTown(cell: Cell): Promise<string> {
+  const [{ id }, town] = [await theReport(cell), await aTown(cell.site)]
+  const category = await aCategory(cell.site, town)
+  return `(reportId: ${id}, input: { municipalityId: ${town.id}, categoryId: ${category.id}, note: "Gehört zu Ihnen." })`
+}
+
+/** Such a report that another town has handed over. */
+export async function theReceivedReport(cell: Cell): Promise<number> {
+  const { db, clock } = cell.site.services
+  const [{ id, slug, number }, town] = [await theReport(cell), await aTown(cell.site)]
+  const former = await aReport(cell.site, town, await aCategory(cell.site, town))
+  const at = clock.now()
+  await db
+    .updateTable('report')
+    .set({ isInternal: true, resolvedAt: at, transferredAt: at })
+    .where('id', '=', former.id)
+    .execute()
+  const [to, now] = [
+    { toMunicipalityId: cell.town.id, toReportId: id },
+    { nowMunicipalityId: cell.town.id, nowReportId: id },
+  ]
+  await db
+    .insertInto('reportTransfer')
+    .values({
+      ...{ municipalityId: town.id, id: await nextId(db, 'report_transfer_id'), reportId: former.id },
+      ...{ slug, number, filedAt: at, handedAt: at, note: 'Gehört zu Ihnen.', ...to, ...now },
+    })
+    .execute()
+  return id
 }
 
 /** A handover by an administrator; the report is then as the cell wants it. */

@@ -24,6 +24,7 @@ export const XLSX_HEAD = [
     'Intern',
     'Frist erste Antwort',
     'Frist Abschluss',
+    'Team',
   ],
 ]
 

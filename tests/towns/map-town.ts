@@ -1,4 +1,4 @@
-import { type ImportProgress, importGeodata } from '#app/server/processes/import-geodata.ts'
+import { type ImportProgress, importExtract } from '#domains/geodata/server/import-extract.ts'
 import { aCategory, aReport, aTown } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 import { aFile, osmPbf } from './osm-pbf.ts'
@@ -15,7 +15,7 @@ export async function aTownWithMap(site: TestSite, { slug = 'bindlach', hasNames
     for (const node of data.nodes ?? []) delete (node.tags as Record<string, string>).name
   }
   await using file = await aFile(osmPbf(data))
-  await importGeodata(site.services, file.path, slug, QUIET)
+  await importExtract(site.services, file.path, slug, QUIET)
   return town
 }
 

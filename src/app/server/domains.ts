@@ -3,6 +3,7 @@ import { announcements } from '#domains/announcements/server/announcements.manif
 import { apiKeys } from '#domains/api-keys/server/api-keys.manifest.ts'
 import { audit } from '#domains/audit/server/audit.manifest.ts'
 import { auth } from '#domains/auth/server/auth.manifest.ts'
+import { callers } from '#domains/callers/server/callers.manifest.ts'
 import { casework } from '#domains/casework/server/casework.manifest.ts'
 import { categories } from '#domains/categories/server/categories.manifest.ts'
 import { comments } from '#domains/comments/server/comments.manifest.ts'
@@ -11,6 +12,7 @@ import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
 import { embedding } from '#domains/embedding/server/embedding.manifest.ts'
 import { exports } from '#domains/exports/server/exports.manifest.ts'
 import { filing } from '#domains/filing/server/filing.manifest.ts'
+import { geodata } from '#domains/geodata/server/geodata.manifest.ts'
 import { handovers } from '#domains/handovers/server/handovers.manifest.ts'
 import { launch } from '#domains/launch/server/launch.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
@@ -33,6 +35,7 @@ import { routing } from '#domains/routing/server/routing.manifest.ts'
 import { statistics } from '#domains/statistics/server/statistics.manifest.ts'
 import { supports } from '#domains/supports/server/supports.manifest.ts'
 import { templates } from '#domains/templates/server/templates.manifest.ts'
+import { transfers } from '#domains/transfers/server/transfers.manifest.ts'
 import { users } from '#domains/users/server/users.manifest.ts'
 import { webhooks } from '#domains/webhooks/server/webhooks.manifest.ts'
 import type { Domain } from '#kit/server/domain.ts'
@@ -55,6 +58,7 @@ export const DOMAINS: readonly Domain[] = [
   routing,
   reports,
   supports,
+  callers,
   reportLists,
   filing,
   casework,
@@ -64,7 +68,9 @@ export const DOMAINS: readonly Domain[] = [
   questions,
   objections,
   handovers,
+  transfers,
   deadlines,
+  geodata,
   announcements,
   reminders,
   management,

@@ -52,6 +52,7 @@ import { REGISTER_TABLES, TABLES_WITHOUT_PAGES } from './pages/cache/quiet-table
 import { townFinder } from './pages/cache/town-of-page.ts'
 import { createExportWriter, type ExportWriter } from './processes/export-writer.ts'
 import { JOB_KINDS } from './processes/job-kinds.ts'
+import { createPlaceImporter, type PlaceImporter } from './processes/place-importer.ts'
 
 /** Everything that the program holds open, created once. Each request's context is built from it. */
 export type Services = {
@@ -69,6 +70,8 @@ export type Services = {
   images: ImageProcessor
   /** Writes export files in a process of its own; null: the calling process writes them. */
   exportWriter: ExportWriter | null
+  /** Imports the places of towns in a process of its own; null: the calling process imports them. */
+  placeImporter: PlaceImporter | null
   staticMaps: StaticMaps
   /** The client for outside services of maps and addresses. */
   outside: Outside
@@ -195,6 +198,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
   const jobs = await startJobs(databaseUrl, JOB_KINDS, log, { isPassive })
   const images = startImageProcessor(log, { processes: config.webProcesses })
   const exportWriter = isPassive ? null : createExportWriter({ databaseUrl, publicUrl, log })
+  const placeImporter = isPassive ? null : createPlaceImporter({ databaseUrl, publicUrl, log })
   const storage = openStorage(config)
   const staticMaps = createStaticMaps(storage, log)
   const outside = createOutside({
@@ -236,6 +240,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     jobs,
     images,
     exportWriter,
+    placeImporter,
     staticMaps,
     storage,
     sender,
@@ -270,6 +275,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
     close: async () => {
       // Stop the sender first, or a full outbox would keep its job from ending.
       const sent = sender.stop()
+      // An import takes longer than the jobs may take to end.
+      placeImporter?.stop()
       await jobs.stop()
       await Promise.race([sent, wait(STOP_TIMEOUT_MS, null, { ref: false })])
       mailer.close()

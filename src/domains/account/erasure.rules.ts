@@ -45,6 +45,7 @@ export const DATA_KINDS = [
   'VIEWS',
   'EXPORTS',
   'GUEST_REPORTS',
+  'CALLS',
   'BARRIER_NOTICES',
   'QUOTE_REQUESTS',
   'RECIPIENT',
@@ -111,6 +112,10 @@ export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Me
   GUEST_REPORTS: {
     name: message`Meldungen ohne Konto, noch nicht bestätigt`,
     onErasure: message`Sie gehen mit ihren Fotos.`,
+  },
+  CALLS: {
+    name: message`Kontaktdaten zu Meldungen, die Mitarbeitende aufgenommen haben`,
+    onErasure: message`Sie gehen, auch Name, Telefon und Anschrift. Die Meldungen bleiben, ohne Namen wie bisher.`,
   },
   BARRIER_NOTICES: {
     name: message`Hinweise zu Barrieren`,

@@ -129,6 +129,10 @@ export const statusListSchema = z.object({ statuses: statusesSchema })
 export const USUAL_SUPPORT_THRESHOLD = 10
 export const MOST_SUPPORT_THRESHOLD = 10_000
 
+/** Metres over its border within which a town takes reports, until it chooses another distance (rule 122). */
+export const USUAL_BORDER_TOLERANCE = 50
+export const MOST_BORDER_TOLERANCE = 200
+
 /** Schema of a municipality, shared by form and server. */
 export const municipalitySchema = z.object({
   name: required(message`Bitte geben Sie den Namen an.`, MUNICIPALITY_NAME_MAX),
@@ -157,6 +161,10 @@ export const municipalitySchema = z.object({
     .int({ error: message`Bitte geben Sie eine Zahl an.` })
     .min(0, { error: message`Bitte geben Sie eine Zahl an.` })
     .max(MOST_SUPPORT_THRESHOLD, { error: message`Höchstens ${MOST_SUPPORT_THRESHOLD}.` }),
+  borderTolerance: z
+    .int({ error: message`Bitte geben Sie eine Zahl an.` })
+    .min(0, { error: message`Bitte geben Sie eine Zahl an.` })
+    .max(MOST_BORDER_TOLERANCE, { error: message`Höchstens ${MOST_BORDER_TOLERANCE} Meter.` }),
   accent: colourSchema,
   paper: colourSchema,
 })
@@ -179,6 +187,7 @@ export const ADMIN_FIELDS = [
   'editorsMayAnnounce',
   'requiresSecondFactor',
   'supportThreshold',
+  'borderTolerance',
   'accent',
   'paper',
 ] as const

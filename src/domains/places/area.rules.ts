@@ -40,6 +40,42 @@ export function isInArea(point: Point, town: Point & { boundary: Boundary | null
 }
 
 /**
+ * Whether a town takes reports at a point: inside its area, or at most so many metres over its border
+ * (rule 122). Without a known border the circle decides alone.
+ */
+export function isTakenAt(
+  point: Point,
+  town: Point & { boundary: Boundary | null },
+  metres: number,
+): boolean {
+  if (isInArea(point, town)) return true
+  return town.boundary !== null && metres > 0 && town.boundary.some((ring) => isNearRing(point, ring, metres))
+}
+
+/** Metres of a degree of latitude. */
+const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
+
+/**
+ * Whether an edge of the ring comes that close. The plane that touches the earth at the point is exact to
+ * millimetres within 200 metres.
+ */
+function isNearRing(point: Point, ring: [number, number][], metres: number): boolean {
+  const perDegreeEast = DEGREE_M * Math.cos((point.latitude * Math.PI) / 180)
+  const flat = ([longitude, latitude]: [number, number]): [number, number] => [
+    (longitude - point.longitude) * perDegreeEast,
+    (latitude - point.latitude) * DEGREE_M,
+  ]
+  return ring.some((corner, index) => {
+    const [x1, y1] = flat(ring[(index === 0 ? ring.length : index) - 1] ?? corner)
+    const [x2, y2] = flat(corner)
+    const [dx, dy] = [x2 - x1, y2 - y1]
+    const length = dx * dx + dy * dy
+    const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / length))
+    return Math.hypot(x1 + share * dx, y1 + share * dy) <= metres
+  })
+}
+
+/**
  * The town that holds a point. A known boundary takes precedence over the circles of towns without one, which
  * overlap their neighbours.
  */

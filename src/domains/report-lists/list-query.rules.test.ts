@@ -19,6 +19,7 @@ const PLAIN: ListQuery = {
   statusKind: null,
   statusId: null,
   categoryId: null,
+  districtId: null,
   dateFrom: null,
   dateTo: null,
   onlyWithPhoto: false,
@@ -36,7 +37,7 @@ test('a plain address asks for the first twenty, newest first', () => {
 
 test('every list option survives a round trip through the URL', () => {
   const search =
-    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&dateFrom=2026-11-01&dateTo=2026-11-30&due=WEEK&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&onlyMuchSupported=true&sort=oldest&count=50&page=3'
+    '?searchText=Loch+im+Weg&statusKind=DONE&statusId=4&categoryId=7&districtId=3&dateFrom=2026-11-01&dateTo=2026-11-30&due=WEEK&onlyWithPhoto=true&onlyMyResponsibility=true&onlyAssignedToMe=true&onlyMuchSupported=true&sort=oldest&count=50&page=3'
   const query = read(search)
   expect(query).toEqual({
     page: 3,
@@ -45,6 +46,7 @@ test('every list option survives a round trip through the URL', () => {
     statusKind: 'DONE',
     statusId: 4,
     categoryId: 7,
+    districtId: 3,
     dateFrom: '2026-11-01',
     dateTo: '2026-11-30',
     onlyWithPhoto: true,
@@ -121,6 +123,7 @@ test('list variables have the names of the API’s arguments', () => {
     onlyWithPhoto: false,
     onlyMyResponsibility: false,
     onlyAssignedToMe: false,
+    districtId: null,
     due: null,
     sortType: 'COMMENT_COUNT',
     sortDirection: 'DESC',

@@ -14,6 +14,7 @@ export type ListQuery = {
   statusId: number | null
   /** Id of a category or a sub-category. */
   categoryId: number | null
+  districtId: number | null
   /** Local days, YYYY-MM-DD, both inclusive. */
   dateFrom: string | null
   dateTo: string | null
@@ -76,6 +77,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     // The select holds a kind, or the id of a status where a town has several of the kind.
     statusId: whole('statusKind') ?? whole('statusId'),
     categoryId: whole('categoryId'),
+    districtId: whole('districtId'),
     dateFrom: dayOf(params.get('dateFrom')),
     dateTo: dayOf(params.get('dateTo')),
     onlyWithPhoto: isTicked('onlyWithPhoto'),
@@ -114,6 +116,7 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
   if (statusKind) params.set('statusKind', statusKind)
   if (statusId) params.set('statusId', String(statusId))
   if (categoryId) params.set('categoryId', String(categoryId))
+  if (next.districtId) params.set('districtId', String(next.districtId))
   if (dateFrom) params.set('dateFrom', dateFrom)
   if (dateTo) params.set('dateTo', dateTo)
   if (next.due) params.set('due', next.due)
@@ -127,9 +130,11 @@ export function listSearch(query: ListQuery, changes: Partial<ListQuery>): strin
 
 /** Number of active filters; search text and order do not count. */
 export function filterCount(query: ListQuery): number {
-  const { statusKind, statusId, categoryId, due } = query
+  const { statusKind, statusId, categoryId, districtId, due } = query
   const { dateFrom, dateTo } = daysOf(query)
-  const chosen = [statusKind, statusId, categoryId, dateFrom, dateTo, due].filter((each) => each !== null)
+  const chosen = [statusKind, statusId, categoryId, districtId, dateFrom, dateTo, due].filter(
+    (each) => each !== null,
+  )
   return chosen.length + TICKED.filter((each) => query[each]).length
 }
 
@@ -148,7 +153,7 @@ export function canonicalList(path: string, query: ListQuery): string {
 /** The filter that list and map share. */
 function filterOf(query: ListQuery) {
   const { searchText, statusKind, statusId, onlyWithPhoto, onlyMyResponsibility } = query
-  const { onlyAssignedToMe, due } = query
+  const { onlyAssignedToMe, districtId, due } = query
   return {
     searchText: searchText || null,
     statusKind,
@@ -157,6 +162,7 @@ function filterOf(query: ListQuery) {
     onlyWithPhoto,
     onlyMyResponsibility,
     onlyAssignedToMe,
+    districtId,
     due,
   }
 }

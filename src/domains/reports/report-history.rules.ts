@@ -16,7 +16,7 @@ export const PUBLIC_KINDS = [
 
 /**
  * All steps, with the internal ones: decisions of staff, a look at contact data (D-50), questions, deadlines,
- * objections, outside bodies, handing on.
+ * objections, outside bodies, handing on, callers, other towns.
  */
 export const HISTORY_KINDS = [
   ...PUBLIC_KINDS,
@@ -39,6 +39,12 @@ export const HISTORY_KINDS = [
   'HANDOVER_SETTLED',
   'HANDOVER_UNADDRESSED',
   'HANDED_ON',
+  'CALLER_RECORDED',
+  'CALLER_CHANGED',
+  'CALLER_ERASED',
+  'CALLER_STOPPED',
+  'TRANSFERRED_OUT',
+  'TRANSFERRED_IN',
 ] as const
 export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 

@@ -30,7 +30,7 @@ export const usernameSchema = plainLine()
   .refine((name) => !soundsOfficial(name), { error: OFFICIAL_NAME })
 
 /** A telephone number in the usual spellings: at least five digits, with separators. */
-const telephoneSchema = plainToken()
+export const telephoneSchema = plainToken()
   .max(30, { error: message`Die Telefonnummer darf höchstens 30 Zeichen haben.` })
   .refine((text) => text === '' || (/^\+?[\d\s()/.-]+$/.test(text) && text.replace(/\D/g, '').length >= 5), {
     error: message`Bitte geben Sie eine Telefonnummer aus Ziffern an, zum Beispiel 06400 123456.`,

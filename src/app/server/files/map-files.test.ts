@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { importExtract } from '#domains/geodata/server/import-extract.ts'
 import { aTown } from '#tests/factories.ts'
 import { logLines, withLog } from '#tests/log-lines.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { importGeodata } from '../processes/import-geodata.ts'
 
 async function withMap(site: TestSite) {
   await aTown(site, { name: 'Bindlach', slug: 'bindlach', ...MIDDLE })
   await using file = await aFile(osmPbf(osmTown()))
-  await importGeodata(site.services, file.path, null, { onRead: () => {}, onStage: () => {} })
+  await importExtract(site.services, file.path, null, { onRead: () => {}, onStage: () => {} })
   const info = await (await site.app.request('/karten/bindlach/karte.json')).json()
   return { info, tile: (z: number, x: number, y: number) => `/karten/bindlach/${z}/${x}/${y}.mvt` }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { viewerOf } from '#domains/auth/server/sessions.ts'
 import { runExport } from '#domains/exports/server/run-export.ts'
+import { runImport } from '#domains/geodata/server/run-import.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { siteOfRequest } from '../http/own-sites.ts'
 import type { RequestFacts } from '../http/request-facts.ts'
@@ -28,6 +29,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     storage,
     images,
     exportWriter,
+    placeImporter,
     emit,
     publicUrl,
     breachedFolder,
@@ -60,6 +62,7 @@ export function anonymousContext(services: Services, facts: Partial<RequestFacts
     enqueue: jobs.enqueue,
     writeExport: (task, onDone) =>
       exportWriter?.write(task, onDone) ?? runExport(anonymousContext(services), task, onDone),
+    importPlaces: (task) => placeImporter?.run(task) ?? runImport(anonymousContext(services), task),
     secret: config.secret,
     rateLimits: config.rateLimits,
     isDemo: config.demo,

@@ -47,6 +47,8 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
     mostByStaff: 1200,
     window: HOUR,
   },
+  // Pieces of 4 MB: eight of the largest files for the places of a town.
+  'large-files': { most: 30, mostByStaff: 600, window: HOUR },
   correcting: {
     most: 60,
     mostByStaff: 1200,

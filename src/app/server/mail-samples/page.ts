@@ -66,6 +66,7 @@ const shown = ({ html, picture }: Pick<MessageRow, 'html' | 'picture'>): string 
 const READERS: Record<MailReader, string> = {
   ACCOUNT: 'wem das Konto gehört',
   AUTHOR: 'wer die Meldung oder den Kommentar geschrieben hat',
+  CALLER: 'für wen die Gemeinde die Meldung aufgenommen hat',
   FOLLOWER: 'wer es verfolgt oder bestellt hat',
   STAFF: 'Redaktion und Verwaltung',
   NOTIFIER: 'wer den Hinweis gegeben hat',

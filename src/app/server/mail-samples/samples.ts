@@ -5,6 +5,7 @@ import { anonymousContext } from '../graphql/context.ts'
 import { MAIL_KINDS } from '../mail-kinds.ts'
 import type { Services } from '../services.ts'
 import { accountCauses } from './account-causes.ts'
+import { callerCauses } from './caller-causes.ts'
 import { deadlineCauses } from './deadline-causes.ts'
 import { duplicateCauses } from './duplicate-causes.ts'
 import { handoverCauses } from './handover-causes.ts'
@@ -14,6 +15,7 @@ import { reportCauses } from './report-causes.ts'
 import { messagesAfter, newestMessageId } from './samples.sql.ts'
 import { type Cause, makeScene } from './scene.ts'
 import { townCauses } from './town-causes.ts'
+import { transferCauses } from './transfer-causes.ts'
 import type { Words } from './words.ts'
 
 const CAUSES: readonly Cause[] = [
@@ -24,6 +26,8 @@ const CAUSES: readonly Cause[] = [
   ...questionCauses,
   ...objectionCauses,
   ...handoverCauses,
+  ...callerCauses,
+  ...transferCauses,
   ...deadlineCauses,
 ]
 

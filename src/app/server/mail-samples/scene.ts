@@ -132,7 +132,14 @@ export async function aComment(
   const id = await nextId(trx, 'comment_id')
   const row: CommentRow = {
     ...{ id, municipalityId, reportId, personId, text, isOfficial, threadId: id, level: 1 },
-    ...{ parentId: null, answeredId: null, signature: null, idempotencyKey: null, editedAt: null },
+    ...{
+      parentId: null,
+      answeredId: null,
+      signature: null,
+      idempotencyKey: null,
+      editedAt: null,
+      officialOfId: null,
+    },
     ...{ deletedAt: null, deletedById: null, deletionReason: null, apiKeyId: null, createdAt: clock.now() },
   }
   await insertComment(trx, row)

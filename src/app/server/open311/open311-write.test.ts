@@ -43,9 +43,11 @@ test('a program files a report without an author', async () => {
     ...{ personId: null, source: 'API', description: TEXT, isPublished: true, isInternal: false },
     ...{ categoryId: lamps.id, subCategoryId: lamps.subCategoryId, latitude: 50.583, longitude: 8.963 },
   })
-  expect(report.internalNotes).toBe(
-    'Angaben des sendenden Programms:\nName: Eva Müller\nE-Mail: eva@x.example\nTelefon: 06400 1\nBild beim Absender (nicht geprüft): https://cam.example/7.jpg',
-  )
+  // Who it was stands where contact data are protected, not in a note.
+  expect(report.internalNotes).toBe('Bild beim Absender (nicht geprüft): https://cam.example/7.jpg')
+  expect(await site.services.db.selectFrom('reportCaller').selectAll().execute()).toMatchObject([
+    { name: 'Eva Müller', email: 'eva@x.example', telephone: '06400 1', address: null, wantsMails: false },
+  ])
   const shown = await json(site, `requests/${report.number}.json?jurisdiction_id=lindental`)
   expect(JSON.stringify(shown.body)).not.toMatch(/Eva|x\.example/)
 })

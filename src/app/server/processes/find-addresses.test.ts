@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importExtract } from '#domains/geodata/server/import-extract.ts'
 import { misspellings } from '#domains/places/search-key.rules.ts'
 import { findPlaces } from '#domains/places/server/find-places.ts'
 import { insertPlaces } from '#domains/places/server/geodata/geodata.sql.ts'
@@ -10,7 +11,6 @@ import { aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { importGeodata } from './import-geodata.ts'
 
 let site: TestSite
 let town: number
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await aSite()
   town = (await aTown(site, { name: 'Bindlach', slug: 'bindlach', ...MIDDLE })).id
   await using file = await aFile(osmPbf(osmTown()))
-  await importGeodata(site.services, file.path, null, { onRead: () => {}, onStage: () => {} })
+  await importExtract(site.services, file.path, null, { onRead: () => {}, onStage: () => {} })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

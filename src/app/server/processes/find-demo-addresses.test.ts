@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importExtract } from '#domains/geodata/server/import-extract.ts'
 import { findPlace, findPlaces } from '#domains/places/server/find-places.ts'
 import { demoAddresses, houseOf, searchInMemory } from '#tests/addresses/demo-addresses.ts'
 import { WAYS, writingsOf } from '#tests/addresses/writings.ts'
@@ -8,7 +9,6 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { TOWNS } from '../../../../demo/data/towns.ts'
 import { townFile } from '../../../../demo/places/read-town.ts'
 import { seededRandom } from '../../../../demo/random.ts'
-import { importGeodata } from './import-geodata.ts'
 
 let site: TestSite
 const ids = new Map<string, number>()
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const [longitude, latitude] = centre
     const { id } = await aTown(site, { name, slug, country, longitude, latitude })
     await site.services.db.updateTable('municipality').set({ state, zip }).where('id', '=', id).execute()
-    await importGeodata(site.services, townFile(slug), slug, { onRead: () => {}, onStage: () => {} })
+    await importExtract(site.services, townFile(slug), slug, { onRead: () => {}, onStage: () => {} })
     ids.set(name, id)
   }
 })

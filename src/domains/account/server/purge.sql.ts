@@ -70,11 +70,13 @@ export async function countConsequences(db: Db, personId: number): Promise<Conse
 
 /**
  * SQL condition: only the author and staff ever saw the report. An internal report stays, because it
- * belongs to the staff. A report that was once public stays, because other people may have commented. The
- * limit makes PostgreSQL look up each report by index instead of scanning all events.
+ * belongs to the staff; one that another town has now is internal for a different reason. A report that was
+ * once public stays, because other people may have commented. The limit makes PostgreSQL look up each report
+ * by index instead of scanning all events.
  */
 const isErased = (report: string) =>
-  sql<boolean>`(not ${sql.ref(report)}.is_published and not ${sql.ref(report)}.is_internal and (
+  sql<boolean>`(not ${sql.ref(report)}.is_published
+    and (not ${sql.ref(report)}.is_internal or ${sql.ref(report)}.transferred_at is not null) and (
     select v.id from report_event v where v.municipality_id = ${sql.ref(report)}.municipality_id
       and v.report_id = ${sql.ref(report)}.id and v.kind in ('APPROVED', 'APPROVAL_WITHDRAWN') limit 1) is null)`
 
@@ -118,6 +120,8 @@ export async function deleteReports(
       trx,
     )
   }
+  // Addresses that led to them lead nowhere. Those of the reports themselves still lead on.
+  await sql`delete from ${written('report_transfer')} where now_report_id = any(${ids})`.execute(trx)
   await sql`delete from ${written('report')} where municipality_id = any(${towns}) and id = any(${ids})`.execute(
     trx,
   )

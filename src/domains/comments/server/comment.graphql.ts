@@ -1,4 +1,5 @@
 import { readableOff } from '#domains/access/server/viewer.ts'
+import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import { visibleAuthorDetails } from '#domains/reports/server/author-visibility.ts'
@@ -89,7 +90,8 @@ CommentRef.implement({
         ),
     }),
     official: t.boolean({
-      description: 'Whether it was written in the name of the municipality; false once it is deleted.',
+      description:
+        'Whether it was written in the name of the municipality, or of the one that handed the report over; false once it is deleted.',
       resolve: isOfficial,
     }),
     level: t.exposeInt('level', { description: '1 below the report, at most 12.' }),
@@ -104,6 +106,8 @@ CommentRef.implement({
           : thenMaybe([loadReport(context, row.reportId), writerOf(context, row)], (report, person) => {
               if (person === null || report === null) return null
               if (row.isOfficial && !canSeeInternals(context.viewer, report)) return null
+              // The staff of another town are its own matter.
+              if (row.officialOfId !== null && row.personId !== context.viewer.id) return null
               const { municipalityId } = row
               if (row.personId === context.viewer.id)
                 return { person, showsDetails: true, showsContact: true, municipalityId }
@@ -193,17 +197,24 @@ async function mayUpdateOwn(context: Context, row: CommentRow): Promise<boolean>
   )
 }
 
-const isOfficial = (row: CommentRow): boolean => row.isOfficial && row.deletedAt === null
+const isOfficial = (row: CommentRow): boolean => isOfTown(row) && row.deletedAt === null
+
+/** Written in the name of a town: this one, or the one that had the report before. */
+const isOfTown = (row: CommentRow): boolean => row.isOfficial || row.officialOfId !== null
 
 const titleOf = (context: Context, row: CommentRow): null | Promise<string | null> =>
-  row.deletedAt !== null || (!row.isOfficial && row.answeredId === null) ? null : longTitleOf(context, row)
+  row.deletedAt !== null || (!isOfTown(row) && row.answeredId === null) ? null : longTitleOf(context, row)
 
 async function longTitleOf(context: Context, row: CommentRow): Promise<string | null> {
   if (row.isOfficial) return say`Antwort der Gemeinde ${(await municipalityOf(context, row)).name}`
+  if (row.officialOfId !== null) {
+    const former = await loadMunicipality(context, row.officialOfId)
+    return former === null ? say`Antwort der früheren Gemeinde` : say`Antwort der Gemeinde ${former.name}`
+  }
   const answered = await sameThread(context, row, row.answeredId)
   if (answered === null) return null
   if (answered.deletedAt !== null) return say`Antwort auf einen gelöschten Kommentar`
-  if (answered.isOfficial) return say`Antwort auf die Gemeinde`
+  if (isOfTown(answered)) return say`Antwort auf die Gemeinde`
   return say`Antwort auf ${isolated(publicNameOf(await writerOf(context, answered)))}`
 }
 

@@ -155,13 +155,15 @@ export async function countComment(
   municipalityId: number,
   reportId: number,
   by: 1 | -1 = 1,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const query = trx.updateTable('report').set((set) => ({ commentCount: set('commentCount', '+', by) }))
   const report = await query
     .where('municipalityId', '=', municipalityId)
     .where('id', '=', reportId)
+    .where('transferredAt', 'is', null)
     .returning(['isPublished', 'isInternal', 'deletedAt'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (report === undefined) return null
   return report.isPublished && !report.isInternal && report.deletedAt === null
 }
 

@@ -173,6 +173,7 @@ test('the refusal reason and the permission come from the same rule', async () =
             responsibleEditorId: null,
             deletedAt: null,
             duplicateOfId: null,
+            transferredAt: null,
           }
           const report = { ...common, isPublished, isInternal, resolvedAt }
           const town = { enabledFeatures: features }

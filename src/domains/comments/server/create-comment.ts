@@ -200,6 +200,7 @@ export async function writeComment(
     deletedAt: null,
     deletedById: null,
     deletionReason: null,
+    officialOfId: null,
   }
   if (!(await insertComment(trx, comment))) {
     const twin = await findCommentByKey(trx, report.municipalityId, writerOf(viewer), draft.key ?? '')
@@ -211,6 +212,8 @@ export async function writeComment(
   // The limit is counted in the transaction: an error on our side rolls the count back.
   if (draft.limits !== null) await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
   const isPublic = await countComment(trx, report.municipalityId, report.id)
+  // Another town got the report a moment ago, with all its comments.
+  if (isPublic === null) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
   if (viewer.id !== null) await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
   // An answer that can be taken back leaves no other trace.

@@ -9,7 +9,8 @@ export type HistoryRow = {
   reportId: number
   categoryId: number
   subCategoryId: number | null
-  isDuplicate: boolean
+  /** It is a duplicate, or another town has it. */
+  isElsewhere: boolean
   filedAt: Date
   resolvedAt: Date | null
   /** The first official comment. One that was deleted later was an answer all the same. */
@@ -22,19 +23,21 @@ export type HistoryRow = {
 const millis = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
- * The facts that the deadlines of reports follow from, by one statement. Undone steps do not count, but a
+ * The facts that the deadlines of reports follow from, by one statement. A report that another town has now
+ * ends as a duplicate does. Undone steps do not count, but a
  * duplicate that was undone does: the act that it undid is not marked.
  */
 const facts = (which: RawBuilder<unknown>) => sql<HistoryRow>`
   select r.id as report_id, r.category_id, r.sub_category_id, r.created_at as filed_at, r.resolved_at,
-    r.duplicate_of_id is not null as is_duplicate,
+    (r.duplicate_of_id is not null or r.transferred_at is not null) as is_elsewhere,
     (select min(c.created_at) from comment c
       where c.municipality_id = r.municipality_id and c.report_id = r.id and c.is_official) as official_at,
     (select json_agg(json_build_object('kind', e.kind, 'at', ${millis(sql`e.created_at`)},
         'closes', s.kind in ('DONE', 'REJECTED', 'NOT_POSSIBLE')) order by e.id)
       from report_event e join status s on s.municipality_id = e.municipality_id and s.id = e.to_status_id
       where e.municipality_id = r.municipality_id and e.report_id = r.id
-        and e.kind in ('STATUS_CHANGED', 'APPROVED', 'DUPLICATE_MARKED', 'DUPLICATE_UNMARKED')
+        and e.kind in ('STATUS_CHANGED', 'APPROVED', 'DUPLICATE_MARKED', 'DUPLICATE_UNMARKED',
+          'TRANSFERRED_OUT', 'TRANSFERRED_IN')
         and (not e.is_undone or e.kind = 'DUPLICATE_UNMARKED')) as steps,
     (select json_agg(json_build_object('from', ${millis(sql`w.since`)}, 'to', ${millis(sql`w.closed_at`)}) order by w.since)
       from (select q.asked_at as since, q.closed_at from report_question q
@@ -64,6 +67,6 @@ export async function recentHistories(
   most: number,
 ): Promise<HistoryRow[]> {
   const which = sql`r.municipality_id = ${municipalityId} and r.created_at >= ${since} and r.deleted_at is null
-    and r.duplicate_of_id is null order by r.created_at desc, r.id desc limit ${most}`
+    and r.duplicate_of_id is null and r.transferred_at is null order by r.created_at desc, r.id desc limit ${most}`
   return (await facts(which).execute(db)).rows
 }

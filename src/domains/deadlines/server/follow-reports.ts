@@ -9,6 +9,10 @@ import { deadlinesOfReports } from './report-deadlines.sql.ts'
 /** Steps that move no deadline. */
 const INDIFFERENT = new Set<ReportEventKind>([
   'APPROVAL_WITHDRAWN',
+  'CALLER_CHANGED',
+  'CALLER_ERASED',
+  'CALLER_RECORDED',
+  'CALLER_STOPPED',
   'CONTACT_READ',
   'DEADLINE_MOVED',
   'DELETED',

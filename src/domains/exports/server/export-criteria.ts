@@ -2,6 +2,7 @@ import { loadCategory, loadSubCategory } from '#domains/categories/server/catego
 import { STATUS_KIND_NAMES } from '#domains/municipalities/municipality.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
+import { districtName } from '#domains/places/server/districts.sql.ts'
 import type { Arguments, OrderArguments } from '#domains/report-lists/server/report-filter.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -23,6 +24,10 @@ export async function exportCriteria(
     [say`Suche`, query.searchText ? say`„${query.searchText}“` : null],
     [say`Status`, status ?? kind],
     [say`Kategorie`, await categoryName(context, query.categoryId)],
+    [
+      say`Ortsteil`,
+      query.districtId == null ? null : await districtName(context.db, town.id, query.districtId),
+    ],
     [say`Von`, query.dateFrom && dayText(query.dateFrom)],
     [say`Bis`, query.dateTo && dayText(query.dateTo)],
     [say`Fotos`, query.onlyWithPhoto ? say`nur mit Foto` : null],

@@ -3,7 +3,7 @@ import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
-/** Contact data of the author, if their account still exists. */
+/** Contact data of the author, if their account still exists, or of the caller. */
 export type Contact = {
   firstName: string | null
   lastName: string | null
@@ -13,6 +13,8 @@ export type Contact = {
   homeHouseNumber: string | null
   homeZip: string | null
   homePlace: string | null
+  callerName: string | null
+  callerAddress: string | null
 }
 
 /** A report as the files contain it, with the names of related rows. */
@@ -44,6 +46,7 @@ export type ExportRow = {
   isPublished: boolean
   answerDueAt: Date | null
   completionDueAt: Date | null
+  team: string | null
 } & Contact
 
 /**
@@ -61,8 +64,9 @@ export async function exportRows(
       c.name as category, c.slug as category_slug, u.name as sub_category, r.street, r.house_number, r.zip, r.place,
       r.latitude, r.longitude, r.created_at, r.resolved_at, nullif(concat_ws(' ', e.first_name, e.last_name), '') as responsible,
       r.comment_count, r.photo_count, r.source, r.is_internal, r.is_published,
-      d.answer_due_at, d.completion_due_at,
-      p.first_name, p.last_name, p.email, p.telephone, p.street as home_street, p.house_number as home_house_number,
+      d.answer_due_at, d.completion_due_at, t.name as team,
+      p.first_name, p.last_name, coalesce(p.email, k.email) as email, coalesce(p.telephone, k.telephone) as telephone,
+      k.name as caller_name, k.address as caller_address, p.street as home_street, p.house_number as home_house_number,
       p.zip as home_zip, p.place as home_place
     from unnest(${[...ids]}::int[]) with ordinality as asked (id, position)
       join report r on r.municipality_id = ${municipalityId} and r.id = asked.id and r.deleted_at is null
@@ -70,8 +74,10 @@ export async function exportRows(
       join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
       left join sub_category u on u.municipality_id = r.municipality_id and u.id = r.sub_category_id
       left join report_deadline d on d.municipality_id = r.municipality_id and d.report_id = r.id
+      left join team t on t.municipality_id = r.municipality_id and t.id = r.team_id
       left join person e on e.id = r.responsible_editor_id and e.deleted_at is null
       left join person p on ${withContact} and p.id = r.person_id and p.deleted_at is null
+      left join report_caller k on ${withContact} and k.municipality_id = r.municipality_id and k.report_id = r.id
     order by asked.position`.execute(db)
   return rows
 }

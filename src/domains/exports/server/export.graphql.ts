@@ -132,6 +132,7 @@ const FilterInput = builder.inputType('ReportExportFilter', {
       description: 'Only reports in categories that the viewer is responsible for.',
     }),
     onlyAssignedToMe: t.boolean({ defaultValue: false, description: 'Only reports assigned to the viewer.' }),
+    districtId: t.int({ required: false, description: 'Only in this district.' }),
     due: t.field({ type: DueFilterRef, required: false, description: 'Only with such a deadline.' }),
     sortType: t.field({ type: SortTypeRef, defaultValue: 'CREATED_AT', description: 'The order.' }),
     sortDirection: t.field({

@@ -49,6 +49,8 @@ export type ReportExportFilter = {
   dateFrom?: string | null | undefined;
   /** Last local day, YYYY-MM-DD, included. */
   dateTo?: string | null | undefined;
+  /** Only in this district. */
+  districtId?: number | null | undefined;
   /** Only with such a deadline. */
   due?: ReportDue | null | undefined;
   /** Only these reports, at most 100, in this order. BAD_USER_INPUT if the viewer cannot see one of them. */

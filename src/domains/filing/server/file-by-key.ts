@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ANONYMOUS, type ViewerKey } from '#domains/access/server/viewer.ts'
+import type { CallerData } from '#domains/callers/caller-input.rules.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
@@ -22,8 +23,8 @@ export type KeyReportInput = ContentInput & {
 
 /**
  * Files a report for a program with an API key. It has no author: a key proves nobody's address. What the
- * program says of the person is in the notes for staff. It waits for approval where the town approves
- * reports, and the same call again returns the existing report.
+ * program says of the person is that of a caller, without the wish for mails. It waits for approval where the
+ * town approves reports, and the same call again returns the existing report.
  * @throws FORBIDDEN, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
  */
 export async function fileReportByKey(context: Context, input: KeyReportInput): Promise<ReportRow> {
@@ -47,33 +48,30 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
     photos.push({ id: (await storeGuestPhoto(context, guestReportId, file)).id, alternativeText: null })
   const number = await nextNumber(context, report.town)
   const values = { ...report.values, source: 'API' as const }
-  return context.db
-    .transaction()
-    .execute((trx) =>
-      insertFiled(
-        trx,
-        context,
-        context.viewer,
-        { ...report, values, internalNotes: notesOf(said) },
-        { photos, number, idempotencyKey: ids[0] ?? null, uploader: { guestReportId } },
-      ),
-    )
+  return context.db.transaction().execute((trx) =>
+    insertFiled(
+      trx,
+      context,
+      context.viewer,
+      { ...report, values, internalNotes: notesOf(said) },
+      {
+        ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said) },
+        uploader: { guestReportId },
+      },
+    ),
+  )
 }
 
 /** Reports without an author share one namespace of idempotency keys. */
 const idempotencyKey = ({ id }: ViewerKey, callId: string): string =>
   createHash('sha256').update(`api-key ${id} ${callId}`).digest('base64url')
 
-/** Formats the supplied contact details as an internal note; null if there are none. */
-function notesOf({ firstName, lastName, email, phone, address, mediaUrl }: Sender): string | null {
-  const name = [firstName, lastName].filter((part) => part !== null && part !== '-').join(' ')
-  const lines = [
-    name && say`Name: ${name}`,
-    email && say`E-Mail: ${email}`,
-    phone && say`Telefon: ${phone}`,
-    address && say`Adresse: ${address}`,
-    mediaUrl && say`Bild beim Absender (nicht geprüft): ${mediaUrl}`,
-  ].filter(Boolean)
-  if (lines.length === 0) return null
-  return [say`Angaben des sendenden Programms:`, ...lines].join('\n')
+/** The supplied contact details. No mail goes to an address that nobody has checked. */
+function callerOf({ firstName, lastName, email, phone, address }: Sender): CallerData {
+  const names = [firstName, lastName].filter((part) => part !== null && part !== '-')
+  return { name: names.join(' ') || null, telephone: phone, email, address, wantsMails: false }
 }
+
+/** The address of a picture is a note: it says nothing of the person. */
+const notesOf = ({ mediaUrl }: Sender): string | null =>
+  mediaUrl === null ? null : say`Bild beim Absender (nicht geprüft): ${mediaUrl}`

@@ -1,3 +1,4 @@
+import { CallerInputRef } from '#domains/callers/server/caller.graphql.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
@@ -38,6 +39,11 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
     internalNotes: t.string({
       required: false,
       description: 'Staff: at most 5000 characters that only staff see.',
+    }),
+    caller: t.field({
+      type: CallerInputRef,
+      required: false,
+      description: 'Staff, with such a source: how the person can be reached. Never public.',
     }),
     idempotencyKey: t.string({
       required: false,

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { isStaff, isStaffOf, requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
+import { type CallerData, callerSchema } from '#domains/callers/caller-input.rules.ts'
+import { recordCaller } from '#domains/callers/server/record-caller.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
@@ -31,11 +34,12 @@ import { say } from '#kit/common/say.ts'
 import { slugOf } from '#kit/common/slug.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
-import { notFound } from '#kit/server/errors.ts'
+import { badInput, notFound } from '#kit/server/errors.ts'
 import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
-import { checkedKey } from '#kit/server/validation.ts'
+import { checked as checkedInput, checkedKey } from '#kit/server/validation.ts'
 
-export type FileReportInput = ReportInput & PhotoInput & { idempotencyKey?: string | null | undefined }
+export type FileReportInput = ReportInput &
+  PhotoInput & { caller?: unknown; idempotencyKey?: string | null | undefined }
 
 /** Reports of one account per hour and day (S-44). Staff at the counter have the hourly limit alone. */
 export const CITIZEN_QUOTA: Quota = { hourly: 5, daily: 20 }
@@ -59,6 +63,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   }
   requireFewPhotos(input, MAX_REPORT_PHOTOS)
   const checked = await checkReport(context, viewer, input)
+  const caller = input.caller == null ? null : checkCaller(input.caller, authorId)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
   const subject = `account ${viewer.id}`
   const quoted = ['reports', subject, quota, say`Zu viele Meldungen`, townContact(checked.town)] as const
@@ -66,13 +71,22 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   const photos = await chosenPhotos(context, viewer.id, input)
   const number = await nextNumber(context, checked.town)
   return context.db.transaction().execute(async (trx) => {
-    const more = { photos, number, idempotencyKey: key, authorId }
+    const more = { photos, number, idempotencyKey: key, authorId, caller }
     const report = await insertFiled(trx, context, viewer, checked, more)
     // A server error, and a report that exists already, are not charged to the quota.
     const isNew = report.number === reportNumber(number.year, number.counter)
     if (isNew) await requireQuota({ ...context, db: trx }, ...quoted)
     return report
   })
+}
+
+/** @throws BAD_USER_INPUT by field; also for the caller of a report that somebody files for themselves */
+function checkCaller(input: unknown, authorId: number | null): CallerData {
+  if (authorId !== null)
+    throw badInput({
+      caller: say`Kontaktdaten hat nur, wer anruft, am Schalter steht oder eine E-Mail schreibt.`,
+    })
+  return checkedInput(z.object({ caller: callerSchema }), { caller: input }).caller
 }
 
 /**
@@ -109,12 +123,14 @@ export async function insertFiled(
     idempotencyKey: string | null
     /** The author: the person who files, unless staff file for somebody else. */
     authorId?: number | null
+    /** The person for whom somebody else files; null where nothing is known of them. */
+    caller?: CallerData | null
     /** The owner of the photos until now, where it is not the person who files. */
     uploader?: Uploader
   },
 ): Promise<ReportRow> {
   const now = context.clock.now()
-  const { photos, idempotencyKey, authorId = filer.id } = more
+  const { photos, idempotencyKey, authorId = filer.id, caller = null } = more
   const uploader = more.uploader ?? (filer.id === null ? null : { personId: filer.id })
   const { year, counter } = more.number
   const isPublished = isStaffOf(filer, town.id) || !town.enabledFeatures.includes('PRE_MODERATION')
@@ -145,6 +161,7 @@ export async function insertFiled(
     statusChangedAt: now,
     resolvedAt: null,
     duplicateOfId: null,
+    transferredAt: null,
     deletedAt: null,
     version: 1,
     source: values.source as Source,
@@ -163,6 +180,7 @@ export async function insertFiled(
     fromStatusId: null,
     toStatusId: report.statusId,
   })
+  if (caller !== null) await recordCaller(trx, { ...context, viewer: filer }, report, caller)
   await indexReports(trx, town.id, [report.id])
   await context.emit(trx, context, reportFiled, { report })
   return report

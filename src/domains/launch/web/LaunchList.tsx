@@ -13,8 +13,8 @@ type Town = Parameters<typeof paths.launchPath>[0]
 /** Every point with its state, and a link to the page where it is set; null: the platform sets it. */
 const PLACES: Record<LaunchCheckKind, ((town: Town) => string) | null> = {
   CONTACT: paths.editMunicipalityPath,
-  BOUNDARY: null,
-  ADDRESSES: null,
+  BOUNDARY: paths.townPlacesPath,
+  ADDRESSES: paths.townPlacesPath,
   CATEGORIES: paths.categoriesPath,
   RESPONSIBLE: paths.categoriesPath,
   ADMINISTRATORS: paths.usersPath,
@@ -25,8 +25,8 @@ const PLACES: Record<LaunchCheckKind, ((town: Town) => string) | null> = {
 /** Why it matters, where it is missing. */
 const REASONS: Record<LaunchCheckKind, Message> = {
   CONTACT: message`E-Mail, Telefon, Postanschrift und Datenschutz: Mails und die Seiten des Gesetzes nennen sie.`,
-  BOUNDARY: message`Ohne sie gilt ein Umkreis von 15 km. Die Plattform liest sie aus den Daten von OpenStreetMap ein.`,
-  ADDRESSES: message`Ohne sie lässt sich keine Adresse suchen. Die Plattform liest sie aus den Daten von OpenStreetMap ein.`,
+  BOUNDARY: message`Ohne sie gilt ein Umkreis von 15 km. Sie kommt mit einem Auszug von OpenStreetMap oder als GeoJSON.`,
+  ADDRESSES: message`Ohne sie lässt sich keine Adresse suchen. Sie kommen mit einem Auszug von OpenStreetMap.`,
   CATEGORIES: message`Ohne eine Kategorie kann niemand etwas melden.`,
   RESPONSIBLE: message`Wo niemand zuständig ist, bearbeitet nur die Administration die Meldungen.`,
   ADMINISTRATORS: message`Fällt eine Person aus, kann die andere weiterarbeiten.`,

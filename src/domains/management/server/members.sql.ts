@@ -25,7 +25,7 @@ const staffOf = (municipalityId: number) =>
 const authorsOf = (municipalityId: number) => sql`
   select person_id from report where municipality_id = ${municipalityId} and person_id is not null
   union select person_id from comment where municipality_id = ${municipalityId} and person_id is not null
-    and not is_official`
+    and not is_official and official_of_id is null`
 
 function inGroup({ municipalityId, group }: UserFilter) {
   if (group === 'ADMIN' || group === 'EDITOR') return worksWith(group, municipalityId)

@@ -49,7 +49,9 @@ builder.objectField(CommentRef, 'isFromBlockedUser', (t) =>
     description:
       'Whether the viewer has blocked its author; it is then folded. Never for official answers, nor for staff in their own municipality.',
     resolve: (row, _, context) =>
-      row.isOfficial || row.deletedAt !== null ? false : isBlocked(context, row.municipalityId, row.personId),
+      row.isOfficial || row.officialOfId !== null || row.deletedAt !== null
+        ? false
+        : isBlocked(context, row.municipalityId, row.personId),
   }),
 )
 

@@ -37,6 +37,7 @@ export async function lastContribution(
     .select(['comment.municipalityId', 'comment.reportId', 'comment.id as commentId', 'comment.createdAt'])
     .where('comment.personId', '=', personId)
     .where('comment.isOfficial', '=', false)
+    .where('comment.officialOfId', 'is', null)
     .where('comment.deletedAt', 'is', null)
     .where('comment.municipalityId', 'in', activeMunicipalities)
     .where((where) => visibleReports(where, viewer))

@@ -17,7 +17,14 @@ export type MunicipalityRow = Omit<Selectable<Municipality>, 'boundary' | 'enabl
 }
 
 const ALL: Record<Exclude<keyof MunicipalityRow, 'mapHash'>, true> = {
-  ...{ accent: true, contactEmail: true, contactPhone: true, country: true, createdAt: true },
+  ...{
+    accent: true,
+    borderTolerance: true,
+    contactEmail: true,
+    contactPhone: true,
+    country: true,
+    createdAt: true,
+  },
   ...{ dataProtectionContact: true, deactivatedAt: true, editorsMayAnnounce: true, enabledFeatures: true },
   ...{
     firstActivatedAt: true,

@@ -66,6 +66,11 @@ const MunicipalityInputRef = builder.inputType('MunicipalityInput', {
       description:
         'Number of supporters from which on a report is marked in the inbox and staff are told once, at most 10,000; 0: never. Default 10.',
     }),
+    borderTolerance: t.int({
+      required: false,
+      description:
+        'Metres over its border within which it takes reports, 0 to 200. Default 50. Without effect where its border is not known.',
+    }),
     accent: t.string({
       required: false,
       description:

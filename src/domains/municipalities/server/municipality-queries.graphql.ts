@@ -16,7 +16,7 @@ import {
 import { MunicipalityRef, municipalityOpenToViewer, readableMunicipality } from './municipality.graphql.ts'
 import { searchTowns } from './search/search-towns.ts'
 import type { FoundTown } from './search/town-search.sql.ts'
-import { findTownAt } from './town-at.ts'
+import { findTownAt, townIfTaken } from './town-at.ts'
 
 const MunicipalitySortRef = builder.enumType('MunicipalitySort', {
   description: 'Order of municipalities.',
@@ -145,11 +145,17 @@ builder.queryFields((t) => ({
   municipalityAt: t.field({
     type: MunicipalityRef,
     nullable: true,
-    description: 'The active municipality whose area contains a point; null if there is none.',
-    args: { latitude: t.arg.float(), longitude: t.arg.float() },
-    resolve: async (_, point, { db }) => {
+    description:
+      'The active municipality that takes reports at a point: `preferredId`, if the point lies in its area or hardly over its border; else the one whose area contains it; null if there is none.',
+    args: {
+      latitude: t.arg.float(),
+      longitude: t.arg.float(),
+      preferredId: t.arg.int({ required: false, description: 'The municipality that is reported to.' }),
+    },
+    resolve: async (_, { preferredId, ...point }, { db }) => {
       if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null
-      return findTownAt(db, point)
+      const preferred = preferredId == null ? null : await townIfTaken(db, point, preferredId)
+      return preferred ?? findTownAt(db, point)
     },
   }),
   municipality: t.field({

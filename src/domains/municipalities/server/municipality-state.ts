@@ -9,6 +9,7 @@ const WRITTEN = [
   ...([
     'requiresSecondFactor',
     'supportThreshold',
+    'borderTolerance',
     'accent',
     'paper',
     'internalName',

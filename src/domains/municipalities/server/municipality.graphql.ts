@@ -95,6 +95,9 @@ MunicipalityRef.implement({
       resolve: (row) => timeZoneOf(row.country),
     }),
     theme: t.exposeString('theme', { description: 'Name of its theme.' }),
+    borderTolerance: t.exposeInt('borderTolerance', {
+      description: 'Metres over its border within which it takes reports, 0 to 200.',
+    }),
     accent: t.exposeString('accent', {
       nullable: true,
       description: 'Its own colour of buttons and links, #rrggbb; null for the theme’s colour.',

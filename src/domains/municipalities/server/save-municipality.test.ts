@@ -15,7 +15,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 import { ADMIN_FIELDS, PLATFORM_FIELDS } from '../settings.rules.ts'
 
 const FIELDS = `id name slug internalName welcomeText website logo country state theme contactEmail contactPhone
-  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor supportThreshold accent paper location { latitude longitude zip } statuses { id name kind }
+  postalAddress dataProtectionContact enabledFeatures editorsMayAnnounce requiresSecondFactor supportThreshold borderTolerance accent paper location { latitude longitude zip } statuses { id name kind }
   permissions { canUpdate updateFields }`
 const UPDATE = `mutation ($municipality: MunicipalityInput!) { updateMunicipality(municipality: $municipality) { ${FIELDS} } }`
 const TOWN = `query ($slug: String!) { municipality(slug: $slug) { ${FIELDS} } }`
@@ -48,6 +48,7 @@ const VALUES: Record<string, unknown> = {
   editorsMayAnnounce: true,
   requiresSecondFactor: false,
   supportThreshold: 25,
+  borderTolerance: 30,
   accent: '#7a1f5c',
   paper: '#fdfaf2',
   internalName: 'Neustadt (Hessen)',
@@ -85,7 +86,7 @@ test('an administrator changes the town’s own fields, omitted ones stay', asyn
     {
       action: 'municipality.updated',
       newValue:
-        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce supportThreshold accent paper latitude longitude zip',
+        'name welcomeText website contactEmail contactPhone postalAddress dataProtectionContact editorsMayAnnounce supportThreshold borderTolerance accent paper latitude longitude zip',
       actorId: admin.id,
       municipalityId: town.id,
     },

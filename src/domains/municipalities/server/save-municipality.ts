@@ -17,6 +17,7 @@ import {
   type MunicipalityValues,
   municipalitySchema,
   PLATFORM_FIELDS,
+  USUAL_BORDER_TOLERANCE,
   USUAL_SUPPORT_THRESHOLD,
 } from '../settings.rules.ts'
 import type { TownLook } from '../town-look.rules.ts'
@@ -125,6 +126,7 @@ export function newMunicipality(
     editorsMayAnnounce: false,
     requiresSecondFactor: false,
     supportThreshold: USUAL_SUPPORT_THRESHOLD,
+    borderTolerance: USUAL_BORDER_TOLERANCE,
     accent: '',
     paper: '',
     ...given,

@@ -1,7 +1,12 @@
-import { townAt } from '#domains/places/area.rules.ts'
+import { isTakenAt, townAt } from '#domains/places/area.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import { findBoundaries, type MunicipalityRow, municipalitiesNear } from './municipalities.sql.ts'
+import {
+  findBoundaries,
+  findMunicipalities,
+  type MunicipalityRow,
+  municipalitiesNear,
+} from './municipalities.sql.ts'
 
 /** Number of nearest centres to check. One of these towns contains the point. */
 const NEAR_ENOUGH = 5
@@ -16,4 +21,12 @@ export async function findTownAt(db: Db, point: Point, exceptId?: number): Promi
     point,
     near.map((town) => ({ ...town, boundary: boundaries.get(town.id) ?? null })),
   )
+}
+
+/** An active municipality, if it takes reports at a point, also hardly over its border (rule 122). */
+export async function townIfTaken(db: Db, point: Point, id: number): Promise<MunicipalityRow | null> {
+  const [town] = await findMunicipalities(db, [id])
+  if (town === undefined || !town.isActive) return null
+  const boundary = (await findBoundaries(db, [id])).get(id) ?? null
+  return isTakenAt(point, { ...town, boundary }, town.borderTolerance) ? town : null
 }

@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { callerMailObstacle } from '#domains/callers/server/caller-mails.ts'
 import { findComments } from '#domains/comments/server/comments.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { isInPreparation } from '#domains/municipalities/server/municipality.policy.ts'
@@ -17,25 +18,35 @@ import { isAnnouncementPublic } from './subscribers/announcement-followers.sql.t
 type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
 type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
 type AboutReport = Pick<MessageRow, 'personId' | 'municipalityId' | 'reportId'>
+type ForCaller = Pick<MessageRow, 'callerReportId' | 'municipalityId' | 'recipient'>
 
 /**
  * Returns why a mail must not leave any more, or null. The outbox asks this at the moment of sending, which
  * can be long after the mail was written. A mail for a town's staff goes only to people who still work there.
- * A mail with a notification goes only where it is still wanted and can be read; one with a report of its own
- * only to a reader who may see that.
+ * A mail with a notification goes only where it is still wanted and can be read, and so does one to a caller;
+ * one with a report of its own only to a reader who may see that.
  */
 export const findMailDropReason = async (
   db: Db,
-  mail: Carrying & ForStaff & AboutReport,
+  mail: Carrying & ForStaff & ForCaller & AboutReport,
   now: Date,
 ): Promise<DropReason | null> =>
   (await obstacleToStaff(db, mail)) ??
+  (await obstacleToCaller(db, mail)) ??
   (await obstacleToReader(db, mail)) ??
   (await findDropReason(db, mail, now))
 
 /** Returns why a notification must not leave by mail any more, or null. */
 export const findDropReason = (db: Db, mail: Carrying, now: Date): Promise<DropReason | null> =>
   obstacleTo('EMAIL', db, mail, now)
+
+async function obstacleToCaller(
+  db: Db,
+  { callerReportId: reportId, municipalityId, recipient }: ForCaller,
+): Promise<DropReason | null> {
+  if (reportId === null || municipalityId === null) return null
+  return callerMailObstacle(db, { municipalityId, reportId, recipient })
+}
 
 async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise<DropReason | null> {
   if (staffOf.length === 0) return null

@@ -6,6 +6,7 @@ import { forgetTold, forgetToldJob } from './delete-old-notifications.ts'
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
+import { callerNotifications } from './subscribers/caller-notifications.ts'
 import { commentNotifications } from './subscribers/comment-notifications.ts'
 import { decisionNotifications } from './subscribers/decision-notifications.ts'
 import {
@@ -52,6 +53,9 @@ export const notifications = defineDomain({
     'report.in-town': newsMail(15, 'FOLLOWER'),
     'note.mentioned': newsMail(28, 'STAFF'),
     'report.much-supported': newsMail(36, 'STAFF'),
+    'caller.recorded': newsMail(37, 'CALLER'),
+    'caller.status-changed': newsMail(37, 'CALLER'),
+    'caller.answered': newsMail(37, 'CALLER'),
     'notice.taken': newsMail(16, 'STAFF'),
     'notice.receipt': mandatoryMail(16, 'NOTIFIER'),
     'notice.decided': mandatoryMail(16, 'NOTIFIER'),
@@ -67,6 +71,7 @@ export const notifications = defineDomain({
   subscribers: [
     ...filedNotifications,
     ...reportNotifications,
+    ...callerNotifications,
     ...commentNotifications,
     ...noticeNotifications,
     ...decisionNotifications,

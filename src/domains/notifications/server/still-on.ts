@@ -1,4 +1,5 @@
 import { followedAmong } from '#domains/reports/server/following/followers.sql.ts'
+import { presentReport } from '#domains/reports/server/transferring/former-reports.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { EventName, Settings } from '../notification.rules.ts'
 import { settingsOf } from './preferences.sql.ts'
@@ -14,7 +15,10 @@ export async function stillFollows(
   if (event === 'ANNOUNCEMENT')
     return (await followedBy(db, [personId])).some((each) => each.municipalityId === municipalityId)
   if (event === 'FOLLOWED_STATUS' && reportId !== null)
-    return (await followedAmong(db, personId, [reportId])).length > 0
+    return (
+      (await followedAmong(db, personId, [(await presentReport(db, { municipalityId, id: reportId })).id]))
+        .length > 0
+    )
   return null
 }
 

@@ -40,9 +40,11 @@ export default function UnsubscribePage({ loaderData: { data, errors } }: Route.
       <div className={styles.page}>
         <h1>{say`Abbestellt`}</h1>
         <p>
-          {rich`Diese Nachrichten bekommen Sie nicht mehr: ${<strong>{subscription.name}</strong>}. Mit Ihrem Konto können Sie sie jederzeit wieder einschalten.`}
+          {subscription.hasAccount
+            ? rich`Diese Nachrichten bekommen Sie nicht mehr: ${<strong>{subscription.name}</strong>}. Mit Ihrem Konto können Sie sie jederzeit wieder einschalten.`
+            : rich`Diese Nachrichten bekommen Sie nicht mehr: ${<strong>{subscription.name}</strong>}. Möchten Sie doch wieder hören, wie es weitergeht, sagen Sie es bitte der Gemeinde.`}
         </p>
-        <p>{settings}</p>
+        {subscription.hasAccount ? <p>{settings}</p> : null}
       </div>
     )
   return (
@@ -56,7 +58,7 @@ export default function UnsubscribePage({ loaderData: { data, errors } }: Route.
           {say`Abbestellen`}
         </Button>
       </form>
-      <p>{settings}</p>
+      {subscription.hasAccount ? <p>{settings}</p> : null}
     </div>
   )
 }

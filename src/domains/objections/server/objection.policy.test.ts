@@ -24,6 +24,7 @@ const report: Subject = {
   resolvedAt: CLOSED,
   deletedAt: null,
   duplicateOfId: null,
+  transferredAt: null,
 }
 const viewer = (id: number, more: Partial<Viewer> = {}): Viewer => ({
   ...ANONYMOUS,

@@ -28,7 +28,7 @@ export function recordsOf(
     changed_at: row.updatedAt.toISOString(),
     lon: row.longitude,
     lat: row.latitude,
-    district: row.place,
+    district: row.district,
     is_duplicate: row.isDuplicate,
   }))
 }

@@ -1,9 +1,14 @@
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
-import { findStatuses, type MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import {
+  findMunicipalities,
+  findStatuses,
+  type MunicipalityRow,
+} from '#domains/municipalities/server/municipalities.sql.ts'
 import { reportPath } from '#domains/paths.ts'
 import { photoPath } from '#domains/photos/server/photo-files.ts'
 import { type PhotoRow, photosOfReports } from '#domains/photos/server/photos.sql.ts'
 import { publicEventsOf } from '#domains/reports/server/reports.sql.ts'
+import { publicReportMovedFrom } from '#domains/reports/server/transferring/former-reports.ts'
 import { addressOf } from '#domains/site.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -44,7 +49,34 @@ export async function singleRequest(
     ? await found({ context, town, withExtensions }, only, { page: 1, count: 1 })
     : []
   if (list.length > 0) return list
+  const moved = isNumber(number) ? await movedRequest({ context, town, withExtensions }, number, only) : null
+  if (moved !== null) return [moved]
   throw new Refusal(404, `service_request_id: ${say`Diese Meldung gibt es hier nicht.`}`)
+}
+
+/**
+ * A report that another town has by now, under its former number: closed here, with the new number in the
+ * status notes. Null where that one is not public. A service code would be one of the other town.
+ */
+async function movedRequest(
+  { context, town, withExtensions }: Scene,
+  number: string,
+  filter: RequestFilter,
+): Promise<Value | null> {
+  const { db } = context
+  const report = await publicReportMovedFrom(db, town.id, number)
+  const [other] = report === null ? [] : await findMunicipalities(db, [report.municipalityId])
+  if (report === null || other === undefined) return null
+  const scene = { context, town: other, withExtensions }
+  const [request] = await found(scene, { ...filter, numbers: [report.number] }, { page: 1, count: 1 })
+  if (request === undefined) return null
+  return {
+    ...(request as Record<string, Value>),
+    service_request_id: number,
+    status: 'closed',
+    status_notes: say`An die Gemeinde ${other.name} übergeben, dort Meldung ${report.number}`,
+    service_code: null,
+  }
 }
 
 type Scene = { context: Context; town: MunicipalityRow; withExtensions: boolean }

@@ -81,7 +81,7 @@ function refusal(obstacle: AskObstacle | null): DomainError {
     return new DomainError('CONFLICT', say`Zu dieser Meldung wartet schon eine Frage auf Antwort.`)
   if (obstacle === 'OWN_REPORT') return forbidden(say`Sie haben diese Meldung selbst abgegeben.`)
   return obstacle === 'NO_ADDRESS'
-    ? forbidden(say`Zu dieser Meldung gibt es niemanden, den eine E-Mail erreicht.`)
+    ? forbidden(say`Zu dieser Meldung gibt es kein Konto, das antworten kann.`)
     : forbidden()
 }
 

@@ -23,6 +23,7 @@ const report: Subject = {
   resolvedAt: null,
   deletedAt: null,
   duplicateOfId: null,
+  transferredAt: null,
 }
 const viewer = (id: number, more: Partial<Viewer> = {}): Viewer => ({
   ...ANONYMOUS,

@@ -41,7 +41,7 @@ export async function overdueByPerson(
     waiting as (
       select r.id, r.category_id, r.responsible_editor_id, r.status_changed_at from report r
       where r.municipality_id = ${municipalityId} and r.status_id = any(${statusIds}) and r.deleted_at is null
-        and r.duplicate_of_id is null
+        and r.duplicate_of_id is null and r.transferred_at is null
         and r.status_changed_at <= ${new Date(now.getTime() - minAge * DAY)}),
     matched as (
       select person_id, id as report_id, count(*) over (partition by person_id)::int as total,

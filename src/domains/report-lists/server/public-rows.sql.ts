@@ -36,6 +36,12 @@ export const publicRows = (db: Db, municipalityId: number) =>
     .select(['report.zip', 'report.place', 'status.name as status', 'category.name as category'])
     .select(['category.slug as categorySlug', 'subCategory.name as subCategory'])
     .select(sql<StatusKind>`status.kind`.as('statusKind'))
+    .select(
+      sql<
+        string | null
+      >`coalesce((select d.name from district d where d.municipality_id = report.municipality_id
+        and d.id = report.district_id and not d.is_removed), report.place)`.as('district'),
+    )
     .select(sql<boolean>`report.duplicate_of_id is not null`.as('isDuplicate'))
 
 export type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>['execute']>>[number]

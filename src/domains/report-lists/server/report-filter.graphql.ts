@@ -49,6 +49,7 @@ export const filterArguments = builder.args((t) => ({
     defaultValue: false,
     description: 'Staff: only with as many supporters as the municipality calls much; needs a municipality.',
   }),
+  districtId: t.int({ required: false, description: 'Only in this district of the municipality.' }),
   due: t.field({
     type: DueFilterRef,
     required: false,

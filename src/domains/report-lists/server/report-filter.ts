@@ -36,6 +36,7 @@ export type Arguments = {
   onlyAssignedToMe: boolean
   onlyMuchSupported?: boolean | null
   queue?: ReportQueue | null
+  districtId?: number | null
   due?: DueFilter | null
   /** The order of the list: that by deadline is for staff. */
   sortType?: SortType
@@ -65,6 +66,9 @@ export async function checkedFilter(context: Context, args: Arguments): Promise<
     timeZone: town === null ? PLATFORM_TIME_ZONE : timeZoneOf(town.country),
     onlyWithPhoto,
     userId: userId ?? undefined,
+    districtId: args.districtId ?? undefined,
+    // Only staff see what is left in a town that handed a report over, and only where they search for it.
+    isOnce: isStaff(context.viewer) && (town === null || userId != null || text === undefined),
     ids: args.ids ?? undefined,
     ...(await staffCriteria(context, args, town)),
   }

@@ -18,12 +18,15 @@ export type ReportFilter = {
   /** Id of a category or a sub-category. */
   categoryId?: number | undefined
   statusId?: number | undefined
+  districtId?: number | undefined
   statusKind?: StatusKind | undefined
   dateFrom?: string | undefined
   dateTo?: string | undefined
   timeZone: string
   onlyWithPhoto: boolean
   userId?: number | undefined
+  /** Without what is left of a report in the town that handed it over. */
+  isOnce?: boolean | undefined
   /** Limits the result to these ids. */
   ids?: readonly number[] | undefined
   /** The parsed search; null where no report can match. */
@@ -98,17 +101,23 @@ function filtered<Output>(
   const { municipalityId, categoryId, statusId, dateFrom, dateTo, timeZone, userId, ids, search } = filter
   const midnight = (day: string) => sql<Date>`${day}::date::timestamp at time zone ${timeZone}`
   if (municipalityId !== undefined) query = query.where('report.municipalityId', '=', municipalityId)
+  // Beside the other town's report, what is left in this one would be a second one of the same.
+  if (filter.isOnce) query = query.where('report.transferredAt', 'is', null)
   if (categoryId !== undefined) {
     query = query.where((where) =>
       where.or([where('report.categoryId', '=', categoryId), where('report.subCategoryId', '=', categoryId)]),
     )
   }
+  if (filter.districtId !== undefined) query = query.where('report.districtId', '=', filter.districtId)
   if (statusId !== undefined) query = query.where('report.statusId', '=', statusId)
   if (filter.statusKind !== undefined) query = query.where(ofKind(filter.statusKind))
   // A report that is not approved is not public (rule 5); the extra condition lets the list use the index of
   // waiting reports. A duplicate waits for nothing.
   if (filter.statusKind === 'NOT_APPROVED')
-    query = query.where('report.isPublished', '=', false).where('report.duplicateOfId', 'is', null)
+    query = query
+      .where('report.isPublished', '=', false)
+      .where('report.duplicateOfId', 'is', null)
+      .where('report.transferredAt', 'is', null)
   if (dateFrom !== undefined) query = query.where('report.createdAt', '>=', midnight(dateFrom))
   if (dateTo !== undefined)
     query = query.where(

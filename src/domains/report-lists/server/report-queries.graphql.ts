@@ -2,6 +2,7 @@ import { readableOff } from '#domains/access/server/viewer.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSee, couldSee } from '#domains/reports/server/report.policy.ts'
 import { findReportBySlugs, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { reportMovedFrom } from '#domains/reports/server/transferring/former-reports.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
@@ -63,14 +64,15 @@ builder.queryFields((t) => ({
   report: t.field({
     type: ReportRef,
     description:
-      'The report at a path, or at its path before a change of category. NOT_FOUND also if the viewer must not see it; with `isGone` in the extensions if they could see it before it was deleted.',
+      'The report at a path, or at its path before a change of category or of municipality. NOT_FOUND also if the viewer must not see it; with `isGone` in the extensions if they could see it before it was deleted.',
     args: { slug: t.arg.string(), municipalitySlug: t.arg.string(), categorySlug: t.arg.string() },
     resolve: async (_, slugs, context) => {
       const report = await findReportBySlugs(context.db, slugs, readableOff(context.viewer))
+      if (report !== null && canSee(context.viewer, report)) return report
+      const moved = await reportMovedFrom(context, slugs)
+      if (moved !== null) return moved
       if (report !== null && couldSee(context.viewer, report)) throw gone(say`Diese Meldung wurde gelöscht.`)
-      if (report === null || !canSee(context.viewer, report))
-        throw notFound(say`Diese Meldung wurde nicht gefunden.`)
-      return report
+      throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     },
   }),
 }))

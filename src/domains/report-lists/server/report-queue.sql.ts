@@ -36,6 +36,7 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
       return sql<SqlBool>`(${isTheirs} and ${OPEN})`
     case 'WAITING':
       return sql<SqlBool>`(${isTheirs} and not report.is_published and report.duplicate_of_id is null
+        and report.transferred_at is null
         and ${isOfKind(inbox, ['NOT_APPROVED'])})`
     case 'MINE':
       return sql<SqlBool>`(report.responsible_editor_id = ${viewer.id} and ${OPEN})`
@@ -121,6 +122,6 @@ const isOfKind = ({ municipalityId }: Inbox, kinds: readonly StatusKind[]) =>
 
 /** The last comment is neither official nor by the town's staff. */
 const hasLastWordOfCitizen = (since: Date) => sql<SqlBool>`(
-  select not c.is_official and c.created_at > ${since} and not exists(select from municipality_role r
+  select not c.is_official and c.official_of_id is null and c.created_at > ${since} and not exists(select from municipality_role r
     where r.municipality_id = report.municipality_id and r.person_id = c.person_id)
   from comment c where c.report_id = report.id and c.deleted_at is null order by c.id desc limit 1)`

@@ -31,6 +31,8 @@ export type FilterChoices = {
   isStaff?: boolean
   /** Whether reports here are filtered and sorted by deadline. */
   hasDeadlines?: boolean
+  /** Further filters to choose from. */
+  more?: (query: ListQuery, choose: (changes: Partial<ListQuery>) => void) => ReactNode
   /** Further filters to tick. */
   ticks?: (query: ListQuery, choose: (changes: Partial<ListQuery>) => void) => ReactNode
   /** False where relevance is the only order. */
@@ -56,6 +58,7 @@ export function FilterFields({
   categories,
   isStaff = false,
   hasDeadlines = false,
+  more,
   ticks,
   hasOrder = true,
   searchOf = listSearch,
@@ -100,6 +103,7 @@ export function FilterFields({
               onChange={(value) => choose({ categoryId: value === '' ? null : Number(value) })}
             />
           ) : null}
+          {more?.(query, choose)}
           <DayFields query={query} onChoose={choose} />
           {hasDeadlines || query.due !== null ? (
             <SelectField

@@ -27,6 +27,8 @@ type TextRow = {
   id: number
   title: string
   number: string
+  /** The numbers that it had in other towns. */
+  formerNumbers: string[]
   description: string
   address: string
   category: string
@@ -41,7 +43,10 @@ type TextRow = {
 export async function indexReports(trx: Trx, municipalityId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const texts = await textsOf(trx, municipalityId, ids)
-  const rows = texts.map((row) => ({ row, ...searchVector(searchedTexts(row), row.number) }))
+  const rows = texts.map((row) => ({
+    row,
+    ...searchVector(searchedTexts(row), [row.number, ...row.formerNumbers]),
+  }))
   const insert = trx.insertInto('reportSearch').values(
     rows.map(({ row, vector }) => ({
       municipalityId: row.municipalityId,
@@ -81,6 +86,8 @@ export function searchedTexts({
 async function textsOf(db: Db, municipalityId: number, ids: readonly number[]): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select report.municipality_id, report.id, report.title, report.number, report.description,
+      array(select t.number from report_transfer t where t.now_report_id = report.id and t.ended_at is null
+        and t.returns_id is null) as former_numbers,
       concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address,
       concat_ws(' ', category.name, sub_category.name) as category,
       (${IS_PUBLIC}) as is_public,

@@ -3,7 +3,8 @@ import { defineEvent } from '#kit/server/events.ts'
 import type { Change, ReportEventKind } from '../report-history.rules.ts'
 import type { ReportRow } from './reports.sql.ts'
 
-export const reportFiled = defineEvent<{ report: ReportRow }>('report.filed')
+/** `isTransferred`: another town handed it over, so it is new for this town alone. */
+export const reportFiled = defineEvent<{ report: ReportRow; isTransferred?: true }>('report.filed')
 
 /** Somebody without an account has sent a report; the link with this token confirms it. */
 export const guestReportReceived = defineEvent<{

@@ -24,6 +24,8 @@ export type Subject = {
   deletedAt: Date | null
   /** Id of the original, for a duplicate. */
   duplicateOfId: number | null
+  /** When it was handed to another town, which goes on with it (decision 0171). */
+  transferredAt: Date | null
 }
 type Town = { enabledFeatures: readonly Feature[] }
 
@@ -48,9 +50,17 @@ export function canSee(viewer: Viewer, report: Subject): boolean {
   return !report.isInternal && (report.isPublished || isOwn(viewer, report))
 }
 
-/** Editors in their categories and on reports assigned to them; administrators in their town. */
+/** The staff responsible for the category, as long as the town has the report. */
+const isResponsible = (viewer: Viewer, report: Subject): boolean =>
+  report.transferredAt === null && isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+
+/**
+ * Editors in their categories and on reports assigned to them; administrators in their town. Nobody works on
+ * a report that another town has.
+ */
 export function canProcess(viewer: Viewer, report: Subject): boolean {
-  if (isResponsibleFor(viewer, report.municipalityId, report.categoryId)) return true
+  if (report.transferredAt !== null) return false
+  if (isResponsible(viewer, report)) return true
   return isStaffOf(viewer, report.municipalityId) && viewer.id === report.responsibleEditorId
 }
 
@@ -64,7 +74,8 @@ export const canSetStatus = (viewer: Viewer, report: Subject): boolean =>
 
 /** Answers in the name of the municipality: its staff, and programs with a key for updates. */
 export const canSpeakForTown = (viewer: Viewer, report: Subject): boolean =>
-  isStaffOf(viewer, report.municipalityId) || canUpdateByKey(viewer, report)
+  (report.transferredAt === null && isStaffOf(viewer, report.municipalityId)) ||
+  canUpdateByKey(viewer, report)
 
 /**
  * Whether the status may change to one of that kind, apart from permissions. That of a duplicate never
@@ -73,8 +84,7 @@ export const canSpeakForTown = (viewer: Viewer, report: Subject): boolean =>
 export const canStatusFollow = (report: Subject, from: StatusKind, to: StatusKind): boolean =>
   report.duplicateOfId === null && isTransition(from, to, report.isPublished)
 
-const canPublish = (viewer: Viewer, report: Subject): boolean =>
-  isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+const canPublish = (viewer: Viewer, report: Subject): boolean => isResponsible(viewer, report)
 
 export const canApprove = (viewer: Viewer, report: Subject): boolean =>
   !report.isPublished && report.duplicateOfId === null && canPublish(viewer, report)
@@ -87,15 +97,15 @@ export const canWithdrawApproval = (viewer: Viewer, report: Subject): boolean =>
  * allowed.
  */
 export function updateFields(viewer: Viewer, report: Subject, state: ReportState): UpdateField[] {
-  const isResponsible = isResponsibleFor(viewer, report.municipalityId, report.categoryId)
-  const rewrites = isResponsible || (isOwn(viewer, report) && canRewriteOwn(viewer, report, state))
+  const isTheirs = isResponsible(viewer, report)
+  const rewrites = isTheirs || (isOwn(viewer, report) && canRewriteOwn(viewer, report, state))
   const hasInternalArea = state.town.enabledFeatures.includes('INTERNAL_AREA')
   return [
     ...(rewrites ? CONTENT_FIELDS : []),
     ...(canSetStatus(viewer, report) ? fieldsOf('status') : []),
     ...(canWriteNotes(viewer, report) ? fieldsOf('notes') : []),
-    ...(isResponsible ? fieldsOf('processing') : []),
-    ...(isResponsible && hasInternalArea ? fieldsOf('internal') : []),
+    ...(isTheirs ? fieldsOf('processing') : []),
+    ...(isTheirs && hasInternalArea ? fieldsOf('internal') : []),
   ]
 }
 
@@ -107,7 +117,7 @@ export const canRedactPhotos = (viewer: Viewer, report: Subject, state: ReportSt
   updateFields(viewer, report, state).includes('photos')
 
 export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean =>
-  isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+  isResponsible(viewer, report)
 
 /** A member of the town's staff as a possible assignee. */
 type Candidate = { id: number; isAdmin: boolean; isEditorOfCategory: boolean }
@@ -117,8 +127,9 @@ type Candidate = { id: number; isAdmin: boolean; isEditorOfCategory: boolean }
  * administrators.
  */
 export function canAssignTo(viewer: Viewer, report: Subject, candidate: Candidate): boolean {
+  if (report.transferredAt !== null) return false
   if (isAdminOf(viewer, report.municipalityId)) return true
-  if (!isResponsibleFor(viewer, report.municipalityId, report.categoryId)) return false
+  if (!isResponsible(viewer, report)) return false
   return candidate.isAdmin || candidate.isEditorOfCategory || candidate.id === viewer.id
 }
 
@@ -140,6 +151,7 @@ export function canDelete(
   report: Subject,
   { kind, hasOfficialComment }: { kind: StatusKind; hasOfficialComment: boolean },
 ): boolean {
+  if (report.transferredAt !== null) return false
   if (isAdminOf(viewer, report.municipalityId)) return true
   if (!isOwn(viewer, report) || !mayAct(viewer, report.municipalityId) || report.isInternal) return false
   return (kind === 'NOT_APPROVED' || kind === 'NEW') && !hasOfficialComment
@@ -185,7 +197,7 @@ export function commentsState(report: Subject, town: Town, now: Date): CommentsS
 /** Staff and programs with a key for updates may always comment, others while comments are open. */
 export function canComment(viewer: Viewer, report: Subject, town: Town, now: Date): boolean {
   if (canUpdateByKey(viewer, report)) return true
-  if (!mayAct(viewer, report.municipalityId)) return false
+  if (!mayAct(viewer, report.municipalityId) || report.transferredAt !== null) return false
   return isStaffOf(viewer, report.municipalityId) || commentsState(report, town, now) === 'OPEN'
 }
 
@@ -193,8 +205,7 @@ export function canComment(viewer: Viewer, report: Subject, town: Town, now: Dat
  * The staff responsible for the category may hide the exact place, because hiding is a change of place. An
  * author moves the place instead (permission matrix).
  */
-export const canHidePlace = (viewer: Viewer, report: Subject): boolean =>
-  isResponsibleFor(viewer, report.municipalityId, report.categoryId)
+export const canHidePlace = (viewer: Viewer, report: Subject): boolean => isResponsible(viewer, report)
 
 /** The exact place, where it is hidden: visible to the town's staff and to the author. */
 export const canSeeExactPlace = (viewer: Viewer, report: Subject): boolean =>

@@ -78,10 +78,16 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return answer
 }
 
-/** Redirects to the canonical address after a change of category: a mail may hold the former one. */
-function leadOn({ categorySlug }: Params, data: ReportDetailPageQuery | null): void {
+/**
+ * Redirects to the canonical address after a change of category or of municipality: a mail may hold the
+ * former one.
+ */
+function leadOn({ slug, categorySlug, reportSlug }: Params, data: ReportDetailPageQuery | null): void {
   const report = data?.report
-  if (report && report.category.slug !== categorySlug) throw redirect(paths.reportPath(report), 301)
+  if (!report) return
+  // Two towns can have reports of the same slug.
+  const isHere = report.slug === reportSlug && report.municipality.slug === slug
+  if (!isHere || report.category.slug !== categorySlug) throw redirect(paths.reportPath(report), 301)
 }
 clientLoader.hydrate = true as const
 
@@ -114,7 +120,11 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.tags}>
           <NumberPlate number={report.number} isLarge />
           <span className={styles.status}>
-            {report.isDuplicate ? <ReportState report={report} /> : <StatusMeaning status={status} />}
+            {report.isTransferred ? null : report.isDuplicate ? (
+              <ReportState report={report} />
+            ) : (
+              <StatusMeaning status={status} />
+            )}
           </span>
           {report.isInternal ? (
             <span className={styles.tag}>
@@ -179,7 +189,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
-          {report.isDuplicate ? null : (
+          {report.isDuplicate || report.isTransferred ? null : (
             <ReportWay
               kind={report.status.kind}
               timeline={report.timeline}
@@ -205,6 +215,12 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
                 </time>
               </dd>
             </div>
+            {report.formerly.map((former) => (
+              <div key={former.number}>
+                <dt>{say`Früher`}</dt>
+                <dd>{[former.number, former.municipality?.name].filter(Boolean).join(', ')}</dd>
+              </div>
+            ))}
             <div>
               <dt>{say`Gemeldet von`}</dt>
               <dd>
@@ -235,7 +251,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
             <HiddenPlace report={report} />
           </ReportPlace>
         </aside>
-        <CommentSection key={report.id} report={report} />
+        {report.isTransferred ? null : <CommentSection key={report.id} report={report} />}
       </div>
     </div>
   )

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { monthsBefore } from '#kit/server/database/months.sql.ts'
-import { isClosedWithAuthor, isLongClosed, isLongRejected } from './old-reports.sql.ts'
+import { isClosedWithPerson, isLongClosed, isLongRejected } from './old-reports.sql.ts'
 
 /** Counting stops here: a larger number does not change the decision. */
 export const MOST_COUNTED = 10_000
 
 const DUE = {
-  'report-contact': isClosedWithAuthor,
+  'report-contact': isClosedWithPerson,
   'report-closed': isLongClosed,
   'report-rejected': isLongRejected,
 } as const

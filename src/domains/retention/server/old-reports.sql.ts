@@ -32,10 +32,22 @@ const inKinds = (kinds: readonly string[]) => sql<boolean>`exists(select from st
 export const isClosedWithAuthor = (now: Date, months?: number) =>
   sql<boolean>`r.person_id > ${DELETED_ACCOUNT_ID} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
 
-/** On a report `r`: its status has been DONE or NOT_POSSIBLE for longer than the period. */
+/** On a report `r`: it is closed, has a caller, and the period of an author is over. */
+export const isClosedWithCaller = (now: Date, months?: number) =>
+  sql<boolean>`r.resolved_at is not null and ${isOver(now, 'report-contact', months)} and exists(
+    select from report_caller k where k.municipality_id = r.municipality_id and k.report_id = r.id)`
+
+/** On a report `r`: it is closed, and the period of the person who reported it is over. */
+export const isClosedWithPerson = (now: Date, months?: number) =>
+  sql<boolean>`(${isClosedWithAuthor(now, months)} or ${isClosedWithCaller(now, months)})`
+
+/**
+ * On a report `r`: its status has been DONE or NOT_POSSIBLE for longer than the period, or another town has
+ * had it for so long.
+ */
 export const isLongClosed = (now: Date, months?: number) =>
   sql<boolean>`r.resolved_at is not null and ${isOver(now, 'report-closed', months)}
-    and ${inKinds(['DONE', 'NOT_POSSIBLE'])}`
+    and (r.transferred_at is not null or ${inKinds(['DONE', 'NOT_POSSIBLE'])})`
 
 /**
  * On a report `r`: it was rejected or never approved, and its last change of status is older than the period.
@@ -53,6 +65,23 @@ export async function closedWithAuthor(trx: Trx, now: Date, most: number): Promi
     select r.municipality_id, r.id from report r where ${isClosedWithAuthor(now)}
     order by r.resolved_at limit ${most} for update skip locked`.execute(trx)
   return rows
+}
+
+/** Closed reports with a caller, whose period is over, too. Few reports have one: the search begins there. */
+export async function closedWithCaller(trx: Trx, now: Date, most: number): Promise<OldReport[]> {
+  const { rows } = await sql<OldReport>`
+    select r.municipality_id, r.id from report_caller c
+      join report r on r.municipality_id = c.municipality_id and r.id = c.report_id
+    where r.resolved_at is not null and ${isOver(now, 'report-contact')}
+    order by r.resolved_at limit ${most} for update of r skip locked`.execute(trx)
+  return rows
+}
+
+/** Removes the callers of reports: name, contact data, and the wish for mails. The reports stay. */
+export async function forgetCallers(trx: Trx, reports: readonly OldReport[]): Promise<void> {
+  for (const { municipalityId, id } of reports)
+    await sql`delete from ${written('report_caller', municipalityId)}
+      where municipality_id = ${municipalityId} and report_id = ${id}`.execute(trx)
 }
 
 /** Reports that have been DONE or NOT_POSSIBLE for longer than their period. */
@@ -83,8 +112,8 @@ export async function binned(trx: Trx, now: Date, most: number): Promise<OldRepo
 /**
  * Removes the author from reports (D-32): the link to the account, and with it name and contact data, their
  * comments' authorship, follows and notifications, what the town asked them, every objection, and what it
- * wrote to outside bodies. The names of its supporters go with them. Number and public text stay. Returns the
- * storage keys of the photos of answers, objections and outside bodies.
+ * wrote to outside bodies and other towns. The names of its supporters go with them. Number and public text
+ * stay. Returns the storage keys of the photos of answers, objections and outside bodies.
  */
 export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Promise<string[]> {
   const keys: string[] = []
@@ -117,6 +146,8 @@ export async function forgetAuthors(trx: Trx, reports: readonly OldReport[]): Pr
       await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id = ${author}`.execute(
         trx,
       )
+    await sql`update ${written('report_transfer')} set note = null
+      where note is not null and (report_id = ${id} or to_report_id = ${id})`.execute(trx)
     // Names of people whom it concerned; their number stays.
     await sql`delete from ${written('report_supporter', municipalityId)} where ${ofReport}`.execute(trx)
     await sql`delete from ${written('report_merge_person', municipalityId)} where ${ofReport}`.execute(trx)

@@ -11,7 +11,9 @@ import { deleteOldMessages } from './old-messages.sql.ts'
 import {
   binned,
   closedWithAuthor,
+  closedWithCaller,
   forgetAuthors,
+  forgetCallers,
   longClosed,
   longRejected,
   type OldReport,
@@ -33,7 +35,7 @@ const deleteReportsOf = (name: string, what: string, find: Find): RetentionRow =
   },
 })
 
-/** Removes the author from closed reports; the reports stay. */
+/** Removes author or caller from closed reports; the reports stay. */
 const reportContact: RetentionRow = {
   name: 'report-contact',
   what: 'Abgeschlossene Meldungen, die ihren Namen verlieren',
@@ -42,8 +44,11 @@ const reportContact: RetentionRow = {
     const reports = await closedWithAuthor(trx, at, most)
     const photos = reports.length > 0 ? await forgetAuthors(trx, reports) : []
     await removeFilesAfter(trx, context, photoFiles(photos))
-    await noteDeletions(trx, { type: 'report-author', reason: 'report-contact', at }, reports)
-    return reports.length
+    const called = await closedWithCaller(trx, at, most - reports.length)
+    await forgetCallers(trx, called)
+    const gone = [...reports, ...called]
+    await noteDeletions(trx, { type: 'report-author', reason: 'report-contact', at }, gone)
+    return gone.length
   },
 }
 

@@ -52,11 +52,21 @@ export async function deleteAbsenceRow(trx: Trx, { municipalityId, id }: Absence
   await query.where('id', '=', id).execute()
 }
 
-/** Deletes absences that were over before a day; returns how many. */
+/**
+ * Deletes absences that were over before a day, and forgets in the reasons of reports who was away then;
+ * returns how many.
+ */
 export async function deleteAbsencesBefore(trx: Trx, day: string, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<Pick<AbsenceRow, 'municipalityId' | 'personId'>>`
     delete from ${written('absence')} a using (select municipality_id, id from absence
       where to_day < ${day}::date order by to_day limit ${most} for update skip locked) old
-    where a.municipality_id = old.municipality_id and a.id = old.id`.execute(trx)
-  return Number(numAffectedRows ?? 0)
+    where a.municipality_id = old.municipality_id and a.id = old.id
+    returning a.municipality_id, a.person_id`.execute(trx)
+  for (const { municipalityId, personId } of rows)
+    await sql`update ${written('report_routing', municipalityId)} set absent_id = null
+      where municipality_id = ${municipalityId} and absent_id = ${personId} and not exists(
+        select from absence other where other.municipality_id = ${municipalityId} and other.person_id = ${personId})`.execute(
+      trx,
+    )
+  return rows.length
 }

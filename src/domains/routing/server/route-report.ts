@@ -1,11 +1,12 @@
 import { editorsOf } from '#domains/categories/server/categories.sql.ts'
+import { districtAt } from '#domains/places/server/district-at.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { speakIn } from '#kit/server/languages/speech.ts'
 import { type Routed, type RoutingRule, route } from '../routing.rules.ts'
 import { conditionText } from '../rule-text.rules.ts'
 import { absencesOn } from './absences.sql.ts'
-import { districtAt, routingOfReports, saveReportRouting, touchReportRouting } from './report-routing.sql.ts'
+import { routingOfReports, saveReportRouting, touchReportRouting } from './report-routing.sql.ts'
 import { concernNames, routingRulesOf } from './routing-rules.sql.ts'
 import { townDay } from './routing-town.ts'
 import { findTeams } from './teams.sql.ts'
@@ -50,8 +51,8 @@ export async function decideRouting(
   }
   const situation = await situationOf(db, town.id, rules, { absences, onlyEditors })
   const asksPlace = rules.some(({ district }) => district !== null)
-  const district = asksPlace ? await districtAt(db, town.id, report) : null
-  const routed = route(factsOf(report, district, town), situation)
+  const place = asksPlace ? await districtAt(db, town.id, report) : null
+  const routed = route(factsOf(report, place?.district ?? null, town), situation)
   const rule = routed.rule === null ? undefined : rules[routed.rule]
   const ruleText = rule === undefined ? null : await textOfRule(db, town.id, rule)
   return { ...routed, ruleText, isExplained: rules.length > 0 || routed.absentId !== null }

@@ -28,6 +28,21 @@ export async function replaceRoutingRules(
   if (rows.length > 0) await trx.insertInto('routingRule').values(rows).execute()
 }
 
+/** The rules for a district follow it to its new name. */
+export async function renameRuleDistrict(
+  trx: Trx,
+  municipalityId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await trx
+    .updateTable('routingRule')
+    .set({ district: to })
+    .where('municipalityId', '=', municipalityId)
+    .where('district', '=', from)
+    .execute()
+}
+
 /** The names of categories and sub-categories of a town. */
 export async function concernNames(
   db: Db,

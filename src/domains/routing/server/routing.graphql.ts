@@ -1,10 +1,10 @@
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { districtNames } from '#domains/places/server/districts.sql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import { type Broken, brokenness, type RoutingRule } from '../routing.rules.ts'
 import { type AbsenceRow, absencesFrom } from './absences.sql.ts'
 import { onlyEditorsOf } from './preview-routing.ts'
-import { districtsOf } from './report-routing.sql.ts'
 import { canManageRouting, canSaveAbsence, canSeeAbsence } from './routing.policy.ts'
 import { routingRulesOf } from './routing-rules.sql.ts'
 import { activeStaff, readableTown, townDay } from './routing-town.ts'
@@ -148,7 +148,7 @@ export async function routingOf(context: Context, town: MunicipalityRow): Promis
     openReportsOfTeams(db, municipalityId),
     absencesFrom(db, municipalityId, townDay(context, town)),
     activeStaff(db, municipalityId),
-    districtsOf(db, municipalityId),
+    districtNames(db, municipalityId),
     onlyEditorsOf(db, municipalityId),
   ])
   const situation = await situationOf(db, municipalityId, rules, { absences: [], onlyEditors })

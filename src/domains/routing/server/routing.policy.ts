@@ -15,6 +15,12 @@ type Absence = Pick<AbsenceRow, 'municipalityId' | 'personId'>
 export const canSaveAbsence = (viewer: Viewer, { municipalityId, personId }: Absence): boolean =>
   isAdminOf(viewer, municipalityId) || (isStaffOf(viewer, municipalityId) && viewer.id === personId)
 
+/**
+ * Who may read whose absence led a report elsewhere: the person and the administrators. To the others a
+ * report only says that somebody was away.
+ */
+export const canSeeWhoWasAway = canSaveAbsence
+
 /** People who may enter an absence see it, and so does the deputy. */
 export const canSeeAbsence = (viewer: Viewer, absence: Absence & Pick<AbsenceRow, 'deputyId'>): boolean =>
   canSaveAbsence(viewer, absence) ||

@@ -1,6 +1,7 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { record } from '#domains/audit/server/record.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
+import { districtNames } from '#domains/places/server/districts.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/database/db.ts'
@@ -9,7 +10,6 @@ import { requireSameState } from '#kit/server/revision.ts'
 import { checked } from '#kit/server/validation.ts'
 import type { RoutingRule } from '../routing.rules.ts'
 import { routingRulesSchema } from '../routing-input.rules.ts'
-import { districtsOf } from './report-routing.sql.ts'
 import { concernNames, replaceRoutingRules, routingRulesOf } from './routing-rules.sql.ts'
 import { activeStaff, managedTown } from './routing-town.ts'
 import { lockRouting, teamsOf } from './teams.sql.ts'
@@ -25,7 +25,7 @@ export async function checkedRules(
     concernNames(db, municipalityId),
     teamsOf(db, municipalityId),
     activeStaff(db, municipalityId),
-    districtsOf(db, municipalityId),
+    districtNames(db, municipalityId),
     routingRulesOf(db, municipalityId),
   ])
   // After a new import of addresses a rule may name a district that is gone: it can stay as it is.

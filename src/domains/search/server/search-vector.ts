@@ -17,13 +17,13 @@ const GAP = 20
 const LONGEST_SUGGESTED = 40
 
 /**
- * A tsvector in text form. It holds the report's number, all words of the texts, those that hyphens make, and
- * at the same positions the parts of compounds, which weigh C, or D where their text does. `words` maps each
- * key to a readable spelling.
+ * A tsvector in text form. It holds the report's numbers, all words of the texts, those that hyphens make,
+ * and at the same positions the parts of compounds, which weigh C, or D where their text does. `words` maps
+ * each key to a readable spelling.
  */
 export function searchVector(
   texts: readonly SearchedText[],
-  number?: string,
+  numbers: readonly string[] = [],
 ): { vector: string; words: Map<string, string> } {
   const places = new Map<string, string[]>()
   const words = new Map<string, string>()
@@ -38,7 +38,7 @@ export function searchVector(
     const isSuggestable = form.length <= LONGEST_SUGGESTED && !/\p{N}/u.test(form)
     if (isSuggestable && !words.has(key)) words.set(key, form)
   }
-  for (const key of number === undefined ? [] : numberKeys(number)) put(key, 1, 'A')
+  for (const key of numbers.flatMap(numberKeys)) put(key, 1, 'A')
   let position = 0
   for (const { text, weight } of texts) {
     for (const run of eachRun(text)) {

@@ -93,7 +93,7 @@ test('a vector holds number and joined words, and weighs the category least', ()
     { text: 'Fuß-Weg', weight: 'A' },
     { text: 'Gehwegplatten', weight: 'D' },
   ] as const
-  expect(searchVector(texts, '2026-000123').vector).toBe(
+  expect(searchVector(texts, ['2026-000123']).vector).toBe(
     "'2026-000123':1A '#000123':1A 'fusweg':1A 'fus':1A 'weg':2A 'gehwegplat':23D 'gehweg':23D 'plat':23D",
   )
 })

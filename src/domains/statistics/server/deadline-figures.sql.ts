@@ -15,7 +15,8 @@ const figure = (
   from report_deadline d
     join report r on r.municipality_id = d.municipality_id and r.id = d.report_id
   where d.municipality_id = ${period.municipalityId} and ${due} > ${start(period)} and ${due} <= ${end(period)}
-    and ${due} <= ${now} and r.deleted_at is null and r.duplicate_of_id is null`
+    and ${due} <= ${now} and r.deleted_at is null and r.duplicate_of_id is null
+    and r.transferred_at is null`
 
 /**
  * The deadlines whose last day lies in the period and is over. A deadline ends when the next day begins, so

@@ -25,9 +25,10 @@ export const start = ({ dateFrom, timeZone }: Period): Sql<Date> =>
 export const end = ({ dateTo, timeZone }: Period): Sql<Date> =>
   sql`((${dateTo}::date + 1)::timestamp at time zone ${timeZone})`
 
-/** The town's reports that count. Deleted ones and duplicates never do. */
+/** The town's reports that count. Deleted ones, duplicates and those of another town by now never do. */
 export const counted = ({ municipalityId, isPublic }: Period): Sql<boolean> => sql`
   r.municipality_id = ${municipalityId} and r.deleted_at is null and r.duplicate_of_id is null
+  and r.transferred_at is null
   ${isPublic ? sql`and r.is_published and not r.is_internal` : sql``}`
 
 /** The town's statuses, and whether each one closes a report. */
@@ -146,6 +147,7 @@ function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
     from report r
     join kinds k on k.id = r.status_id
     left join closings m on m.report_id = r.id
+    left join district d on d.municipality_id = r.municipality_id and d.id = r.district_id and not d.is_removed
     where ${counted(period)} and (${isIn} or not k.closed or m.times is not null)
     group by 1 order by created desc, open desc, key limit ${limit}`.execute(db)
 }
@@ -154,9 +156,9 @@ function parts<Key>(db: Db, period: Period, key: Sql<Key>, limit: number) {
 export const categoryRows = async (db: Db, period: Period): Promise<PartRow<number>[]> =>
   (await parts(db, period, sql<number>`r.category_id`, 1000)).rows
 
-/** Figures by part of the town, from the reports' addresses; null: the address names none. */
+/** Figures by part of the town: the report's district, else the place in its address; null: none. */
 export const placeRows = async (db: Db, period: Period): Promise<PartRow<string | null>[]> =>
-  (await parts(db, period, sql<string | null>`r.place`, MAX_PLACES)).rows
+  (await parts(db, period, sql<string | null>`coalesce(d.name, r.place)`, MAX_PLACES)).rows
 
 /** Number of open reports by age in whole days. Older ones count as 91 days. */
 export async function openByAge(

@@ -15,6 +15,7 @@ const report = {
   resolvedAt: null,
   deletedAt: null,
   duplicateOfId: null,
+  transferredAt: null,
 }
 const viewer = (id: number, more: Partial<Viewer> = {}): Viewer => ({
   ...ANONYMOUS,

@@ -124,6 +124,17 @@ test('supporters and author of a duplicate count for the original, once', async 
   expect((await seen(original, filer)).isSupported).toBe(false)
 })
 
+test('a duplicate that only staff see adds nobody to the number', async () => {
+  await using site = await aSite()
+  const { one, admin, reach, number } = await aScene(site)
+  const [original, duplicate] = [await reach(), await reach(await aPerson(site))]
+  await support(site, original.id, { as: one })
+  const { db } = site.services
+  await db.updateTable('report').set({ isInternal: true }).where('id', '=', duplicate.id).execute()
+  await markDuplicate(site, duplicate.id, original.id, { as: admin })
+  expect(await number(original)).toBe(1)
+})
+
 test('a chain of duplicates counts each person for the last original', async () => {
   await using site = await aSite()
   const { one, two, admin, reach, number, unmark } = await aScene(site)

@@ -34,7 +34,7 @@ export async function findStandings(db: Db, ids: readonly number[], since: Date)
         select municipality_id, max(created_at) as last_at from (
           select municipality_id, created_at from report where person_id = p.id
           union all
-          select municipality_id, created_at from comment where person_id = p.id and not is_official) post
+          select municipality_id, created_at from comment where person_id = p.id and not is_official and official_of_id is null) post
         group by municipality_id) town) posts on true
     where p.id = any(${[...ids]}::int[]) and p.deleted_at is null`.execute(db)
   return rows

@@ -47,6 +47,10 @@ function eventOf(report: ReportRow, kind: ReportEventKind, changes: readonly Cha
       return isTold(report) ? 'REPORT_STATUS_CHANGED' : null
     case 'APPROVAL_WITHDRAWN':
       return report.isInternal ? null : 'REPORT_WITHDRAWN'
+    case 'TRANSFERRED_OUT':
+      return report.isPublished ? 'REPORT_WITHDRAWN' : null
+    case 'TRANSFERRED_IN':
+      return isTold(report) ? 'REPORT_CREATED' : null
     case 'DELETED':
       return isPublic(report) ? 'REPORT_DELETED' : null
     case 'PROCESSED': {

@@ -130,6 +130,9 @@ export type Sequence =
   | 'outside_body_id'
   | 'handover_id'
   | 'handover_reply_id'
+  | 'place_import_id'
+  | 'district_id'
+  | 'report_transfer_id'
 
 /** Takes the next id, which is unique over all municipalities. */
 export async function nextId(db: Db, sequence: Sequence): Promise<number> {

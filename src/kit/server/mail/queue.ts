@@ -46,6 +46,8 @@ export type Mail = {
   notificationId?: number
   /** Id of a report in its municipality: at sending the recipient must be allowed to see it. */
   reportId?: number
+  /** Id of the report whose caller reads it: at sending they must still wish it. */
+  callerReportId?: number
 }
 
 const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }

@@ -25,7 +25,10 @@ export type Oddities = { offTheEarth: number; tooLong: number }
 
 /** An unusable file, with a sentence for the person who imports it. */
 export class OsmFileError extends Error {
+  readonly german: string
+
   constructor(german: string, english: string) {
     super(`${german} / ${english}`)
+    this.german = german
   }
 }

@@ -33,6 +33,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'outside_body',
     'outside_turn',
     'page_change',
+    'place_import',
   ],
   ...[
     'push_message',
@@ -40,6 +41,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'quote_request',
     'refresh_token',
     'report_acclaim',
+    'report_caller',
     'report_deadline',
     'report_export',
     'report_merge',

@@ -55,6 +55,11 @@ const TEXTS = sql.join(
   ),
 )
 
+/** The texts of a report `r`, in the same way. */
+const REPORT_TEXTS = sql.join(
+  TEXT_FIELDS.map((field) => sql`${sql.lit(said(fieldOf(field).label, null))}, ${sql.ref(`r.${field}`)}`),
+)
+
 export const ADDRESS_REFERENCES: readonly AddressReference[] = [
   {
     table: 'barrier_notice',
@@ -117,6 +122,22 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
           order by u.id)) as entry
       from guest_report join municipality m on m.id = municipality_id
       where ${isTheirs} order by guest_report.id desc`,
+    onErasure: [{}],
+  },
+  {
+    table: 'report_caller',
+    addresses: ['email'],
+    describes: ['name', 'telephone', 'address'],
+    town: 'municipality_id',
+    kind: 'CALLS',
+    section: 'Meldungen, die Mitarbeitende für Sie aufgenommen haben',
+    entries: (isTheirs) => sql`
+      select json_build_object('Gemeinde', m.name, 'Nummer', r.number, ${REPORT_TEXTS}, 'Name', report_caller.name,
+        'Telefon', telephone, 'E-Mail-Adresse', email, 'Anschrift', address, 'E-Mails gewünscht', wants_mails,
+        'Aufgenommen am', recorded_at) as entry
+      from report_caller join municipality m on m.id = municipality_id
+        join report r on r.municipality_id = report_caller.municipality_id and r.id = report_id and r.deleted_at is null
+      where ${isTheirs} order by recorded_at desc, report_id desc`,
     onErasure: [{}],
   },
   {

@@ -23,6 +23,7 @@ export type PersonDataKind =
   | 'ANNOUNCEMENTS'
   | 'BARRIER_NOTICES'
   | 'BLOCKS'
+  | 'CALLS'
   | 'COMMENTS'
   | 'COPIES'
   | 'DEVICES'

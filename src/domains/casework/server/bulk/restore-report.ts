@@ -12,8 +12,10 @@ import { indexReports } from '#domains/reports/server/report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
 import { teamChange, touchRouting } from '#domains/routing/server/route-report.ts'
 import { countAfterUndo } from '#domains/supports/server/supporters-of-duplicates.ts'
+import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { DomainError } from '#kit/server/errors.ts'
 import { attachPeople, detachPeople } from '../duplicates/move-people.ts'
 import type { BulkItemRow } from './bulk-acts.sql.ts'
 
@@ -36,6 +38,7 @@ export async function restore(
     ...columns
   } = before
   const { municipalityId, id } = report
+  await requireOriginal(trx, context, report, columns.duplicateOfId)
   const restored = await updateReport(trx, report, {
     ...columns,
     resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
@@ -57,6 +60,24 @@ const isElsewhere = (from: ReportRow, to: ReportRow): boolean =>
   from.subCategoryId !== to.subCategoryId ||
   from.teamId !== to.teamId ||
   from.responsibleEditorId !== to.responsibleEditorId
+
+/**
+ * A report becomes a duplicate again only of one that still can be an original: since the act it may have been
+ * deleted, hidden, or marked as a duplicate itself, even of this report.
+ * @throws CONFLICT
+ */
+async function requireOriginal(
+  trx: Trx,
+  context: Context,
+  { duplicateOfId }: ReportRow,
+  wantedId: number | null | undefined,
+): Promise<void> {
+  if (wantedId == null || wantedId === duplicateOfId) return
+  const original = await lockReport(trx, wantedId, context.viewer)
+  const isFit = original?.deletedAt === null && original.isPublished && original.duplicateOfId === null
+  if (!isFit)
+    throw new DomainError('CONFLICT', say`Die Meldung, deren Duplikat sie war, hat sich inzwischen geändert.`)
+}
 
 /** Followers, supporters and own duplicates go back to where they were before the act. */
 async function restoreDuplicate(

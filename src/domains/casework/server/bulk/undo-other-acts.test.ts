@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
-import { history, support } from '#tests/reporting.ts'
+import { history, markDuplicate, remove, support } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'
 
@@ -161,4 +161,34 @@ test('an undone "no duplicate" is a duplicate again, with followers and supporte
   expect({ people: await people(), rows: await rows() }).toEqual(before)
   expect(await send()).toEqual(sent)
   expect((await steps())[0]).toEqual(['DUPLICATE_MARKED', NOTE, []])
+})
+
+test('no undo makes a duplicate of a report that is no original any more', async () => {
+  await using site = await aSite()
+  const { town, category, as, report, act, undo, rows } = await aScene(site)
+  const author = await aPerson(site)
+  const [original, last] = [
+    await aReport(site, town, category, { author }),
+    await aReport(site, town, category, { author }),
+  ]
+  const unmarked = async () => {
+    await act({ duplicateOfId: original.id })
+    return act({ unmarkDuplicate: true })
+  }
+  const refused = async (id: number, why: string) => {
+    const before = await rows()
+    expect(await undo(id), why).toEqual([{ result: 'REFUSED', code: 'CONFLICT' }])
+    expect(await rows(), why).toEqual(before)
+  }
+  const first = await unmarked()
+  await markDuplicate(site, original.id, report.id, { as })
+  await refused(first, 'its duplicate')
+  await ask(site, `mutation { unmarkDuplicate(reportId: ${original.id}) { id } }`, {}, { as })
+  const second = await unmarked()
+  await markDuplicate(site, original.id, last.id, { as })
+  await refused(second, 'a duplicate of another one')
+  await ask(site, `mutation { unmarkDuplicate(reportId: ${original.id}) { id } }`, {}, { as })
+  const third = await unmarked()
+  await remove(site, original.id, { as }, 'Das gibt es nicht mehr.')
+  await refused(third, 'deleted')
 })

@@ -147,6 +147,8 @@ async function originalFor(trx: Trx, viewer: SignedIn, report: ReportRow, id: nu
           : say`Meldung ${named.number} ist schon ein Duplikat von dieser.`,
     })
   if (last.deletedAt !== null) throw badInput({ originalId: say`Diese Meldung wurde gelöscht.` })
+  if (last.transferredAt !== null)
+    throw badInput({ originalId: say`Diese Meldung hat inzwischen eine andere Gemeinde.` })
   if (!last.isPublished)
     throw badInput({
       originalId: say`Meldung ${last.number} ist noch nicht freigegeben. Bitte geben Sie sie zuerst frei.`,

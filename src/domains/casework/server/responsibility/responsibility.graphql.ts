@@ -10,6 +10,7 @@ import {
   type TeamRow,
 } from '#domains/routing/server/load-routing.ts'
 import { PersonRef } from '#domains/routing/server/routing.graphql.ts'
+import { canSeeWhoWasAway } from '#domains/routing/server/routing.policy.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { loadPerson } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
@@ -71,10 +72,17 @@ const RoutingRef = builder.objectRef<ReportRoutingRow>('ReportRouting').implemen
       description: 'Whether the person got it as the only editor of its category.',
     }),
     givesPerson: t.exposeBoolean('givesPerson', { description: 'Whether it went to a person.' }),
+    wasAway: t.boolean({
+      description: 'Whether the person who should have got it was away: the deputy got it, or nobody.',
+      resolve: ({ absentId }) => absentId !== null,
+    }),
     absentPerson: t.string({
       nullable: true,
-      description: 'Full name of who should have got it but was away: the deputy got it, or nobody.',
-      resolve: ({ absentId }, _, context) => nameOf(context, absentId),
+      description: 'Full name of who was away, for that person and administrators; null for all others.',
+      resolve: ({ municipalityId, absentId }, _, context) =>
+        absentId !== null && canSeeWhoWasAway(context.viewer, { municipalityId, personId: absentId })
+          ? nameOf(context, absentId)
+          : null,
     }),
     isTouched: t.boolean({
       description: 'Whether staff have decided themselves since; no rule changes it then.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aTown, type Category, type Person } from '#tests/factories.ts'
+import { letGo } from '#tests/people/letting-go.ts'
 import { changeStatus, fileReport, history, reportInput, rewrite } from '#tests/reporting.ts'
 import {
   aTeam,
@@ -141,6 +142,13 @@ test('reports of somebody who is away go to the deputy', async () => {
     routing: { rulePosition: 1, absentPerson: 'Eda Redlich', givesPerson: false },
   })
   expect(await queue('UNASSIGNED', admin)).toEqual([lost])
+  // Colleagues read that somebody was away, and not who; nobody does once the absence is forgotten.
+  const reason = async (as: Person) => (await seen(lost, as)).routing
+  expect(await reason(member)).toMatchObject({ wasAway: true, absentPerson: null })
+  expect(await reason(editor)).toMatchObject({ wasAway: true, absentPerson: 'Eda Redlich' })
+  site.clock.set(new Date('2028-01-09T12:00:00Z'))
+  await letGo(site, 'absences')
+  expect(await reason(admin)).toMatchObject({ wasAway: false, absentPerson: null })
 })
 
 test('another category sends a report on, until somebody has decided', async () => {

@@ -110,6 +110,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
               {...filterChoices(town)}
               hasDeadlines
               supportThreshold={town.supportThreshold ?? 0}
+              districts={town.districts}
               searchOf={searchOf}
               unfiltered={`?queue=${shown}`}
             >

@@ -5,6 +5,7 @@ import type { ListQuery } from '#domains/report-lists/list-query.rules.ts'
 import { type FilterChoices, FilterFields } from '#domains/report-lists/web/FilterFields.tsx'
 import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
+import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './InboxFilterBar.module.css'
 
@@ -12,12 +13,13 @@ type Props = FilterChoices & {
   query: ListQuery
   /** The number of supporters that the town calls much; 0: none. */
   supportThreshold: number
+  districts: readonly { id: number; name: string }[]
   /** Hidden fields. */
   children?: ReactNode
 }
 
 /** Search and filters of the inbox in one line; the public lists have more room for theirs. */
-export function InboxFilterBar({ query, supportThreshold, children, ...choices }: Props) {
+export function InboxFilterBar({ query, supportThreshold, districts, children, ...choices }: Props) {
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
@@ -43,6 +45,20 @@ export function InboxFilterBar({ query, supportThreshold, children, ...choices }
         <FilterFields
           query={query}
           {...choices}
+          more={({ districtId }, choose) =>
+            districts.length > 1 || districtId !== null ? (
+              <SelectField
+                name="districtId"
+                label={say`Ortsteil`}
+                value={districtId === null ? '' : String(districtId)}
+                options={[
+                  { value: '', label: say`Alle` },
+                  ...districts.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                onChange={(value) => choose({ districtId: value === '' ? null : Number(value) })}
+              />
+            ) : null
+          }
           ticks={({ onlyMuchSupported }, choose) =>
             supportThreshold > 0 || onlyMuchSupported ? (
               <CheckboxField

@@ -20,10 +20,14 @@ export type ReportChangedField =
   | 'team'
   | 'title';
 
-/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person. */
+/** Kinds of steps, including internal ones: PROCESSED by staff, CONTACT_READ when contact data were revealed, QUESTION_… for questions to the author, DEADLINE_MOVED, OBJECTION_… where somebody says that a report is not done, HANDED_OVER and HANDOVER_… for outside bodies, HANDED_ON to another team or person, CALLER_… for the contact data of a caller, TRANSFERRED_OUT to another municipality and TRANSFERRED_IN from one. */
 export type ReportHistoryKind =
   | 'APPROVAL_WITHDRAWN'
   | 'APPROVED'
+  | 'CALLER_CHANGED'
+  | 'CALLER_ERASED'
+  | 'CALLER_RECORDED'
+  | 'CALLER_STOPPED'
   | 'CONTACT_READ'
   | 'CREATED'
   | 'DEADLINE_MOVED'
@@ -48,7 +52,9 @@ export type ReportHistoryKind =
   | 'QUESTION_ASKED'
   | 'QUESTION_EXPIRED'
   | 'QUESTION_WITHDRAWN'
-  | 'STATUS_CHANGED';
+  | 'STATUS_CHANGED'
+  | 'TRANSFERRED_IN'
+  | 'TRANSFERRED_OUT';
 
 export type ReportHistoryQueryVariables = Exact<{
   reportId: number;

@@ -30,6 +30,10 @@ const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 )
 
+const CallerPart = lazy(() =>
+  import('#domains/callers/web/CallerPart.tsx').then((module) => ({ default: module.CallerPart })),
+)
+
 const QuestionPart = lazy(() =>
   import('#domains/questions/web/QuestionPart.tsx').then((module) => ({ default: module.QuestionPart })),
 )
@@ -40,6 +44,10 @@ const ObjectionPart = lazy(() =>
 
 const HandoverPart = lazy(() =>
   import('#domains/handovers/web/HandoverPart.tsx').then((module) => ({ default: module.HandoverPart })),
+)
+
+const TransferPart = lazy(() =>
+  import('#domains/transfers/web/TransferPart.tsx').then((module) => ({ default: module.TransferPart })),
 )
 
 const DeadlinePart = lazy(() =>
@@ -110,8 +118,15 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
         <HandoverPart report={report} town={town} refresh={processing.refresh} />
+        <TransferPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
-      {report.user !== null && permissions.canSeeAuthorDetails ? <ContactData reportId={report.id} /> : null}
+      {report.user === null ? (
+        <Suspense>
+          <CallerPart report={report} town={town} refresh={processing.refresh} />
+        </Suspense>
+      ) : permissions.canSeeAuthorDetails ? (
+        <ContactData reportId={report.id} />
+      ) : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
         <p>
           <Link to={editUserPath(town, report.user.id)}>
@@ -127,9 +142,11 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       </div>
       {isWithoutActs ? null : (
         <div className={styles.more}>
-          <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
-            {say`Offiziell antworten`}
-          </ButtonLink>
+          {permissions.canComment ? (
+            <ButtonLink to={createCommentPath(report)} icon={<Icon of={Reply} />}>
+              {say`Offiziell antworten`}
+            </ButtonLink>
+          ) : null}
           <DuplicateButton report={report} municipalityId={town.id} processing={processing} />
           {may('withdrawApproval', 'report', report) ? (
             <Button variant="quiet" onClick={() => setAsksToWithdraw(true)}>

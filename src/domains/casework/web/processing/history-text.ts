@@ -33,6 +33,12 @@ const KINDS: Record<Entry['kind'], Message> = {
   HANDOVER_SETTLED: message`Weitergabe beendet: Meldung abgeschlossen oder Duplikat`,
   HANDOVER_UNADDRESSED: message`Weitergabe beendet: Adresse der Stelle geändert oder gelöscht`,
   HANDED_ON: message`Weitergegeben`,
+  CALLER_RECORDED: message`Kontaktdaten der meldenden Person aufgenommen`,
+  CALLER_CHANGED: message`Kontaktdaten der meldenden Person geändert`,
+  CALLER_ERASED: message`Kontaktdaten der meldenden Person gelöscht`,
+  CALLER_STOPPED: message`Meldende Person möchte keine E-Mails mehr`,
+  TRANSFERRED_OUT: message`An eine andere Gemeinde übergeben`,
+  TRANSFERRED_IN: message`Von einer anderen Gemeinde übernommen`,
 }
 
 /** The German name of a step in the history. */

@@ -10,7 +10,7 @@ type Report = Pick<ResponsibilityPartFragment, 'team' | 'routing' | 'responsible
  */
 export function routingTexts({ team, routing, responsibleEditor }: Report): string[] {
   if (routing === null || routing.isTouched) return []
-  const { rulePosition, ruleText, isByCategory, givesPerson, absentPerson } = routing
+  const { rulePosition, ruleText, isByCategory, givesPerson, wasAway, absentPerson } = routing
   const rule = say`Regel ${rulePosition ?? 0}: ${isolated(ruleText ?? '')}`
   const isGone = givesPerson && responsibleEditor === null
   return [
@@ -20,11 +20,18 @@ export function routingTexts({ team, routing, responsibleEditor }: Report): stri
     ...(isByCategory && !isGone
       ? [say`In dieser Kategorie ist genau eine Person zuständig und bekommt jede neue Meldung.`]
       : []),
-    ...(absentPerson === null
-      ? []
-      : givesPerson
-        ? [say`Vertretung, weil ${isolated(absentPerson)} abwesend ist.`]
-        : [say`${isolated(absentPerson)} ist abwesend, und niemand ist als Vertretung da.`]),
+    ...(wasAway ? [absenceText(absentPerson, givesPerson)] : []),
     ...(isGone ? [say`Die Person, an die sie ging, arbeitet nicht mehr hier.`] : []),
   ]
+}
+
+/** Only some may read who was away (rule 117). */
+function absenceText(name: string | null, hasDeputy: boolean): string {
+  if (name === null)
+    return hasDeputy
+      ? say`Vertretung, weil jemand abwesend ist.`
+      : say`Jemand ist abwesend, und niemand ist als Vertretung da.`
+  return hasDeputy
+    ? say`Vertretung, weil ${isolated(name)} abwesend ist.`
+    : say`${isolated(name)} ist abwesend, und niemand ist als Vertretung da.`
 }

@@ -47,17 +47,24 @@ const REPORT_COLUMNS: readonly Column[] = [
   column('fristAbschluss', message`Frist Abschluss`, 'moment', 18, ({ completionDueAt }) =>
     lastMoment(completionDueAt),
   ),
+  text('team', message`Team`, 20, ({ team }) => team),
 ]
 
-/** Contact data of the author, exported only on request (rule 61). */
+/** Contact data of the author or caller, exported only on request (rule 61). */
 const CONTACT_COLUMNS: readonly Column[] = [
   text('vorname', message`Vorname`, 18, ({ firstName }) => firstName),
   text('nachname', message`Nachname`, 18, ({ lastName }) => lastName),
   text('email', message`E‑Mail-Adresse`, 32, ({ email }) => email),
   text('telefon', message`Telefon`, 20, ({ telephone }) => telephone),
-  text('anschrift', message`Anschrift`, 40, ({ homeStreet, homeHouseNumber, homeZip, homePlace }) =>
-    joined(joined(homeStreet, homeHouseNumber), joined(homeZip, homePlace), ', '),
+  text(
+    'anschrift',
+    message`Anschrift`,
+    40,
+    ({ homeStreet, homeHouseNumber, homeZip, homePlace, ...row }) =>
+      row.callerAddress ?? joined(joined(homeStreet, homeHouseNumber), joined(homeZip, homePlace), ', '),
   ),
+  // Staff write a caller's name down as one.
+  text('name', message`Name, wie aufgenommen`, 30, ({ callerName }) => callerName),
 ]
 
 /**

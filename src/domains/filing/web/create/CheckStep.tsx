@@ -24,6 +24,7 @@ import styles from './CreateReportPage.module.css'
 import { ReportPreview } from './ReportPreview.tsx'
 import type { SentReport } from './SentPage.tsx'
 import { StaffFields } from './StaffFields.tsx'
+import { useCallerErrors } from './use-caller-errors.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 type Props = StepProps & {
@@ -44,6 +45,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
   const missing = missingSteps(draft)
   const kind = town.categories.find(({ id }) => id === draft.categoryId)
   const similar = useSimilar(town.id, draft)
+  const caller = useCallerErrors(draft, kind?.permissions.canCreateForCallers ?? false)
   const waitsForPhotos = me !== null && uploads.isAwaited && isOnline
   // A page that was opened without a connection does not know the person, but the device keeps the sign-in.
   const isSignedIn = me !== null || readToken() !== null
@@ -51,12 +53,14 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
   const later = useSendLater({ draft, town, by: { personId: me?.id ?? null }, where, finish })
 
   const fail = (found: ApiError[]) => {
+    caller.refuse(found)
     setErrors(found)
     setAttempt((before) => before + 1)
   }
   const send = async () => {
     if (isBusy.current) return
     setErrors([])
+    if (!caller.check()) return setAttempt((before) => before + 1)
     if (!navigator.onLine) return later.ask()
     isBusy.current = true
     setSending(true)
@@ -79,7 +83,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
 
   return (
     <div className={styles.step}>
-      <ErrorSummary errors={errors.flatMap(stepsToCorrect)} attempt={attempt} />
+      <ErrorSummary errors={[...errors.flatMap(stepsToCorrect), ...caller.summary]} attempt={attempt} />
       <h1>{say`Stimmt alles so?`}</h1>
       {missing.length > 0 ? (
         <Notice kind="warning" title={say`Es fehlt noch etwas`}>
@@ -93,7 +97,7 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
         </Notice>
       ) : null}
       <ReportPreview town={town} draft={draft} />
-      <StaffFields category={kind} draft={draft} onChange={update} />
+      <StaffFields category={kind} draft={draft} callerErrors={caller.errors} onChange={update} />
       <SimilarReports similar={similar} me={me} onSignIn={() => saveNow({ awaitsSignIn: false })} />
       <WhoSees town={town} draft={draft} category={kind} me={me} />
       {uploads.isRefused ? (
@@ -136,7 +140,9 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
 /** Turns the server's field errors into links to the step that holds the field. */
 function stepsToCorrect({ message, fields }: ApiError): SummaryError[] {
   if (fields === undefined) return [{ message }]
-  return Object.entries(fields).map(([field, text]) => {
+  return Object.entries(fields).flatMap(([field, text]) => {
+    // These fields are on this page.
+    if (field.startsWith('caller.')) return []
     const step: StepKey = field.startsWith('location') ? 'ort' : /photo/i.test(field) ? 'foto' : 'was'
     return { message: text, to: `?schritt=${step}` }
   })

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { CallerInputs } from '#domains/callers/web/CallerInputs.tsx'
 import { CALLER_SOURCES, NOTES_MAX, type Source } from '#domains/reports/report.rules.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { say } from '#kit/common/say.ts'
@@ -10,16 +11,23 @@ import type { Draft } from '../draft/draft.ts'
 import type { ReportTown } from '../draft/step-props.ts'
 import styles from './StaffFields.module.css'
 
+/** The first part of the ids of the caller's fields. */
+export const CALLER_PREFIX = 'anruf'
+
 type Props = {
   category: ReportTown['categories'][number] | undefined
   draft: Draft
+  /** Messages at the caller's fields. */
+  callerErrors: Partial<Record<string, string>>
   onChange: (change: Partial<Draft>) => void
 }
 
 /** The fields for staff who file for a caller or keep a report internal. */
-export function StaffFields({ category, draft, onChange }: Props) {
+export function StaffFields({ category, draft, callerErrors, onChange }: Props) {
   if (!category?.permissions.canCreateForCallers) return null
-  const { source, isInternal, internalNotes } = draft
+  const { source, isInternal, internalNotes, caller } = draft
+  const isForCaller = source !== null && CALLER_SOURCES.includes(source)
+  const staysInside = isInternal || category.isInternal
   return (
     <section className={styles.staff} aria-labelledby="verwaltung">
       <h2 id="verwaltung">
@@ -40,11 +48,28 @@ export function StaffFields({ category, draft, onChange }: Props) {
         ]}
         onChange={(chosen) => onChange({ source: chosen === '' ? null : (chosen as Source) })}
       />
+      {isForCaller ? (
+        <fieldset className={styles.caller}>
+          <legend>{say`Wie ist die Person zu erreichen?`}</legend>
+          <p className={styles.hint}>
+            {say`Das erscheint nirgends öffentlich. Wer die Meldung bearbeitet, sieht es nach einem Klick, der im Verlauf steht.`}
+          </p>
+          <CallerInputs
+            prefix={CALLER_PREFIX}
+            values={caller}
+            errors={callerErrors}
+            onChange={(change) => onChange({ caller: { ...caller, ...change } })}
+          />
+          {staysInside && caller.wantsMails ? (
+            <p role="status">{say`Solange die Meldung intern ist, geht keine E-Mail an die Person.`}</p>
+          ) : null}
+        </fieldset>
+      ) : null}
       {category.permissions.canCreateInternalReports ? (
         <CheckboxField
           name="isInternal"
           label={say`Nur intern: Nur Mitarbeitende der Gemeinde sehen diese Meldung`}
-          isChecked={isInternal || category.isInternal}
+          isChecked={staysInside}
           onChange={(value) => onChange({ isInternal: value })}
         />
       ) : null}
@@ -53,7 +78,11 @@ export function StaffFields({ category, draft, onChange }: Props) {
         name="internalNotes"
         label={say`Interne Notiz`}
         isOptional
-        hint={say`Zum Beispiel, wie die Person zu erreichen ist. Das sehen nur Mitarbeitende.`}
+        hint={
+          isForCaller
+            ? say`Das sehen nur Mitarbeitende. Name und Kontaktdaten gehören in die Felder darüber.`
+            : say`Das sehen nur Mitarbeitende.`
+        }
         max={NOTES_MAX}
         rows={3}
         value={internalNotes}

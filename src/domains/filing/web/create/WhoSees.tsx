@@ -42,7 +42,11 @@ export function WhoSees({ town, draft, category, me }: Props) {
         </p>
       </Notice>
       <Notice title={say`Das sieht nur die Gemeinde`} icon={<Icon of={EyeOff} size={24} />}>
-        <p>{isForCaller ? say`Die interne Notiz.` : say`Ihr voller Name und Ihre E‑Mail-Adresse.`}</p>
+        <p>
+          {isForCaller
+            ? say`Die interne Notiz und die Kontaktdaten der Person. Wer sie ansieht, steht im Verlauf.`
+            : say`Ihr voller Name und Ihre E‑Mail-Adresse.`}
+        </p>
       </Notice>
     </>
   )

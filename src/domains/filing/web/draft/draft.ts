@@ -1,3 +1,4 @@
+import { type CallerForm, EMPTY_CALLER } from '#domains/callers/caller.rules.ts'
 import type { FormValues } from '#domains/reports/report-forms.rules.ts'
 import { emptyForm, FORM_TEXTS } from '#domains/reports/web/empty-form.generated.ts'
 import type { Sending } from '../outbox/sending.ts'
@@ -6,6 +7,8 @@ import type { WritingStep } from './steps.ts'
 /** A report that is being written. It stays on this device until it is sent (U-07). */
 export type Draft = FormValues & {
   slug: string
+  /** For whom staff file, with one of the sources of callers. */
+  caller: CallerForm
   /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
   /** Idempotency key: the same for every attempt, so that two attempts create one report. */
@@ -21,6 +24,7 @@ export type Draft = FormValues & {
 export const emptyDraft = (slug: string): Draft => ({
   ...emptyForm(),
   slug,
+  caller: EMPTY_CALLER,
   isPhotoPlaceAnswered: false,
   idempotencyKey: crypto.randomUUID(),
   reached: 'foto',

@@ -1,3 +1,5 @@
+import { type CallerForm, isCallerEmpty } from '#domains/callers/caller.rules.ts'
+import { CALLER_SOURCES } from '#domains/reports/report.rules.ts'
 import { FORM_PARTS } from '#domains/reports/report-forms.rules.ts'
 import { inputsOf } from '#domains/reports/web/form-inputs.ts'
 import type { Draft } from './draft.ts'
@@ -14,13 +16,20 @@ export const inputOf = (municipalityId: number, draft: Draft) => ({
 
 /** The additional input of staff, as far as their permissions in the chosen category allow. */
 export function staffInputOf(
-  { source, isInternal, internalNotes }: Draft,
+  draft: Draft,
   permissions: { canCreateForCallers: boolean; canCreateInternalReports: boolean } | undefined,
 ) {
+  const { source, isInternal, internalNotes } = draft
   if (!permissions?.canCreateForCallers) return {}
+  const caller = callerOf(draft)
   return {
     ...(source !== null && { source }),
+    ...(caller !== null && { caller }),
     ...(isInternal && permissions.canCreateInternalReports && { isInternal }),
     ...(internalNotes.trim() !== '' && { internalNotes }),
   }
 }
+
+/** The data of a caller; null for reports of staff themselves, and where nothing is said. */
+export const callerOf = ({ source, caller }: Pick<Draft, 'source' | 'caller'>): CallerForm | null =>
+  source !== null && CALLER_SOURCES.includes(source) && !isCallerEmpty(caller) ? caller : null

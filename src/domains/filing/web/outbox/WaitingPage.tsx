@@ -25,6 +25,8 @@ export function WaitingPage({ town }: { town: ReportTown }) {
   if (drafts === null) return null
   const waiting = drafts.filter(({ sending }) => sending).length
   const isGuest = drafts.some(({ sending }) => sending && 'guest' in sending.by)
+  // Staff get no receipt of what they write down for others, nor of what stays inside.
+  const hasNoReceipt = drafts.some(({ sending }) => sending && isWithoutReceipt(sending.staffInput))
   return (
     <div className={styles.sent} ref={page}>
       <FocusedHeading>
@@ -57,7 +59,9 @@ export function WaitingPage({ town }: { town: ReportTown }) {
             <li>
               {isGuest
                 ? say`Danach bekommen Sie eine E‑Mail mit einem Link. Erst wenn Sie ihn öffnen, kommt die Meldung bei der Gemeinde an.`
-                : say`Danach sehen Sie hier einen Hinweis mit dem Link zur Meldung und bekommen eine Bestätigung per E‑Mail.`}
+                : hasNoReceipt
+                  ? say`Danach sehen Sie hier einen Hinweis mit der Nummer und dem Link zur Meldung.`
+                  : say`Danach sehen Sie hier einen Hinweis mit dem Link zur Meldung und bekommen eine Bestätigung per E‑Mail.`}
             </li>
           </ol>
         </section>
@@ -71,3 +75,6 @@ export function WaitingPage({ town }: { town: ReportTown }) {
     </div>
   )
 }
+
+const isWithoutReceipt = ({ source, isInternal }: Record<string, unknown>): boolean =>
+  source !== undefined || isInternal === true

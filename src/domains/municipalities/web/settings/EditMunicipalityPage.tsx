@@ -8,6 +8,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { AdministrationFrame } from '../administration/AdministrationFrame.tsx'
 import type { Route } from './+types/EditMunicipalityPage.ts'
+import { BorderForm } from './BorderForm.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { MunicipalityForm } from './MunicipalityForm.tsx'
 import { EditMunicipalityPageDocument, UpdateMunicipalityDocument } from './MunicipalitySettings.generated.ts'
@@ -66,6 +67,10 @@ export default function EditMunicipalityPage({ loaderData: { data, errors } }: R
               <SupportThresholdForm {...{ town, state }} onDone={revalidate} />
             </section>
           ) : null}
+          <section aria-labelledby="grenze" className={styles.section}>
+            <h2 id="grenze">{say`Meldungen an der Grenze`}</h2>
+            <BorderForm {...{ town, state }} onDone={revalidate} />
+          </section>
           <section aria-labelledby="funktionen" className={styles.section}>
             <h2 id="funktionen">{say`Funktionen`}</h2>
             <p>{say`Was für Ihre Gemeinde eingeschaltet ist, stellt die Plattform ein.`}</p>

@@ -127,6 +127,9 @@ export async function mailAboutReport(
   })
 }
 
+/** Extras of mails to a caller: how to stop them, and the report whose caller reads them. */
+type More = { headers?: Record<string, string>; callerReportId?: number }
+
 /** Mails an address about a report; `id` is null where no account belongs to it. */
 export async function mailAddressAboutReport(
   trx: Trx,
@@ -134,17 +137,21 @@ export async function mailAddressAboutReport(
   matter: ReportMatter,
   recipient: MailReader & { language: string | null },
   { idempotencyKey, whileVisible = false, ...mail }: ReportMail,
+  { headers = {}, ...more }: More = {},
 ): Promise<void> {
-  await speakIn(recipient.language, () =>
-    queueMail(trx, context, {
-      ...laidOut(context, matter, recipient, mail),
+  await speakIn(recipient.language, () => {
+    const letter = laidOut(context, matter, recipient, mail)
+    return queueMail(trx, context, {
+      ...letter,
+      ...more,
+      headers: { ...letter.headers, ...headers },
       idempotencyKey,
       municipalityId: matter.town.id,
       ...(whileVisible && { reportId: matter.report.id }),
       personId: recipient.id,
       recipient: recipient.email,
-    }),
-  )
+    })
+  })
 }
 
 /**

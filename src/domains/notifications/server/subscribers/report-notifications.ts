@@ -109,14 +109,18 @@ async function reasonGiven(trx: Trx, context: Context, matter: ReportMatter) {
 type NamedStatus = { kind: string; name: string }
 
 /** Towns name their own statuses. For the usual names the sentence needs no quotation. */
-function subjectAlone(number: string, { kind, name }: NamedStatus, isRefusedUnpublished: boolean): string {
+export function subjectAlone(
+  number: string,
+  { kind, name }: NamedStatus,
+  isRefusedUnpublished: boolean,
+): string {
   if (isRefusedUnpublished) return say`Ihre Meldung ${number} ist nicht freigegeben`
   if (kind === 'DONE' && name === 'Erledigt') return say`Ihre Meldung ${number} ist erledigt`
   if (kind === 'ACCEPTED' && name === 'Angenommen') return say`Ihre Meldung ${number} ist angenommen`
   return say`Ihre Meldung ${number} hat den Status „${name}“`
 }
 
-function subjectWithAnswer(
+export function subjectWithAnswer(
   number: string,
   { kind, name }: NamedStatus,
   isRefusedUnpublished: boolean,

@@ -5,8 +5,12 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 import { responsibleStaff } from './responsible-staff.ts'
 
-/** Tells the responsible staff of a new report: its subject and place, and nothing about its author. */
-const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
+/**
+ * Tells the responsible staff of a new report: its subject and place, and nothing about its author. One that
+ * another town hands over has a mail of its own.
+ */
+const onFiled = subscribe(reportFiled, async (trx, context, { report, isTransferred }) => {
+  if (isTransferred) return
   const matter = await matterOf(trx, context, report)
   const { town, category } = matter
   const staff = (await responsibleStaff(trx, report)).filter((id) => id !== report.personId)

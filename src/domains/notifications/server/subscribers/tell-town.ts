@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { holdOf } from '#domains/casework/server/bulk/bulk-acts.sql.ts'
+import { earlierFollowers } from '#domains/reports/server/following/followers.sql.ts'
 import { reportApproved, reportFiled } from '#domains/reports/server/report.events.ts'
 import { isPublic } from '#domains/reports/server/report.policy.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -60,7 +61,9 @@ export async function tellTown(
       const matter = await matterOf(trx, context, report)
       const { town, category } = matter
       if (!town.isActive) return null
-      const others = residents.filter((id) => id !== actorId && id !== report.personId)
+      // A report that another town handed over has followers who hear of it from there.
+      const following = new Set(await earlierFollowers(trx, report, residents))
+      const others = residents.filter((id) => id !== actorId && id !== report.personId && !following.has(id))
       await notifyAboutReport(trx, { ...context, ...(hold && { hold }) }, matter, others, {
         event: 'REPORT_IN_TOWN',
         kind: 'report.in-town',

@@ -1,11 +1,17 @@
 import { builder } from '#kit/server/builder.ts'
 import { subscriptionBehind } from './unsubscribe.ts'
 
-const MailSubscriptionRef = builder.objectRef<{ name: string; isOn: boolean }>('MailSubscription').implement({
+type Behind = NonNullable<Awaited<ReturnType<typeof subscriptionBehind>>>
+
+const MailSubscriptionRef = builder.objectRef<Behind>('MailSubscription').implement({
   description: 'The subscription that the link in a mail’s List-Unsubscribe header ends.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its German name.' }),
     isOn: t.exposeBoolean('isOn', { description: 'Whether the subscription is still on.' }),
+    hasAccount: t.exposeBoolean('hasAccount', {
+      description:
+        'Whether it belongs to an account, which can switch it on again; false for the mails to a caller.',
+    }),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { z } from 'zod'
+import type { CallerMails } from '#domains/callers/server/caller-mails.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { EventName } from '../../notification.rules.ts'
 import { CATEGORIES } from '../../notification.rules.ts'
@@ -17,7 +18,14 @@ export type MailSubscription = {
 }
 
 const EVENTS = CATEGORIES.flatMap(({ events }): { id: number; name: EventName }[] => [...events])
-const payload = z.tuple([z.int(), z.int(), z.int(), z.int().nullable()])
+/** The subject of a link: a subscription of an account, or the mails to a caller, who needs none. */
+export type Ended = MailSubscription | { caller: CallerMails }
+
+const CALLER = 'caller'
+const payload = z.union([
+  z.tuple([z.int(), z.int(), z.int(), z.int().nullable()]),
+  z.tuple([z.literal(CALLER), z.int(), z.int(), z.string()]),
+])
 
 const keyOf = (secret: string) => createHash('sha256').update(`unsubscribe\n${secret}`).digest()
 
@@ -26,26 +34,34 @@ const keyOf = (secret: string) => createHash('sha256').update(`unsubscribe\n${se
  * person nor subject, and nobody can forge one (E-05). It does not expire, because a mail can be read years
  * later.
  */
-export function unsubscribeToken(
-  { secret }: Pick<Context, 'secret'>,
-  { personId, event, municipalityId, reportId }: MailSubscription,
-): Promise<string> {
-  const id = EVENTS.find(({ name }) => name === event)?.id
-  const content = new TextEncoder().encode(JSON.stringify([personId, id, municipalityId, reportId]))
+export function unsubscribeToken({ secret }: Pick<Context, 'secret'>, ended: Ended): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify(payloadOf(ended)))
   return new CompactEncrypt(content).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(keyOf(secret))
+}
+
+function payloadOf(ended: Ended): readonly unknown[] {
+  if ('caller' in ended) {
+    const { municipalityId, reportId, mark } = ended.caller
+    return [CALLER, municipalityId, reportId, mark]
+  }
+  const { personId, event, municipalityId, reportId } = ended
+  return [personId, EVENTS.find(({ name }) => name === event)?.id, municipalityId, reportId]
 }
 
 /** The subscription behind a token; null for one that is not ours. */
 export async function readUnsubscribeToken(
   { secret }: Pick<Context, 'secret'>,
   token: string,
-): Promise<MailSubscription | null> {
+): Promise<Ended | null> {
   try {
     const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
     const { plaintext } = await compactDecrypt(token, keyOf(secret), algorithms)
-    const [personId, id, municipalityId, reportId] = payload.parse(
-      JSON.parse(new TextDecoder().decode(plaintext)),
-    )
+    const content = payload.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+    if (content[0] === CALLER) {
+      const [, municipalityId, reportId, mark] = content
+      return { caller: { municipalityId, reportId, mark } }
+    }
+    const [personId, id, municipalityId, reportId] = content
     const event = EVENTS.find((each) => each.id === id)?.name
     return event === undefined ? null : { personId, event, municipalityId, reportId }
   } catch {

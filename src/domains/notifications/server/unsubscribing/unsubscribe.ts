@@ -1,7 +1,9 @@
+import { areCallerMailsOn, stopCallerMails } from '#domains/callers/server/caller-mails.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { unsubscribePath } from '#domains/paths.ts'
 import { deleteFollower as unfollowReport } from '#domains/reports/server/following/followers.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
+import { presentReport } from '#domains/reports/server/transferring/former-reports.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -10,7 +12,12 @@ import { saveSetting } from '../preferences.sql.ts'
 import { ownSettings, stillFollows } from '../still-on.ts'
 import { deleteFollower } from '../subscribers/announcement-followers.sql.ts'
 import { unsubscribeMailto } from './unsubscribe-mail.ts'
-import { type MailSubscription, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
+import {
+  type Ended,
+  type MailSubscription,
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from './unsubscribe-token.ts'
 
 type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
 
@@ -20,7 +27,7 @@ type Sending = Pick<Context, 'secret' | 'publicUrl' | 'unsubscribeMailbox'>
  */
 export async function unsubscribeHeaders(
   context: Sending,
-  subscription: MailSubscription,
+  subscription: Ended,
 ): Promise<Record<string, string>> {
   const token = await unsubscribeToken(context, subscription)
   const link = `<${context.publicUrl}${unsubscribePath(token)}>`
@@ -38,25 +45,39 @@ export async function unsubscribeHeaders(
 export async function subscriptionBehind(
   context: Context,
   token: string,
-): Promise<{ name: string; isOn: boolean } | null> {
+): Promise<{ name: string; isOn: boolean; hasAccount: boolean } | null> {
   const found = await readUnsubscribeToken(context, token)
   if (found === null) return null
-  return { name: await nameOf(context, found), isOn: await isOn(context, found) }
+  if ('caller' in found) {
+    const isOn = await areCallerMailsOn(context.db, found.caller)
+    return { name: await reportNameOf(context, found.caller.reportId), isOn, hasAccount: false }
+  }
+  return { name: await nameOf(context, found), isOn: await isOn(context, found), hasAccount: true }
 }
 
 /** Ends the subscription behind a link at once; idempotent. Returns false for a link that is not ours. */
 export async function unsubscribe(context: Context, token: string): Promise<boolean> {
   const found = await readUnsubscribeToken(context, token)
   if (found === null) return false
+  if ('caller' in found) {
+    await stopCallerMails(context, found.caller)
+    return true
+  }
   const { personId, event, municipalityId, reportId } = found
   const { db, clock } = context
   // The account may be deleted while its mails still exist.
   if ((await findPeople(db, [personId])).length === 0) return true
   if (event === 'ANNOUNCEMENT') await deleteFollower(db, municipalityId, personId)
   else if (event === 'FOLLOWED_STATUS' && reportId !== null)
-    await unfollowReport(db, { municipalityId, id: reportId }, personId)
+    await unfollowReport(db, await presentReport(db, { municipalityId, id: reportId }), personId)
   else await saveSetting(db, { personId, setting: event, isOn: false, changedAt: clock.now() })
   return true
+}
+
+/** The number is in the mail as well, so a report that is gone since may be named. */
+async function reportNameOf({ db }: Context, reportId: number): Promise<string> {
+  const [report] = await findReports(db, [reportId])
+  return report === undefined ? say`Ihre Meldung` : say`Ihre Meldung ${report.number}`
 }
 
 async function nameOf({ db }: Context, { event, municipalityId, reportId }: MailSubscription) {

@@ -2,6 +2,7 @@ import { isInRing } from '#domains/places/area.rules.ts'
 import type { Tags } from '#kit/server/osm/elements.ts'
 import { boxOf, isInBox, type Position } from './box.ts'
 import type { Extract } from './extract.ts'
+import { type DistrictAreas, districtNameAt } from './find-districts.ts'
 import { nearby } from './nearby.ts'
 import type { RawAddress } from './raw-address.ts'
 
@@ -10,13 +11,21 @@ const NEIGHBOURHOOD = 400
 const NEIGHBOURS = 8
 
 /** Data derived from the surroundings of a point; null where the neighbours disagree. */
-export type Surroundings = Record<'zip' | 'place' | 'district', (at: Position) => string | null>
+export type Surroundings = Record<'zip' | 'place', (at: Position) => string | null> & {
+  /** `own` is what the address itself says. */
+  district(at: Position, own: string | null): string | null
+}
 
 /**
  * Postal code and place from the surroundings: from an area with these tags, else from the nearest addresses
- * if all agree. The district is the nearest village or quarter.
+ * if all agree. The district is the one whose area holds the point, so that addresses and reports agree; else
+ * what the address says, or the nearest village or quarter.
  */
-export function surroundings(extract: Extract, addresses: readonly RawAddress[]): Surroundings {
+export function surroundings(
+  extract: Extract,
+  addresses: readonly RawAddress[],
+  districts: DistrictAreas,
+): Surroundings {
   const zips = areasOf(extract, ({ boundary, postal_code }) =>
     boundary === 'postal_code' ? postal_code : undefined,
   )
@@ -39,7 +48,11 @@ export function surroundings(extract: Extract, addresses: readonly RawAddress[])
     zip: (at) => zips(at) ?? agreed(withZip.around(at, NEIGHBOURHOOD, NEIGHBOURS).map(({ zip }) => zip)),
     place: (at) =>
       agreed(withPlace.around(at, NEIGHBOURHOOD, NEIGHBOURS).map(({ place }) => place)) ?? places(at),
-    district: (at) => villages.around(at, 1200, 1)[0]?.tags.get('name') ?? null,
+    district: (at, own) => {
+      const area = districtNameAt(at, districts)
+      if (area !== null || districts.isWhole) return area
+      return own ?? villages.around(at, 1200, 1)[0]?.tags.get('name') ?? null
+    },
   }
 }
 
@@ -51,7 +64,7 @@ export function completeAddresses(addresses: readonly RawAddress[], around: Surr
     ...address,
     zip: address.zip ?? around.zip(address.position),
     place: address.place ?? around.place(address.position),
-    district: address.district ?? around.district(address.position),
+    district: around.district(address.position, address.district),
   }))
 }
 

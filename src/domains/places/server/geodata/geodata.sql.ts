@@ -17,6 +17,11 @@ export async function townBySlug(db: Db, slug: string): Promise<ImportTown | nul
   return row === undefined ? null : { ...row, boundary: row.boundary as Boundary | null }
 }
 
+export async function townById(db: Db, id: number): Promise<ImportTown | null> {
+  const row = await towns(db).where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : { ...row, boundary: row.boundary as Boundary | null }
+}
+
 /** All towns, at most a thousand, for choosing one by a file's content. */
 export async function allTowns(db: Db): Promise<ImportTown[]> {
   const rows = await towns(db).orderBy('id').limit(1000).execute()
@@ -88,6 +93,11 @@ export async function mapBySlug(db: Db, slug: string): Promise<TownMap | null> {
     .where('municipality.slug', '=', slug)
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function mapOfTown(db: Db, municipalityId: number): Promise<TownMap | null> {
+  const query = db.selectFrom('townMap').selectAll().where('municipalityId', '=', municipalityId)
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** An expression beside a row of `municipality`: the hash of its map's content, null without a map. */

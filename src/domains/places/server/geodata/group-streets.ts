@@ -118,7 +118,7 @@ function streetOf(cluster: readonly Piece[], around: Surroundings): FoundStreet 
     position,
     zip: commonest(addresses.map(({ zip }) => zip)) ?? around.zip(position),
     place: commonest(addresses.map(({ place }) => place)) ?? around.place(position),
-    district: commonest(addresses.map(({ district }) => district)) ?? around.district(position),
+    district: commonest(addresses.map(({ district }) => district)) ?? around.district(position, null),
     addresses,
     lines: ways.map(({ line }) => line),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AREA_RADIUS_KM, type Boundary, isInArea } from '#domains/places/area.rules.ts'
+import type { FoundDistrict } from '#domains/places/district.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { OsmFileError, type OsmSource } from '#kit/server/osm/elements.ts'
 import { type Box, boxAround, boxOf, boxOfBoundary, type Position } from './box.ts'
@@ -7,6 +8,7 @@ import { completeAddresses, surroundings } from './complete-addresses.ts'
 import { extractBox } from './extract.ts'
 import { featuresOf } from './features.ts'
 import { type BoundaryFound, findBoundary } from './find-boundary.ts'
+import { allDistricts, areasOf, findDistricts } from './find-districts.ts'
 import { type FoundJunction, findJunctions } from './find-junctions.ts'
 import { type FoundStreet, groupStreets } from './group-streets.ts'
 import { readAddresses } from './read-addresses.ts'
@@ -21,7 +23,9 @@ export type ImportTown = Point & { id: number; slug: string; name: string; bound
 export type PreparedTown = {
   /** The complete boundary in the data, or null: the known one then stays. */
   boundary: Boundary | null
-  boundaryReason: 'found' | Exclude<BoundaryFound, { boundary: Boundary }>['reason']
+  boundaryReason: 'found' | 'uploaded' | Exclude<BoundaryFound, { boundary: Boundary }>['reason']
+  /** By their names in the file, or as they were uploaded. */
+  districts: FoundDistrict[]
   streets: FoundStreet[]
   /** Where two of the streets meet, by their indexes. */
   junctions: FoundJunction[]
@@ -38,6 +42,7 @@ export type ImportCounts = {
   streetNames: number
   streets: number
   places: number
+  districts: number
   /** Elements with a house number in the area or near it. */
   numbered: number
   /** Of those: with neither street nor place. */
@@ -55,6 +60,15 @@ export type ImportCounts = {
 
 export type Stage = 'boundary' | 'area' | 'addresses' | 'tiles'
 
+/** The areas that a town has uploaded itself; they take precedence over the file's. */
+export type UploadedAreas = {
+  hasBoundary: boolean
+  /** Empty: the file names the districts. */
+  districts: readonly { name: string; area: Boundary }[]
+}
+
+export const NOTHING_UPLOADED: UploadedAreas = { hasBoundary: false, districts: [] }
+
 /**
  * Builds a town's map and addresses from OpenStreetMap data. Memory holds the town's boundary or, without
  * one, a radius of 15 km, and a kilometre around it: at most two million nodes.
@@ -64,9 +78,12 @@ export async function prepareTown(
   source: OsmSource,
   town: ImportTown,
   onStage: (stage: Stage, part: number) => void = () => {},
+  uploaded: UploadedAreas = NOTHING_UPLOADED,
 ): Promise<PreparedTown> {
   onStage('boundary', 0)
-  const found = await findBoundary(source, town)
+  const found = uploaded.hasBoundary
+    ? ({ boundary: null, reason: 'uploaded' } as const)
+    : await findBoundary(source, town)
   const boundary = found.boundary ?? town.boundary
   onStage('area', 0)
   const reach =
@@ -77,13 +94,16 @@ export async function prepareTown(
   const read = readAddresses(extract)
   const isInTown = ([longitude, latitude]: Position) =>
     isInArea({ longitude, latitude }, { ...town, boundary })
-  const around = surroundings(extract, read.addresses)
+  const isUploaded = uploaded.districts.length > 0
+  const areas = areasOf(isUploaded ? uploaded.districts : findDistricts(extract, isInTown), isUploaded)
+  const around = surroundings(extract, read.addresses, areas)
   const complete = completeAddresses(read.addresses, around)
   const own = complete.filter(({ position }) => isInTown(position))
   // The street with most addresses comes first: among equal matches it is the likelier one.
   const streets = groupStreets(extract, own, around, isInTown).sort(
     (a, b) => b.addresses.length - a.addresses.length,
   )
+  const districts = allDistricts(areas, streets)
   const { features, buildings, incomplete } = featuresOf(extract, complete, boundary)
   if (features.length === 0) throw nothingThere(town.name)
   const box = drawnBox(features, reach)
@@ -92,6 +112,7 @@ export async function prepareTown(
   return {
     boundary: found.boundary,
     boundaryReason: found.boundary === null ? found.reason : 'found',
+    districts,
     streets,
     junctions: findJunctions(streets),
     map: { file, hash, box, maxZoom: MAX_ZOOM },
@@ -103,6 +124,7 @@ export async function prepareTown(
       streetNames: namesOf(extract.ways.values()),
       streets: streets.filter(({ isPlace }) => !isPlace).length,
       places: streets.filter(({ isPlace }) => isPlace).length,
+      districts: districts.length,
       numbered: read.numbered,
       nameless: read.nameless,
       outside: complete.length - own.length,

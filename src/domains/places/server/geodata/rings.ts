@@ -99,7 +99,7 @@ export function centreOf(ring: readonly Position[]): Position {
 }
 
 /** A point inside the ring: between two crossings of a horizontal line. */
-function insidePoint(ring: readonly Position[]): Position {
+export function insidePoint(ring: readonly Position[]): Position {
   const heights = [...new Set(ring.map(([, y]) => y))].sort((a, b) => a - b)
   const middle = heights.length >> 1
   const y = ((heights[middle - 1] ?? 0) + (heights[middle] ?? 0)) / 2

@@ -4,6 +4,7 @@ import type { Storage } from '#kit/server/storage/storage.ts'
 import { mapStorageKey } from '../map-files.ts'
 import { deletePlaces, insertPlaces, lockTown, replaceMap, setBoundary } from './geodata.sql.ts'
 import type { PreparedTown } from './prepare-town.ts'
+import { replaceDistricts } from './replace-districts.ts'
 
 type Target = { id: number; slug: string }
 
@@ -16,13 +17,19 @@ export async function storeTown(
   trx: Trx,
   storage: Storage,
   { id: municipalityId, slug }: Target,
-  { boundary, streets, junctions, map }: PreparedTown,
+  { boundary, streets: found, districts, junctions, map }: PreparedTown,
   more: { now: Date; attribution: string },
 ): Promise<string | null> {
   await lockTown(trx, municipalityId)
   const storageKey = mapStorageKey(slug, map.hash)
   await storage.write(storageKey, map.file)
   await deletePlaces(trx, municipalityId)
+  const shown = await replaceDistricts(trx, municipalityId, districts)
+  const streets = found.map((street) => ({
+    ...street,
+    district: shown(street.district),
+    addresses: street.addresses.map((address) => ({ ...address, district: shown(address.district) })),
+  }))
   const ids = await insertStreets(trx, municipalityId, streets)
   await insertJunctions(trx, municipalityId, junctions, ids)
   if (boundary !== null) await setBoundary(trx, municipalityId, boundary)

@@ -13,8 +13,9 @@ import {
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { requireFeature } from '#domains/municipalities/server/require-feature.ts'
 import { findTownAt } from '#domains/municipalities/server/town-at.ts'
-import { isInArea } from '#domains/places/area.rules.ts'
+import { isTakenAt } from '#domains/places/area.rules.ts'
 import { nearestAddress } from '#domains/places/server/addresses.sql.ts'
+import { districtAt } from '#domains/places/server/district-at.ts'
 import { wordsOf } from '#domains/places/words.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -149,15 +150,20 @@ type GivenPlace = {
 }
 
 /**
- * A place for a report, with its address completed.
+ * A place for a report, with its address completed. It may lie a little over the border (rule 122).
  * @throws BAD_USER_INPUT outside of the town.
  */
 export async function checkPlace(context: Context, town: MunicipalityRow, location: GivenPlace) {
   const boundary = (await findBoundaries(context.db, [town.id])).get(town.id) ?? null
-  if (!isInArea(location, { ...town, boundary }))
+  if (!isTakenAt(location, { ...town, boundary }, town.borderTolerance))
     throw badInput({ location: await outsideMessage(context, town, location) })
+  const [address, district] = await Promise.all([
+    completeAddress(context, town, location),
+    districtAt(context.db, town.id, location),
+  ])
   return {
-    ...(await completeAddress(context, town, location)),
+    ...address,
+    districtId: district?.districtId ?? null,
     latitude: location.latitude,
     longitude: location.longitude,
     placeNote: location.note || null,

@@ -29,6 +29,8 @@ export async function followReport(context: Context, reportId: number): Promise<
             : say`Diese Meldung ist ein Duplikat. Bitte verfolgen Sie die andere.`,
       )
     const isNew = await insertFollower(trx, report, viewer.id, context.clock.now())
+    // Another town may have got it a moment ago: nobody follows what is left here.
+    await requireReport(trx, viewer, reportId)
     if (isNew && (await countFollowed(trx, viewer.id)) > MOST_FOLLOWED)
       throw new DomainError(
         'CONFLICT',

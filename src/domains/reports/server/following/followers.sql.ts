@@ -40,6 +40,25 @@ export async function followedAmong(
   return query.where('reportId', 'in', reportIds).execute()
 }
 
+/** The people among these who followed a report before it came from another town. */
+export async function earlierFollowers(
+  db: Db,
+  { municipalityId, id, createdAt }: Key & Pick<ReportRow, 'createdAt'>,
+  personIds: readonly number[],
+): Promise<number[]> {
+  if (personIds.length === 0) return []
+  const query = db
+    .selectFrom('reportFollower')
+    .select('personId')
+    .where('municipalityId', '=', municipalityId)
+  const rows = await query
+    .where('reportId', '=', id)
+    .where('personId', 'in', personIds)
+    .where('createdAt', '<', createdAt)
+    .execute()
+  return rows.map(({ personId }) => personId)
+}
+
 /** The next batch of a report's followers after a person's id, in the order of their ids. */
 export async function followersAfter(
   db: Db,

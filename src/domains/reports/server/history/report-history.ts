@@ -83,6 +83,7 @@ const ACTIONS: Partial<Record<ReportEventKind, Act['action']>> = {
   OBJECTION_REJECTED: 'report.objection-rejected',
   HANDED_OVER: 'report.handed-over',
   HANDOVER_REVOKED: 'report.handover-revoked',
+  TRANSFERRED_OUT: 'report.transferred-out',
 }
 
 /**

@@ -35,7 +35,8 @@ export async function mergePeople(
   await markMovedWith(trx, report, movedIds)
   for (const kind of PEOPLE_KINDS) {
     await takePeople(trx, report, kind)
-    await addAuthor(trx, report, kind, at)
+    // The public number must not tell of a report that only staff see.
+    if (kind === 'FOLLOWER' || !report.isInternal) await addAuthor(trx, report, kind, at)
     await addRemembered(trx, original, kind)
   }
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startCluster } from './cluster.ts'
+import { requireOurs } from './place.ts'
 
 const TIMEOUT = 60_000
 
@@ -187,6 +188,20 @@ test(
   },
   TIMEOUT,
 )
+
+test('sockets never lie in a folder of another account', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meldewerk-owner-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  expect(() => requireOurs(join(folder, 'none'), null)).not.toThrow()
+  expect(() => requireOurs(folder, null)).not.toThrow()
+  const link = join(folder, 'link')
+  await symlink(folder, link)
+  expect(() => requireOurs(link, null)).toThrow(/gehört einem anderen Konto/)
+  // Only root can give a folder away; elsewhere root's own folder is the other one.
+  const foreign = process.getuid?.() === 0 ? folder : '/'
+  if (foreign === folder) await chown(folder, 65_533, 65_533)
+  expect(() => requireOurs(foreign, null)).toThrow(/belongs to another account/)
+})
 
 test(
   'a server whose program has no connection yet is shared, too',

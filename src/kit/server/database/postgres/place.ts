@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Account, canReach } from './account.ts'
@@ -20,7 +20,9 @@ export function preparePlace(dataDir: string, account: Account | null): Place {
   const data = makeOwned(join(home, 'postgres'), account)
   // A socket's path may have 107 bytes at most, so it cannot lie below DATA_DIR; the hash keeps clusters
   // apart.
-  const sockets = makeOwned(join(tmpdir(), `meldewerk-${name}`), account)
+  const sockets = join(tmpdir(), `meldewerk-${name}`)
+  requireOurs(sockets, account)
+  makeOwned(sockets, account)
   return { data, sockets, binaries: reachableBinaries(account, home), moved }
 }
 
@@ -35,6 +37,21 @@ function reachableBinaries(account: Account | null, home: string): string {
   cpSync(packaged, half, { recursive: true, verbatimSymlinks: false, dereference: true })
   renameSync(half, copy)
   return copy
+}
+
+/**
+ * Refuses a folder that another account of the machine has made: everybody may write to the folder of
+ * temporary files, and who owns the sockets could pretend to be the server.
+ * @throws if it is there and is no folder, or neither ours nor the server account's
+ */
+export function requireOurs(path: string, account: Account | null): void {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found === undefined) return
+  const owners = [process.getuid?.(), account?.uid]
+  if (found.isDirectory() && owners.includes(found.uid)) return
+  throw new Error(
+    `${path} gehört einem anderen Konto; bitte entfernen oder TMPDIR setzen. / ${path} belongs to another account: remove it, or set TMPDIR.`,
+  )
 }
 
 /** Makes a folder that nobody but the server's account may enter. */

@@ -40,7 +40,7 @@ export function usePlace(
   const latest = useRef(0)
 
   const lookWhere = async (point: Point, turn: number) => {
-    const { data } = await askWhole(PlaceAtDocument, point)
+    const { data } = await askWhole(PlaceAtDocument, { ...point, preferredId: town.id })
     // A stale response: the user has chosen another point meanwhile.
     if (turn !== latest.current) return
     setUnlocated(data === null)

@@ -9,14 +9,14 @@ import { aTown } from '#tests/factories.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { aFile, osmPbf } from '#tests/towns/osm-pbf.ts'
 import { MIDDLE, osmTown } from '#tests/towns/osm-town.ts'
-import { importGeodata } from './import-geodata.ts'
+import { importExtract } from './import-extract.ts'
 
 const TOWN = { name: 'Bindlach', slug: 'bindlach', ...MIDDLE }
 const quiet = { onRead: () => {}, onStage: () => {} }
 
 async function imported(site: TestSite, bytes: Uint8Array, slug: string | null = 'bindlach') {
   await using file = await aFile(bytes)
-  return await importGeodata(site.services, file.path, slug, quiet)
+  return await importExtract(site.services, file.path, slug, quiet)
 }
 
 const addresses = (site: TestSite) =>

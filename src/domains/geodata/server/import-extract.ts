@@ -1,4 +1,5 @@
-import { allTowns, analysePlaces, townBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
+import { uploadedDistricts } from '#domains/places/server/geodata/districts.sql.ts'
+import { allTowns, analysePlaces, townById, townBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import {
   type ImportTown,
   type PreparedTown,
@@ -8,10 +9,12 @@ import {
 import { storeTown } from '#domains/places/server/geodata/store-town.ts'
 import { OSM_ATTRIBUTION } from '#domains/places/server/map-files.ts'
 import type { Clock } from '#kit/server/clock.ts'
-import type { Db } from '#kit/server/database/db.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
 import { OsmFileError, type OsmSource } from '#kit/server/osm/elements.ts'
 import { openOsmFile } from '#kit/server/osm/osm-file.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
+import { assignDistricts } from './assign-districts.ts'
+import { hasUploadedBoundary } from './place-imports.sql.ts'
 
 export type ImportServices = { db: Db; storage: Storage; clock: Clock }
 
@@ -21,37 +24,64 @@ export type ImportProgress = {
   onStage(stage: Stage | 'store', part: number): void
 }
 
-export type Imported = { town: ImportTown; prepared: PreparedTown; offTheEarth: number; tooLong: number }
+export type Imported = {
+  town: ImportTown
+  prepared: PreparedTown
+  offTheEarth: number
+  tooLong: number
+  /** The moment of the data, where the file says it. */
+  dataAt: Date | null
+  /** Bytes of the file. */
+  size: number
+}
+
+/** Runs in the transaction that stores the import. */
+export type OnStored = (trx: Trx, imported: Imported) => Promise<void>
 
 /**
- * Imports an OSM-PBF file as the map and addresses of a town: the one of `slug`, or without it the only one
- * whose point lies where the file has data. The former map and addresses stay until everything is stored. The
- * import is idempotent.
+ * Imports an OSM-PBF file as the map, addresses and districts of a town: by id or slug, or for null the only
+ * one whose point lies where the file has data. What the town had before stays until everything is stored.
+ * The import is idempotent.
  * @throws OsmFileError with a sentence for the person who called it.
  */
-export async function importGeodata(
+export async function importExtract(
   { db, storage, clock }: ImportServices,
   path: string,
-  slug: string | null,
+  named: number | string | null,
   { onRead, onStage }: ImportProgress,
+  onStored: OnStored = async () => {},
 ): Promise<Imported> {
   const file = await openOsmFile(path, (bytes) => onRead(bytes, file.size))
   try {
-    const town = slug === null ? await onlyTownIn(db, file) : await townBySlug(db, slug)
-    if (town === null) throw noSuchTown(slug ?? '')
-    const prepared = await prepareTown(file, town, onStage)
+    const town = await townNamed(db, file, named)
+    const uploaded = {
+      hasBoundary: await hasUploadedBoundary(db, town.id),
+      districts: await uploadedDistricts(db, town.id),
+    }
+    const prepared = await prepareTown(file, town, onStage, uploaded)
     onStage('store', 0)
     const attribution = OSM_ATTRIBUTION
-    const former = await db
-      .transaction()
-      .execute((trx) => storeTown(trx, storage, town, prepared, { now: clock.now(), attribution }))
+    const imported = { town, prepared, ...file.odd, dataAt: file.dataAt(), size: file.size }
+    const former = await db.transaction().execute(async (trx) => {
+      const key = await storeTown(trx, storage, town, prepared, { now: clock.now(), attribution })
+      await onStored(trx, imported)
+      return key
+    })
     if (former !== null) await storage.remove(former)
     await analysePlaces(db)
+    await assignDistricts(db, town.id)
     onStage('store', 1)
-    return { town, prepared, ...file.odd }
+    return imported
   } finally {
     await file.close()
   }
+}
+
+async function townNamed(db: Db, file: OsmSource, named: number | string | null): Promise<ImportTown> {
+  if (named === null) return onlyTownIn(db, file)
+  const town = typeof named === 'number' ? await townById(db, named) : await townBySlug(db, named)
+  if (town === null) throw noSuchTown(String(named))
+  return town
 }
 
 async function onlyTownIn(db: Db, source: OsmSource): Promise<ImportTown> {
@@ -79,5 +109,5 @@ async function onlyTownIn(db: Db, source: OsmSource): Promise<ImportTown> {
   )
 }
 
-const noSuchTown = (slug: string) =>
-  new OsmFileError(`Eine Gemeinde „${slug}“ gibt es nicht.`, `There is no municipality "${slug}".`)
+const noSuchTown = (name: string) =>
+  new OsmFileError(`Eine Gemeinde „${name}“ gibt es nicht.`, `There is no municipality "${name}".`)

@@ -1,0 +1,24 @@
+import { callerWishedMails } from '#domains/callers/server/caller.events.ts'
+import { insertCaller } from '#domains/callers/server/callers.sql.ts'
+import { commentCreated } from '#domains/comments/server/comment.events.ts'
+import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
+import { aComment, aReport, type Cause } from './scene.ts'
+
+/** Mails to a caller, from the first one to an answer. */
+export const callerCauses: readonly Cause[] = [
+  async (trx, context, scene) => {
+    const { municipalityId, id: reportId, ...filed } = await aReport(trx, context, scene, 2)
+    const report = { ...filed, municipalityId, id: reportId, personId: null, source: 'PHONE' as const }
+    const email = 'anruf@beispiel.example'
+    await insertCaller(trx, {
+      ...{ municipalityId, reportId, email, wantsMails: true, name: null, telephone: null, address: null },
+      recordedAt: report.createdAt,
+    })
+    await context.emit(trx, context, callerWishedMails, { report, email, eventId: 1 })
+    const { status, admin, words } = scene
+    const change = { from: status.NEW, to: status.ACCEPTED, actorId: admin.id, eventId: 7 }
+    await context.emit(trx, context, reportStatusChanged, { report, ...change, answerId: null, toldIds: [] })
+    const comment = await aComment(trx, context, report, admin, words.answer, true)
+    await context.emit(trx, context, commentCreated, { comment, answered: null, report, setsStatus: false })
+  },
+]

@@ -1,0 +1,27 @@
+import type { Viewer } from '#domains/access/server/viewer.ts'
+import {
+  canProcess,
+  canSeeAuthorDetails,
+  canSeeInternals,
+  type Subject,
+} from '#domains/reports/server/report.policy.ts'
+
+/** That a caller is known: all staff of the town see it, in the history as well. */
+export const canSeeCaller = (viewer: Viewer, report: Subject): boolean => canSeeInternals(viewer, report)
+
+/** Name and contact data: by the rule for an author's, after the same logged click (decision 0168). */
+export const canSeeCallerDetails = (viewer: Viewer, report: Subject): boolean =>
+  canSeeAuthorDetails(viewer, report)
+
+/**
+ * Writing down, changing and erasing: staff who process the report, and may therefore see the data. A report
+ * with an author has no caller.
+ */
+export const canEditCaller = (viewer: Viewer, report: Subject): boolean =>
+  report.personId === null && report.deletedAt === null && canProcess(viewer, report)
+
+/** Nobody outside is mailed about an internal or deleted report. */
+export const isMailed = (
+  { email, wantsMails }: { email: string | null; wantsMails: boolean },
+  report: Pick<Subject, 'isInternal' | 'deletedAt'>,
+): boolean => wantsMails && email !== null && !report.isInternal && report.deletedAt === null

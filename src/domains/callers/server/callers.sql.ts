@@ -1,0 +1,67 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { ReportCaller } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+
+export type CallerRow = Selectable<ReportCaller>
+
+type OfReport = Pick<ReportRow, 'municipalityId' | 'id'>
+
+/** The callers of reports, at most one each. */
+export const callersOfReports = (db: Db, reportIds: readonly number[]): Promise<CallerRow[]> =>
+  db.selectFrom('reportCaller').selectAll().where('reportId', 'in', reportIds).execute()
+
+/** The caller of one report, without a lock. */
+export async function findCaller(db: Db, { municipalityId, id }: OfReport): Promise<CallerRow | null> {
+  const query = db.selectFrom('reportCaller').selectAll().where('municipalityId', '=', municipalityId)
+  return (await query.where('reportId', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The caller of a locked report, locked. */
+export async function lockCaller(trx: Trx, { municipalityId, id }: OfReport): Promise<CallerRow | null> {
+  const query = trx.selectFrom('reportCaller').selectAll().where('municipalityId', '=', municipalityId)
+  return (await query.where('reportId', '=', id).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function insertCaller(trx: Trx, row: Insertable<ReportCaller>): Promise<void> {
+  await trx.insertInto('reportCaller').values(row).execute()
+}
+
+/** Changes the data of a locked caller, and raises the version. */
+export async function updateCaller(
+  trx: Trx,
+  { municipalityId, reportId, version }: CallerRow,
+  changes: Partial<Pick<CallerRow, 'name' | 'telephone' | 'email' | 'address' | 'wantsMails'>>,
+): Promise<void> {
+  const query = trx.updateTable('reportCaller').set({ ...changes, version: version + 1 })
+  await query.where('municipalityId', '=', municipalityId).where('reportId', '=', reportId).execute()
+}
+
+/** Deletes the caller of a report. */
+export async function deleteCaller(trx: Trx, { municipalityId, reportId }: CallerRow): Promise<void> {
+  const query = trx.deleteFrom('reportCaller').where('municipalityId', '=', municipalityId)
+  await query.where('reportId', '=', reportId).execute()
+}
+
+/** Callers who are mailed about one report; more would be no calls any more. */
+const MOST_TOLD = 200
+
+/** A caller who wishes mails, with the number under which they know their report. */
+export type ToldCaller = CallerRow & { email: string; number: string }
+
+/** Callers who wish mails about a report: its own, and those of its duplicates, at most 200. */
+export async function callersOf(db: Db, { municipalityId, id }: OfReport): Promise<ToldCaller[]> {
+  const query = db
+    .selectFrom('reportCaller as c')
+    .innerJoin('report as r', (join) =>
+      join.onRef('r.municipalityId', '=', 'c.municipalityId').onRef('r.id', '=', 'c.reportId'),
+    )
+    .selectAll('c')
+    .select('r.number')
+    .where('c.municipalityId', '=', municipalityId)
+    .where('c.wantsMails', '=', true)
+    .where('r.isInternal', '=', false)
+    .where('r.deletedAt', 'is', null)
+    .where((is) => is.or([is('r.id', '=', id), is('r.duplicateOfId', '=', id)]))
+  return (await query.orderBy('c.reportId').limit(MOST_TOLD).execute()) as ToldCaller[]
+}

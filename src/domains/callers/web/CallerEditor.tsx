@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
+import { say } from '#kit/common/say.ts'
+import { mutate } from '#kit/web/data/mutate.ts'
+import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useForm } from '#kit/web/form/use-form.ts'
+import { showToast } from '#kit/web/toast/toasts.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { type CallerForm, EMPTY_CALLER } from '../caller.rules.ts'
+import { changedCallerSchema } from '../caller-input.rules.ts'
+import { type CallerShownFragment, SaveCallerDocument } from './Caller.generated.ts'
+import { CallerInputs } from './CallerInputs.tsx'
+import styles from './Callers.module.css'
+
+type Props = {
+  reportId: number
+  /** The data that were shown; null where there are none yet. */
+  caller: CallerShownFragment | null
+  onDone: (caller: CallerShownFragment | null) => void | Promise<void>
+  onCancel: () => void
+}
+
+const PREFIX = 'kontakt'
+
+/** Writes down a caller, or changes what was shown. Nothing of it is kept on this device. */
+export function CallerEditor({ reportId, caller, onDone, onCancel }: Props) {
+  const area = useRef<HTMLDivElement>(null)
+  // The form opens on a click and takes the focus.
+  useEffect(() => area.current?.querySelector('input')?.focus(), [])
+  const { values, set, errors, ...form } = useForm<CallerForm, typeof changedCallerSchema, Saved>({
+    initial: formOf(caller),
+    schema: changedCallerSchema,
+    submit: (checked) =>
+      mutate(SaveCallerDocument, { reportId, caller: checked, version: caller?.version ?? 0 }),
+    onDone: async ({ saveCaller }) => {
+      showToast(say`Die Kontaktdaten sind gespeichert.`)
+      await onDone(saveCaller.caller)
+    },
+    controlIds: Object.fromEntries(Object.keys(EMPTY_CALLER).map((name) => [name, `${PREFIX}-${name}`])),
+  })
+  return (
+    <div ref={area} className={styles.editor}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <Form onSubmit={form.onSubmit} label={say`Kontaktdaten der meldenden Person`}>
+        <CallerInputs prefix={PREFIX} values={values} errors={errors} onChange={set} />
+        <div className={styles.acts}>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {say`Kontaktdaten speichern`}
+          </Button>
+          <Button onClick={onCancel}>{say`Abbrechen`}</Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+type Saved = { saveCaller: { caller: CallerShownFragment | null } }
+
+function formOf(caller: CallerShownFragment | null): CallerForm {
+  if (caller?.details == null) return EMPTY_CALLER
+  const { name, telephone, email, address } = caller.details
+  return {
+    name: name ?? '',
+    telephone: telephone ?? '',
+    email: email ?? '',
+    address: address ?? '',
+    wantsMails: caller.wantsMails,
+  }
+}

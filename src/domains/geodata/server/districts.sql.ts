@@ -1,0 +1,46 @@
+import type { Db, Trx } from '#kit/server/database/db.ts'
+
+/** A district as its administrators see it. */
+export type DistrictFacts = {
+  municipalityId: number
+  id: number
+  name: string
+  isUploaded: boolean
+  isRemoved: boolean
+}
+
+const COLUMNS = ['municipalityId', 'id', 'name', 'isUploaded', 'isRemoved'] as const
+
+export async function findDistrict(db: Db, id: number): Promise<DistrictFacts | null> {
+  const row = await db.selectFrom('district').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The district with a name; null: the town has none. */
+export async function districtByName(
+  db: Db,
+  municipalityId: number,
+  name: string,
+): Promise<DistrictFacts | null> {
+  const row = await db
+    .selectFrom('district')
+    .select(COLUMNS)
+    .where('municipalityId', '=', municipalityId)
+    .where('name', '=', name)
+    .where('isRemoved', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateDistrict(
+  trx: Trx,
+  { municipalityId, id }: Pick<DistrictFacts, 'municipalityId' | 'id'>,
+  changes: Partial<Pick<DistrictFacts, 'name' | 'isRemoved'>>,
+): Promise<void> {
+  await trx
+    .updateTable('district')
+    .set(changes)
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .execute()
+}

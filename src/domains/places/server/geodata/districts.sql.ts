@@ -1,0 +1,74 @@
+import { type Selectable, sql } from 'kysely'
+import type { Boundary } from '#domains/places/area.rules.ts'
+import type { District } from '#generated/tables.ts'
+import type { Db, Trx } from '#kit/server/database/db.ts'
+
+export type DistrictRow = Omit<Selectable<District>, 'area'> & { area: Boundary | null }
+
+/** Rows in one statement: each may hold thousands of corners. */
+const BATCH = 50
+
+/** All districts of a town without their areas, removed ones too. */
+export function districtRows(db: Db, municipalityId: number): Promise<Omit<DistrictRow, 'area'>[]> {
+  return db
+    .selectFrom('district')
+    .select(['municipalityId', 'id', 'originName', 'name', 'isUploaded', 'isRemoved'])
+    .select(['west', 'south', 'east', 'north'])
+    .where('municipalityId', '=', municipalityId)
+    .orderBy(sql`name collate "de-x-icu"`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The districts that the town has uploaded, by their names in the file, also removed ones. */
+export async function uploadedDistricts(
+  db: Db,
+  municipalityId: number,
+): Promise<{ name: string; area: Boundary }[]> {
+  const rows = await db
+    .selectFrom('district')
+    .select(['originName as name', 'area'])
+    .where('municipalityId', '=', municipalityId)
+    .where('isUploaded', '=', true)
+    .where('area', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, area }) => ({ name, area: area as Boundary }))
+}
+
+/** Inserts or overwrites districts by their ids. */
+export async function saveDistricts(trx: Trx, rows: readonly DistrictRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const values = rows
+      .slice(from, from + BATCH)
+      .map(({ area, ...row }) => ({ ...row, area: area === null ? null : JSON.stringify(area) }))
+    await trx
+      .insertInto('district')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['municipalityId', 'id']).doUpdateSet((set) => ({
+          area: set.ref('excluded.area'),
+          isUploaded: set.ref('excluded.isUploaded'),
+          west: set.ref('excluded.west'),
+          south: set.ref('excluded.south'),
+          east: set.ref('excluded.east'),
+          north: set.ref('excluded.north'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Reports of these districts have none until they are assigned anew. */
+export async function deleteDistricts(
+  trx: Trx,
+  municipalityId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .deleteFrom('district')
+    .where('municipalityId', '=', municipalityId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
