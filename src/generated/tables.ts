@@ -308,8 +308,9 @@ export interface Handover {
   expiresAt: Timestamp;
   handedAt: Timestamp;
   handedById: number | null;
+  holdId: number | null;
   id: number;
-  message: string;
+  message: string | null;
   municipalityId: Lasting<number>;
   reportId: number;
   state: Generated<string>;
@@ -401,6 +402,7 @@ export interface Message {
   recipient: string;
   refusals: Generated<number>;
   refusedAt: Timestamp | null;
+  reportId: number | null;
   sentAt: Timestamp | null;
   staffOf: Generated<number[]>;
   subject: string;

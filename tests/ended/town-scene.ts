@@ -122,6 +122,7 @@ export async function aTownScene(site: TestSite) {
   const done = await aReport(site, town, category, { author, kind: 'DONE', resolvedAt: clock.now() })
   const closing = closingToken(context, {
     personId: author.id,
+    email: author.email,
     reportId: done.id,
     resolvedAt: clock.now(),
   })

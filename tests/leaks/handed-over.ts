@@ -17,6 +17,7 @@ export async function handOut(site: TestSite, { town, admin, reportId }: Handing
   await handOver(site, reportId, given, { as: admin })
   await replyByLink(site, await mailedToken(site, body.email), 'DONE', 'Getauscht.')
   const again = await handOver(site, reportId, given, { as: admin })
+  await site.runJobs()
   await revokeHandover(site, again.data.handOver.handovers[0].id, { as: admin })
   await handOver(site, reportId, given, { as: admin })
   site.clock.advance(32 * DAY)

@@ -112,6 +112,7 @@ export async function causeEveryMail(
   for (const days of [8, 15]) {
     site.clock.advance(days * DAY)
     await remindAndClose(context)
+    await site.runJobs()
   }
   await handOut(site, { town, admin, reportId: shown.id })
   await tellACaller(site, { town, category, admin })

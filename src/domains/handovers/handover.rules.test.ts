@@ -11,6 +11,7 @@ test('an open handover takes each reply, an ended one none', () => {
     ['DONE', [null, null, null, null]],
     ['EXPIRED', [null, null, null, null]],
     ['REVOKED', [null, null, null, null]],
+    ['SETTLED', [null, null, null, null]],
   ])
 })
 

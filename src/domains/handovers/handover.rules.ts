@@ -29,10 +29,21 @@ export const MOST_DAYS = 90
 /** Messages by one link; each is a mail to staff. */
 export const MOST_ANSWERS = 20
 
-/** Handovers to one outside body: each is a mail. */
+/** Mails to one address of a town's outside bodies: handing over is one, and so is taking back. */
 export const HANDOVER_QUOTA = { hourly: 30, daily: 100 } as const
+/** Those mails of a whole town. */
+export const TOWN_HANDOVER_QUOTA = { hourly: 200, daily: 1000 } as const
 
-export const HANDOVER_STATES = ['WAITING', 'ACCEPTED', 'REFUSED', 'DONE', 'EXPIRED', 'REVOKED'] as const
+/** SETTLED: the report was closed, or became a duplicate. */
+export const HANDOVER_STATES = [
+  'WAITING',
+  'ACCEPTED',
+  'REFUSED',
+  'DONE',
+  'EXPIRED',
+  'REVOKED',
+  'SETTLED',
+] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]
 
 /** The replies that an outside body can give by its link. */

@@ -11,6 +11,8 @@ export const MAX_PHOTO_MB = 10
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
 /** Most bytes that one person can send in a day of UTC (S-36). */
 export const MAX_DAILY_BYTES = 100 * 1024 * 1024
+/** Most kilobytes that one mailed link can send in a day: six photos of full size. */
+export const MAX_LINK_KILOBYTES = 60 * 1024
 /**
  * Hours that an upload waits for its report. A guest's photos wait until the link in the mail is followed, so
  * GUEST_CONFIRM_HOURS must not be above it.

@@ -1,7 +1,7 @@
 import {
   type HandedOver,
+  mailEnded,
   mailHandover,
-  mailRevoked,
   notifyOfExpiry,
   notifyOfReply,
 } from '#domains/handovers/server/handover.mails.ts'
@@ -18,7 +18,7 @@ const handed = ({ town, report, editor, words }: Scene): HandedOver => ({
   },
   handover: {
     ...{ municipalityId: town.id, id: 1, reportId: report.id, bodyId: 1, handedById: editor.id },
-    ...{ message: words.answer, state: 'WAITING', tokenHash: Buffer.alloc(32), closedAt: null },
+    ...{ message: words.answer, state: 'WAITING', tokenHash: Buffer.alloc(32), closedAt: null, holdId: null },
     ...{ handedAt: report.createdAt, expiresAt: new Date(report.createdAt.getTime() + 31 * DAY) },
   },
 })
@@ -26,7 +26,7 @@ const handed = ({ town, report, editor, words }: Scene): HandedOver => ({
 /** Mails about a report in the hands of an outside body. */
 export const handoverCauses: readonly Cause[] = [
   (trx, context, scene) => mailHandover(trx, context, handed(scene), TOKEN),
-  (trx, context, scene) => mailRevoked(trx, context, handed(scene)),
+  (trx, context, scene) => mailEnded(trx, context, handed(scene)),
   (trx, context, scene) => notifyOfReply(trx, context, handed(scene), { id: 1, kind: 'DONE' }),
   (trx, context, scene) => notifyOfExpiry(trx, context, handed(scene)),
 ]

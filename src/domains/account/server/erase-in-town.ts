@@ -3,7 +3,7 @@ import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-file
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { removeFromTown } from './person-data.sql.ts'
-import { erasePrivatePhotos, eraseUnpublished } from './purge.sql.ts'
+import { emptyHandovers, erasePrivatePhotos, eraseUnpublished } from './purge.sql.ts'
 
 /** Erases an account's data in one town, with the files. Public content stays without the person. */
 export async function eraseInTown(
@@ -13,7 +13,8 @@ export async function eraseInTown(
   townId: number,
 ): Promise<void> {
   const unpublished = await eraseUnpublished(trx, personId, context.clock.now(), townId)
-  const photos = [...unpublished, ...(await erasePrivatePhotos(trx, personId, townId))]
+  const outside = await emptyHandovers(trx, personId, townId)
+  const photos = [...unpublished, ...outside, ...(await erasePrivatePhotos(trx, personId, townId))]
   const exports = await takeOutReportExports(trx, personId, townId)
   await removeFromTown(trx, personId, townId)
   await removeFilesAfter(trx, context, [...photoFiles(photos), ...exports])

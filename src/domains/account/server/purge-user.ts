@@ -20,6 +20,7 @@ import {
   type Consequences,
   countConsequences,
   deleteUploadsOf,
+  emptyHandovers,
   erasePrivatePhotos,
   eraseUnpublished,
   lockAdministrations,
@@ -118,7 +119,8 @@ export async function eraseAccount(
  */
 async function eraseOwn(trx: Trx, context: Context, personId: number): Promise<string[]> {
   const unpublished = await eraseUnpublished(trx, personId, context.clock.now())
-  const photos = [...unpublished, ...(await erasePrivatePhotos(trx, personId))]
+  const outside = await emptyHandovers(trx, personId)
+  const photos = [...unpublished, ...outside, ...(await erasePrivatePhotos(trx, personId))]
   await eraseUploads(trx, context, personId)
   const exports = [...(await takeOutExports(trx, personId)), ...(await takeOutReportExports(trx, personId))]
   return [...photoFiles(photos), ...exports]

@@ -152,6 +152,29 @@ export async function erasePrivatePhotos(
   return keys
 }
 
+/**
+ * Empties the closed handovers of a person's reports, in one town or everywhere: what was written to and by
+ * outside bodies may name the person. The rows stay, because they paused deadlines. Returns the storage keys
+ * of the replies' photos.
+ */
+export async function emptyHandovers(
+  trx: Trx,
+  personId: number,
+  townId: number | null = null,
+): Promise<string[]> {
+  const closed = sql`select h.id from handover h join report r on r.municipality_id = h.municipality_id and r.id = h.report_id
+    where r.person_id = ${personId} and h.closed_at is not null and (${townId}::int is null or h.municipality_id = ${townId})`
+  const { rows } = await sql<{ key: string }>`delete from ${written('photo')} where handover_reply_id in (
+    select id from handover_reply where handover_id in (${closed})) returning key`.execute(trx)
+  await sql`update ${written('handover_reply')} set text = null where text is not null and handover_id in (${closed})`.execute(
+    trx,
+  )
+  await sql`update ${written('handover')} set message = null where message is not null and id in (${closed})`.execute(
+    trx,
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** Numbers of a person's public reports by town, newest first, at most 100 per town. */
 export async function publicReportsByTown(trx: Trx, personId: number) {
   const { rows } = await sql<{ id: number; name: string; contactEmail: string; numbers: string[] }>`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { isOpenState } from '../handover.rules.ts'
+import { endHandover } from './end-handover.ts'
 import { notifyOfExpiry } from './handover.mails.ts'
-import { dueHandovers, lockHandover, setHandoverState } from './handovers.sql.ts'
+import { dueHandovers, lockHandover } from './handovers.sql.ts'
 import { findBodies } from './outside-bodies.sql.ts'
 
 export const expireHandoversJob = defineJob('handovers.expire', z.object({}))
@@ -35,10 +35,10 @@ async function close(context: Context, id: number, reportId: number): Promise<bo
     const now = context.clock.now()
     if (report === null || report.deletedAt !== null || handover === null) return false
     if (!isOpenState(handover.state) || handover.expiresAt > now) return false
-    const expired = await setHandoverState(trx, handover, { state: 'EXPIRED', closedAt: now })
-    await recordStep(trx, context, report, { kind: 'HANDOVER_EXPIRED' })
+    const end = { state: 'EXPIRED', kind: 'HANDOVER_EXPIRED' } as const
+    const { ended } = await endHandover(trx, context, { report, handover }, end)
     const [body] = await findBodies(trx, [handover.bodyId])
-    if (body !== undefined) await notifyOfExpiry(trx, context, { handover: expired, body, report })
+    if (body !== undefined) await notifyOfExpiry(trx, context, { handover: ended, body, report })
     return true
   })
 }

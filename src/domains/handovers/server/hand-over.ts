@@ -8,22 +8,22 @@ import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
-import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
-import { HANDOVER_QUOTA, isOpenState, linkEnd } from '../handover.rules.ts'
+import { isOpenState, linkEnd } from '../handover.rules.ts'
 import { handoverSchema } from '../handover-input.rules.ts'
-import { mailHandover, mailRevoked } from './handover.mails.ts'
+import { endHandover } from './end-handover.ts'
+import { mailEnded, mailHandover } from './handover.mails.ts'
 import { canRevoke, type HandoverObstacle, handoverObstacle } from './handover.policy.ts'
+import { countRevocation, requireHandoverQuota } from './handover-quota.ts'
 import {
   findHandover,
   type HandoverRow,
   insertHandover,
   lockHandover,
   reportsOutside,
-  setHandoverState,
 } from './handovers.sql.ts'
-import { bodiesOf, findBodies } from './outside-bodies.sql.ts'
+import { bodiesOf, findBodies, holdBody } from './outside-bodies.sql.ts'
 
 type Input = { bodyId: unknown; message: unknown; days: unknown }
 
@@ -36,6 +36,8 @@ type Input = { bodyId: unknown; message: unknown; days: unknown }
 export async function handOver(context: Context, reportId: number, input: Input): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
+    // Bodies are locked before reports. The link goes to the address that the body has when this ends.
+    if (typeof input.bodyId === 'number') await holdBody(trx, input.bodyId)
     const report = await lockReport(trx, reportId, viewer)
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const isOutside = (await reportsOutside(trx, [report.id])).length > 0
@@ -47,14 +49,7 @@ export async function handOver(context: Context, reportId: number, input: Input)
     const body = bodies.find(({ id }) => id === bodyId)
     if (body === undefined || !body.isActive)
       throw badInput({ bodyId: say`Diese Stelle steht nicht (mehr) zur Wahl. Bitte wählen Sie eine andere.` })
-    // Revoking makes room for the next handover, but the mail has left.
-    await requireQuota(
-      context,
-      'hand-over',
-      String(body.id),
-      HANDOVER_QUOTA,
-      say`Zu viele Meldungen an diese Stelle`,
-    )
+    await requireHandoverQuota(context, body)
     const [town] = await findMunicipalities(trx, [report.municipalityId])
     if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const handedAt = context.clock.now()
@@ -71,6 +66,7 @@ export async function handOver(context: Context, reportId: number, input: Input)
       handedAt,
       expiresAt: linkEnd(handedAt, days, timeZoneOf(town.country)),
       closedAt: null,
+      holdId: null,
     }
     if (!(await insertHandover(trx, handover))) throw refusal('OUTSIDE')
     await recordStep(trx, context, report, { kind: 'HANDED_OVER' })
@@ -107,11 +103,12 @@ export async function revokeHandover(context: Context, id: number): Promise<Repo
       throw notFound(say`Diese Weitergabe wurde nicht gefunden.`)
     if (!canRevoke(viewer, report, { ...handover, state: 'WAITING' })) throw forbidden()
     if (!isOpenState(handover.state)) return report
-    const closedAt = context.clock.now()
-    const revoked = await setHandoverState(trx, handover, { state: 'REVOKED', closedAt })
-    await recordStep(trx, context, report, { kind: 'HANDOVER_REVOKED' })
+    const end = { state: 'REVOKED', kind: 'HANDOVER_REVOKED' } as const
+    const { ended, isTold } = await endHandover(trx, context, { report, handover }, end)
     const [body] = await findBodies(trx, [handover.bodyId])
-    if (body !== undefined) await mailRevoked(trx, context, { handover: revoked, body, report })
+    if (!isTold || body === undefined) return report
+    await mailEnded(trx, context, { handover: ended, body, report })
+    await countRevocation(context, body)
     return report
   })
 }

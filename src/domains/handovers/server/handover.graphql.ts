@@ -22,7 +22,7 @@ import { OutsideBodyRef } from './outside-body.graphql.ts'
 
 export const StateRef = builder.enumType('HandoverState', {
   description:
-    'WAITING for a reply; ACCEPTED by the outside body; it ends as REFUSED or DONE by the body, REVOKED by the municipality, or EXPIRED.',
+    'WAITING for a reply; ACCEPTED by the outside body; it ends as REFUSED or DONE by the body, REVOKED by the municipality or with the address of the body, SETTLED with its report, or EXPIRED.',
   values: HANDOVER_STATES,
 })
 
@@ -80,7 +80,7 @@ export const ReplyRef = builder.objectRef<ReplyRow>('HandoverReply').implement({
     kind: t.expose('kind', { type: ReplyKindRef, description: 'Its kind.' }),
     text: t.exposeString('text', {
       nullable: true,
-      description: `1 to ${REPLY_MAX} characters; null without words.`,
+      description: `1 to ${REPLY_MAX} characters; null without words, or once the account of the report’s author was deleted.`,
     }),
     repliedAt: t.expose('repliedAt', { type: 'DateTime', description: 'Time of the reply.' }),
     photos: t.field({
@@ -110,7 +110,8 @@ const HandoverRef = builder.objectRef<Handed>('Handover').implement({
       resolve: ({ handover }, _, context) => loadBody(context, handover.bodyId),
     }),
     message: t.string({
-      description: `1 to ${MESSAGE_MAX} characters.`,
+      nullable: true,
+      description: `1 to ${MESSAGE_MAX} characters; null once the account of the report’s author was deleted.`,
       resolve: ({ handover }) => handover.message,
     }),
     state: t.field({ type: StateRef, description: 'Its state.', resolve: ({ handover }) => handover.state }),

@@ -5,6 +5,7 @@ import {
   nameOf,
   notifyAboutReport,
 } from '#domains/notifications/server/subscribers/report-mail.ts'
+import { responsibleStaff, worksOn } from '#domains/notifications/server/subscribers/responsible-staff.ts'
 import { HANDOVER } from '#domains/paths.ts'
 import { addressText, localeOf, timeZoneOf } from '#domains/places/place.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -19,6 +20,9 @@ import type { HandoverRow, ReplyRow } from './handovers.sql.ts'
 import type { BodyRow } from './outside-bodies.sql.ts'
 
 export type HandedOver = { handover: HandoverRow; body: BodyRow; report: ReportRow }
+
+/** The idempotency key of the mail with a handover's link. */
+export const givenKey = ({ id }: Pick<HandoverRow, 'id'>): string => `handover.given:${id}`
 
 const greetingOf = ({ greeting }: BodyRow): string => greeting ?? say`Guten Tag,`
 
@@ -40,7 +44,8 @@ export async function mailHandover(
     { id: null, email: body.email, language: null },
     {
       kind: 'handover.given',
-      idempotencyKey: `handover.given:${handover.id}`,
+      idempotencyKey: givenKey(handover),
+      whileVisible: true,
       words: () => ({
         subject: say`Meldung ${report.number} der Gemeinde ${town.name} für Sie`,
         reason: reasonOf(town.name),
@@ -51,7 +56,7 @@ export async function mailHandover(
             say`Kategorie: ${category.name}`,
             say`Ort: ${isolated(addressText(report) || town.name)}`,
           ],
-          quote: { by: say`Nachricht der Gemeinde ${town.name}`, text: handover.message },
+          quote: { by: say`Nachricht der Gemeinde ${town.name}`, text: handover.message ?? '' },
           button: {
             label: say`Meldung öffnen und antworten`,
             url: `${context.publicUrl}${HANDOVER}?token=${token}`,
@@ -68,8 +73,8 @@ export async function mailHandover(
 const reasonOf = (townName: string) =>
   say`Sie bekommen diese Nachricht, weil die Gemeinde ${townName} Ihre Adresse als die einer externen Stelle eingetragen hat. Wenn das nicht stimmt, antworten Sie bitte der Gemeinde.`
 
-/** Mail 33, the last one: the municipality takes the report back, and nothing has to be done. */
-export async function mailRevoked(
+/** Mail 33, the last one: the report was taken back or is closed, and nothing has to be done. */
+export async function mailEnded(
   trx: Trx,
   context: Context,
   { handover, body, report }: HandedOver,
@@ -92,7 +97,9 @@ export async function mailRevoked(
         content: {
           paragraphs: [
             greetingOf(body),
-            say`die Gemeinde ${name} hat die Meldung ${report.number} zurückgenommen, die sie Ihnen weitergegeben hatte. Sie müssen nichts mehr tun, und der Link gilt nicht mehr. Wenn Sie schon daran arbeiten, antworten Sie bitte auf diese E-Mail.`,
+            handover.state === 'SETTLED'
+              ? say`die Meldung ${report.number}, die Ihnen die Gemeinde ${name} weitergegeben hat, hat sich erledigt. Sie müssen nichts mehr tun, und der Link gilt nicht mehr. Wenn Sie schon daran arbeiten, antworten Sie bitte auf diese E-Mail.`
+              : say`die Gemeinde ${name} hat die Meldung ${report.number} zurückgenommen, die sie Ihnen weitergegeben hatte. Sie müssen nichts mehr tun, und der Link gilt nicht mehr. Wenn Sie schon daran arbeiten, antworten Sie bitte auf diese E-Mail.`,
           ],
         },
       }),
@@ -153,14 +160,17 @@ type Told = {
   next: () => string
 }
 
-/** Tells the responsible editor and the person who handed the report over. */
+/**
+ * Tells the responsible editor and the person who handed the report over; where neither works there any more,
+ * the staff responsible for its category.
+ */
 async function tellStaff(
   trx: Trx,
   context: Context,
   { handover, report }: HandedOver,
   { kind, idempotencyKey, subject, sentence, next }: Told,
 ): Promise<void> {
-  const people = [report.responsibleEditorId, handover.handedById].filter((id) => id !== null)
+  const people = await toldStaff(trx, report, handover)
   if (people.length === 0) return
   const matter = await matterWithoutMap(trx, context, report)
   await notifyAboutReport(trx, context, matter, people, {
@@ -175,4 +185,12 @@ async function tellStaff(
       },
     }),
   })
+}
+
+async function toldStaff(trx: Trx, report: ReportRow, { handedById }: HandoverRow): Promise<number[]> {
+  const works = handedById !== null && (await worksOn(trx, handedById, report))
+  const handedBy = works ? [handedById] : []
+  // Without an assignee the person who handed it over is the one who cares for it.
+  if (works && report.responsibleEditorId === null) return handedBy
+  return [...new Set([...(await responsibleStaff(trx, report)), ...handedBy])]
 }

@@ -45,8 +45,13 @@ export const canRevoke = (viewer: Viewer, report: Subject, { state }: Handed): b
   isOpenState(state) && report.deletedAt === null && canProcess(viewer, report)
 
 /**
- * Whether the link shows the report and takes a reply: while the handover is open and everybody may see the
- * report.
+ * Whether the link shows the report and takes a reply: while the handover and the report are open and
+ * everybody may see the report.
  */
 export const isLinkOpen = (report: Subject, { state, expiresAt }: Handed, now: Date): boolean =>
-  isOpenState(state) && expiresAt > now && report.deletedAt === null && isPublic(report)
+  isOpenState(state) &&
+  expiresAt > now &&
+  report.deletedAt === null &&
+  report.resolvedAt === null &&
+  report.duplicateOfId === null &&
+  isPublic(report)

@@ -1,6 +1,7 @@
 import { mandatoryMail, newsMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { expireHandovers, expireHandoversJob } from './expire-handovers.ts'
+import { followReports } from './follow-reports.ts'
 
 export const handovers = defineDomain({
   name: 'handovers',
@@ -15,6 +16,7 @@ export const handovers = defineDomain({
     () => import('./handover.graphql.ts'),
     () => import('./handover-mutations.graphql.ts'),
   ],
+  subscribers: followReports,
   jobs: [
     job(expireHandoversJob, expireHandovers, {
       cron: '*/10 * * * *',

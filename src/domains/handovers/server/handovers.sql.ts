@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { PhotoRow } from '#domains/photos/server/photos.sql.ts'
 import { activeMunicipalities } from '#domains/reports/server/reports.sql.ts'
 import type { Handover, HandoverReply } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 import type { HandoverState, ReplyKind } from '../handover.rules.ts'
@@ -59,6 +60,40 @@ export async function lockHandover(trx: Trx, id: number): Promise<HandoverRow | 
   return ((await query.executeTakeFirst()) as HandoverRow | undefined) ?? null
 }
 
+/** The open handover of a locked report, locked. */
+export async function lockOpenHandover(
+  trx: Trx,
+  { municipalityId, id }: { municipalityId: number; id: number },
+): Promise<HandoverRow | null> {
+  const query = trx.selectFrom('handover').selectAll().where('municipalityId', '=', municipalityId)
+  const open = query.where('reportId', '=', id).where('closedAt', 'is', null).forUpdate()
+  return ((await open.executeTakeFirst()) as HandoverRow | undefined) ?? null
+}
+
+/** The open handovers to bodies, in the order in which reports are locked. */
+export const openHandoversOf = (
+  trx: Trx,
+  bodyIds: readonly number[],
+): Promise<{ id: number; reportId: number }[]> =>
+  trx
+    .selectFrom('handover')
+    .select(['id', 'reportId'])
+    .where('bodyId', 'in', bodyIds)
+    .where('closedAt', 'is', null)
+    .orderBy('reportId')
+    .execute()
+
+/** Opens the handover again that an undone act has ended, unless another body has the report by now. */
+export async function takeEndsBack(trx: Trx, reportId: number, holdId: number): Promise<void> {
+  await sql`update ${written('handover')} h set closed_at = null, hold_id = null,
+      state = case when exists(select from handover_reply a where a.municipality_id = h.municipality_id
+        and a.handover_id = h.id and a.kind = 'ACCEPTED') then 'ACCEPTED' else 'WAITING' end
+    where h.report_id = ${reportId} and h.hold_id = ${holdId} and not exists(select from handover o
+      where o.municipality_id = h.municipality_id and o.report_id = h.report_id and o.closed_at is null)`.execute(
+    trx,
+  )
+}
+
 /** Inserts a handover; false where the report is with an outside body already. */
 export async function insertHandover(trx: Trx, row: Insertable<Handover>): Promise<boolean> {
   const query = trx
@@ -72,7 +107,7 @@ export async function insertHandover(trx: Trx, row: Insertable<Handover>): Promi
 export async function setHandoverState(
   trx: Trx,
   row: HandoverRow,
-  changes: Pick<HandoverRow, 'state' | 'closedAt'>,
+  changes: Pick<HandoverRow, 'state' | 'closedAt'> & Partial<Pick<HandoverRow, 'holdId'>>,
 ): Promise<HandoverRow> {
   const query = trx.updateTable('handover').set(changes).where('municipalityId', '=', row.municipalityId)
   await query.where('id', '=', row.id).execute()

@@ -22,6 +22,24 @@ export async function lockBodies(trx: Trx, municipalityId: number): Promise<void
   await town.forNoKeyUpdate().execute()
 }
 
+/** Keeps a body's address as it is until the transaction ends. Bodies are locked before reports. */
+export async function holdBody(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('outsideBody').select('id').where('id', '=', id).forShare().execute()
+}
+
+/** Locks a body for a change. */
+export async function lockBody(trx: Trx, { municipalityId, id }: BodyRow): Promise<BodyRow> {
+  const query = trx.selectFrom('outsideBody').selectAll().where('municipalityId', '=', municipalityId)
+  return (await query.where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()) as BodyRow
+}
+
+/** Locks the bodies with an address, in one town or (null) everywhere; returns their ids. */
+export async function lockBodiesAt(trx: Trx, email: string, townId: number | null): Promise<number[]> {
+  const query = trx.selectFrom('outsideBody').select('id').where(sql`lower(email)`, '=', email.toLowerCase())
+  const bodies = townId === null ? query : query.where('municipalityId', '=', townId)
+  return (await bodies.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
+}
+
 export async function insertBody(trx: Trx, row: Insertable<OutsideBody>): Promise<void> {
   await trx.insertInto('outsideBody').values(row).execute()
 }

@@ -1,18 +1,24 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
-import { attachPhotos, type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
-import { storePhoto } from '#domains/photos/server/store-photo.ts'
+import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
+import { storeSentPhotos } from '#domains/photos/server/sent-photos.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId } from '#kit/server/database/db.ts'
+import { type Db, nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
-import { isOpenState, MOST_ANSWERS, type ReplyKind, stateAfter } from '../handover.rules.ts'
+import {
+  type HandoverState,
+  isOpenState,
+  MOST_ANSWERS,
+  type ReplyKind,
+  stateAfter,
+} from '../handover.rules.ts'
 import { replySchema } from '../handover-input.rules.ts'
 import { notifyOfReply } from './handover.mails.ts'
 import { isLinkOpen } from './handover.policy.ts'
@@ -60,6 +66,7 @@ export async function replyToHandover(context: Context, token: string, input: Re
   const found = await mailedHandover(context, token)
   if (found === null || found.report === null) throw ended(found?.handover ?? null)
   const { kind, text } = checked(replySchema, { kind: input.kind, text: input.text })
+  if (!(await isNews(context.db, found.handover, kind, text))) return
   const photos = await storedPhotos(context, found.handover, input)
   // The link speaks for the body, also in a browser with somebody's session.
   const asBody = { ...context, viewer: ANONYMOUS }
@@ -68,15 +75,9 @@ export async function replyToHandover(context: Context, token: string, input: Re
     const handover = report === null ? null : await lockHandover(trx, found.handover.id)
     const now = context.clock.now()
     if (report === null || handover === null || !isLinkOpen(report, handover, now)) throw ended(handover)
-    const earlier = await repliesOf(trx, [handover.id])
-    if (isRepeated(earlier, kind, text)) return
+    if (!(await isNews(trx, handover, kind, text))) return
     const state = stateAfter(handover.state, kind)
-    if (state === null) throw new DomainError('CONFLICT', say`Sie haben diese Meldung schon übernommen.`)
-    if (earlier.filter((reply) => reply.kind === 'ANSWERED').length >= MOST_ANSWERS && kind === 'ANSWERED')
-      throw new DomainError(
-        'CONFLICT',
-        say`Mehr als ${MOST_ANSWERS} Nachrichten nimmt dieser Link nicht an. Bitte rufen Sie die Gemeinde an.`,
-      )
+    if (state === null) throw alreadyAccepted()
     const { municipalityId, id: handoverId, reportId } = handover
     const reply: ReplyRow = {
       ...{ municipalityId, id: await nextId(trx, 'handover_reply_id'), reportId, handoverId },
@@ -94,6 +95,25 @@ export async function replyToHandover(context: Context, token: string, input: Re
   })
 }
 
+/**
+ * Whether a reply says something new; false for a message that arrives again. Asked before photos are stored,
+ * and once more under the lock.
+ * @throws CONFLICT for a second acceptance or too many messages
+ */
+async function isNews(db: Db, handover: HandoverRow, kind: ReplyKind, text: string): Promise<boolean> {
+  const earlier = await repliesOf(db, [handover.id])
+  if (isRepeated(earlier, kind, text)) return false
+  if (stateAfter(handover.state, kind) === null) throw alreadyAccepted()
+  if (kind === 'ANSWERED' && earlier.filter((reply) => reply.kind === kind).length >= MOST_ANSWERS)
+    throw new DomainError(
+      'CONFLICT',
+      say`Mehr als ${MOST_ANSWERS} Nachrichten nimmt dieser Link nicht an. Bitte rufen Sie die Gemeinde an.`,
+    )
+  return true
+}
+
+const alreadyAccepted = () => new DomainError('CONFLICT', say`Sie haben diese Meldung schon übernommen.`)
+
 /** A message that arrives again, because the first answer of the server was lost. */
 function isRepeated(earlier: readonly ReplyRow[], kind: ReplyKind, text: string): boolean {
   const last = earlier.at(-1)
@@ -101,33 +121,27 @@ function isRepeated(earlier: readonly ReplyRow[], kind: ReplyKind, text: string)
 }
 
 /**
- * Stores the photos as any upload, in the name of the person who handed the report over: an outside body has
- * no account.
+ * Stores the photos as uploads of the person who handed the report over, because an outside body has no
+ * account. They count towards the link alone.
  */
 async function storedPhotos(
   context: Context,
-  { handedById }: HandoverRow,
-  { photos, photoTexts }: ReplyInput,
+  { id, handedById: personId }: HandoverRow,
+  input: ReplyInput,
 ): Promise<PhotoChoice[]> {
-  const [files, texts] = [photos ?? [], photoTexts ?? []]
-  requirePhotoLimits(files.length, MAX_COMMENT_PHOTOS, texts)
-  if (files.length > 0 && handedById === null)
+  if ((input.photos ?? []).length === 0) return []
+  if (personId === null)
     throw badInput({ photos: say`Fotos nimmt dieser Link nicht mehr an. Bitte senden Sie nur Ihren Text.` })
-  const stored: PhotoChoice[] = []
-  for (const [index, file] of files.entries())
-    if (handedById !== null)
-      stored.push({
-        id: (await storePhoto(context, handedById, file)).id,
-        alternativeText: texts[index] ?? null,
-      })
-  return stored
+  return storeSentPhotos(context, { personId, link: `handover ${id}` }, input, MAX_COMMENT_PHOTOS)
 }
 
 function ended(handover: HandoverRow | null): DomainError {
-  return new DomainError(
-    'TOKEN_INVALID',
-    handover?.state === 'DONE'
-      ? say`Diese Meldung ist schon als erledigt gemeldet. Sie müssen nichts mehr tun.`
-      : say`Dieser Link gilt nicht mehr. Sie müssen nichts mehr tun.`,
-  )
+  return new DomainError('TOKEN_INVALID', endedText(handover?.state))
+}
+
+function endedText(state: HandoverState | undefined): string {
+  if (state === 'DONE') return say`Diese Meldung ist schon als erledigt gemeldet. Sie müssen nichts mehr tun.`
+  return state === 'SETTLED'
+    ? say`Diese Meldung hat sich erledigt. Sie müssen nichts mehr tun.`
+    : say`Dieser Link gilt nicht mehr. Sie müssen nichts mehr tun.`
 }

@@ -9,6 +9,7 @@ import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { MOST_BODIES } from '../handover.rules.ts'
 import { type OutsideBodyValues, outsideBodySchema } from '../handover-input.rules.ts'
+import { endHandoversOf } from './end-handover.ts'
 import { canManageBodies } from './handover.policy.ts'
 import {
   type BodyRow,
@@ -16,6 +17,7 @@ import {
   findBodies,
   insertBody,
   lockBodies,
+  lockBody,
   updateBody,
 } from './outside-bodies.sql.ts'
 
@@ -58,7 +60,7 @@ export async function createOutsideBody(
 
 /**
  * Changes an outside body. One that is not in use gets no more reports; links that it has stay valid until
- * they end or are revoked.
+ * they end or are revoked. Another address ends them: they were mailed to the former one.
  * @throws UNAUTHENTICATED; NOT_FOUND also for administrators of other towns; BAD_USER_INPUT by field
  */
 export async function updateOutsideBody(context: Context, id: number, input: Input): Promise<BodyRow> {
@@ -69,7 +71,9 @@ export async function updateOutsideBody(context: Context, id: number, input: Inp
   const values = checked(outsideBodySchema, input)
   return context.db.transaction().execute(async (trx) => {
     await requireRolesUnchanged(trx, context)
+    const { email } = await lockBody(trx, body)
     await updateBody(trx, body, columns(values))
+    if (email?.toLowerCase() !== values.email.toLowerCase()) await endHandoversOf(trx, context, [id])
     const { municipalityId } = body
     await record(trx, context, { action: 'body.changed', municipalityId, objectId: id })
     return { ...body, ...columns(values) }

@@ -37,7 +37,13 @@ export function HandedItem({ handover, town, refresh }: Props) {
           ? say`Weitergegeben am ${day(handedAt)}`
           : say`Weitergegeben von ${isolated(handedBy)} am ${day(handedAt)}`}
       </p>
-      <blockquote className={styles.words}>{words}</blockquote>
+      {words === null ? (
+        <p
+          className={styles.quiet}
+        >{say`Die Nachricht ist mit dem Konto der Person gelöscht, die es gemeldet hat.`}</p>
+      ) : (
+        <blockquote className={styles.words}>{words}</blockquote>
+      )}
       {replies.map(({ id, kind, text, repliedAt, photos }) => (
         <div key={id} className={styles.reply}>
           <p className={styles.quiet}>
@@ -102,6 +108,8 @@ function stateText(
       return say`${body} hat sie am ${closed} als erledigt gemeldet.`
     case 'REVOKED':
       return say`Von ${body} am ${closed} zurückgenommen.`
+    case 'SETTLED':
+      return say`Bei ${body} bis zum ${closed}: Die Meldung ist abgeschlossen oder ein Duplikat.`
     case 'EXPIRED':
       return say`Der Link von ${body} ist am ${closed} abgelaufen.`
   }

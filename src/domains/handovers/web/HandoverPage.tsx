@@ -130,6 +130,7 @@ const ENDED: Record<HandoverState, Message> = {
   REFUSED: message`Sie haben diese Meldung abgelehnt. Sie müssen nichts mehr tun.`,
   DONE: message`Diese Meldung ist schon als erledigt gemeldet. Sie müssen nichts mehr tun.`,
   EXPIRED: message`Dieser Link ist abgelaufen. Sie müssen nichts mehr tun. Arbeiten Sie noch daran? Antworten Sie einfach auf die E-Mail.`,
+  SETTLED: message`Diese Meldung hat sich erledigt. Sie müssen nichts mehr tun. Arbeiten Sie schon daran? Antworten Sie einfach auf die E-Mail.`,
   REVOKED: message`Die Gemeinde hat diese Weitergabe beendet. Sie müssen nichts mehr tun. Arbeiten Sie schon daran? Antworten Sie einfach auf die E-Mail.`,
 }
 

@@ -32,13 +32,14 @@ export type HandoverReplyKind =
   | 'DONE'
   | 'REFUSED';
 
-/** WAITING for a reply; ACCEPTED by the outside body; it ends as REFUSED or DONE by the body, REVOKED by the municipality, or EXPIRED. */
+/** WAITING for a reply; ACCEPTED by the outside body; it ends as REFUSED or DONE by the body, REVOKED by the municipality or with the address of the body, SETTLED with its report, or EXPIRED. */
 export type HandoverState =
   | 'ACCEPTED'
   | 'DONE'
   | 'EXPIRED'
   | 'REFUSED'
   | 'REVOKED'
+  | 'SETTLED'
   | 'WAITING';
 
 /** Kinds of outside bodies. */
@@ -49,7 +50,7 @@ export type OutsideBodyKind =
   | 'NEIGHBOUR'
   | 'OTHER';
 
-export type HandoverFragment = { id: number, message: string, state: HandoverState, handedAt: string, handedBy: string | null, expiresAt: string, closedAt: string | null, canRevoke: boolean, body: { id: number, name: string } | null, replies: Array<{ id: number, kind: HandoverReplyKind, text: string | null, repliedAt: string, photos: Array<{ id: number, alternativeText: string | null, large: string, screen: string, medium: string, mediumAvif: string, small: string, metaInfo: { width: number, height: number } }> }> };
+export type HandoverFragment = { id: number, message: string | null, state: HandoverState, handedAt: string, handedBy: string | null, expiresAt: string, closedAt: string | null, canRevoke: boolean, body: { id: number, name: string } | null, replies: Array<{ id: number, kind: HandoverReplyKind, text: string | null, repliedAt: string, photos: Array<{ id: number, alternativeText: string | null, large: string, screen: string, medium: string, mediumAvif: string, small: string, metaInfo: { width: number, height: number } }> }> };
 
 export type ReportHandoversQueryVariables = Exact<{
   slug: string;
@@ -58,7 +59,7 @@ export type ReportHandoversQueryVariables = Exact<{
 }>;
 
 
-export type ReportHandoversQuery = { report: { id: number, handovers: Array<{ id: number, message: string, state: HandoverState, handedAt: string, handedBy: string | null, expiresAt: string, closedAt: string | null, canRevoke: boolean, body: { id: number, name: string } | null, replies: Array<{ id: number, kind: HandoverReplyKind, text: string | null, repliedAt: string, photos: Array<{ id: number, alternativeText: string | null, large: string, screen: string, medium: string, mediumAvif: string, small: string, metaInfo: { width: number, height: number } }> }> }>, permissions: { canHandOver: boolean, handoverObstacle: HandoverObstacle | null } } };
+export type ReportHandoversQuery = { report: { id: number, handovers: Array<{ id: number, message: string | null, state: HandoverState, handedAt: string, handedBy: string | null, expiresAt: string, closedAt: string | null, canRevoke: boolean, body: { id: number, name: string } | null, replies: Array<{ id: number, kind: HandoverReplyKind, text: string | null, repliedAt: string, photos: Array<{ id: number, alternativeText: string | null, large: string, screen: string, medium: string, mediumAvif: string, small: string, metaInfo: { width: number, height: number } }> }> }>, permissions: { canHandOver: boolean, handoverObstacle: HandoverObstacle | null } } };
 
 export type ChoosableBodiesQueryVariables = Exact<{
   municipalityId: number;

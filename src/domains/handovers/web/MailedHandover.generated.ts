@@ -23,13 +23,14 @@ export type HandoverReplyKind =
   | 'DONE'
   | 'REFUSED';
 
-/** WAITING for a reply; ACCEPTED by the outside body; it ends as REFUSED or DONE by the body, REVOKED by the municipality, or EXPIRED. */
+/** WAITING for a reply; ACCEPTED by the outside body; it ends as REFUSED or DONE by the body, REVOKED by the municipality or with the address of the body, SETTLED with its report, or EXPIRED. */
 export type HandoverState =
   | 'ACCEPTED'
   | 'DONE'
   | 'EXPIRED'
   | 'REFUSED'
   | 'REVOKED'
+  | 'SETTLED'
   | 'WAITING';
 
 export type MailedHandoverQueryVariables = Exact<{

@@ -17,20 +17,23 @@ import { isAnnouncementPublic } from './subscribers/announcement-followers.sql.t
 
 type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
 type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
+type AboutReport = Pick<MessageRow, 'personId' | 'municipalityId' | 'reportId'>
 type ForCaller = Pick<MessageRow, 'callerReportId' | 'municipalityId' | 'recipient'>
 
 /**
  * Returns why a mail must not leave any more, or null. The outbox asks this at the moment of sending, which
  * can be long after the mail was written. A mail for a town's staff goes only to people who still work there.
- * A mail with a notification goes only where it is still wanted and can be read, and so does one to a caller.
+ * A mail with a notification goes only where it is still wanted and can be read, and so does one to a caller;
+ * one with a report of its own only to a reader who may see that.
  */
 export const findMailDropReason = async (
   db: Db,
-  mail: Carrying & ForStaff & ForCaller,
+  mail: Carrying & ForStaff & ForCaller & AboutReport,
   now: Date,
 ): Promise<DropReason | null> =>
   (await obstacleToStaff(db, mail)) ??
   (await obstacleToCaller(db, mail)) ??
+  (await obstacleToReader(db, mail)) ??
   (await findDropReason(db, mail, now))
 
 /** Returns why a notification must not leave by mail any more, or null. */
@@ -50,6 +53,15 @@ async function obstacleToStaff(db: Db, { personId, staffOf }: ForStaff): Promise
   const [person] = personId === null ? [] : await findPeople(db, [personId])
   if (person === undefined || !canReceive(person)) return 'ACCOUNT'
   return (await worksForAll(db, person.id, staffOf)) ? null : 'HIDDEN'
+}
+
+/** An address without an account reads what everybody sees. */
+async function obstacleToReader(
+  db: Db,
+  { personId, municipalityId, reportId }: AboutReport,
+): Promise<DropReason | null> {
+  if (reportId === null || municipalityId === null) return null
+  return (await isReportVisible(db, { personId, municipalityId, reportId })) ? null : 'HIDDEN'
 }
 
 /** Checks a push message before it leaves. Those written at night leave up to ten hours later. */
@@ -87,9 +99,14 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
     const [comment] = await findComments(db, [commentId])
     if (comment === undefined || comment.deletedAt !== null) return false
   }
-  const isStaff = await isStaffOf(db, personId, municipalityId)
-  if (isForStaff(row) && !isStaff) return false
-  if (reportId === null) return true
+  if (isForStaff(row) && !(await isStaffOf(db, personId, municipalityId))) return false
+  return reportId === null || isReportVisible(db, { personId, municipalityId, reportId })
+}
+
+type Reading = { personId: number | null; municipalityId: number; reportId: number }
+
+async function isReportVisible(db: Db, { personId, municipalityId, reportId }: Reading): Promise<boolean> {
+  const isStaff = personId !== null && (await isStaffOf(db, personId, municipalityId))
   let [report] = await findReports(db, [reportId])
   // Staff of a town in preparation are told like all others.
   if (report === undefined && isStaff) {

@@ -17,7 +17,9 @@ const LinkStateRef = builder.enumType('MailedClosingState', {
   values: {
     OPEN: { description: 'It objects.' },
     OBJECTED: { description: 'The person has objected to this closing.' },
-    TOO_LATE: { description: 'The 14 days are over.' },
+    TOO_LATE: {
+      description: 'The 14 days are over, or the address that got the mail is not the person’s any more.',
+    },
     REOPENED: { description: 'The report is no longer closed as it was then.' },
   } as const,
 })

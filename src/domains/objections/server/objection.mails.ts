@@ -34,6 +34,7 @@ export async function mailReopening(
   await mailAboutReport(trx, context, matter, objection.personId, {
     kind: 'objection.reopened',
     idempotencyKey: `objection.reopened:${objection.id}`,
+    whileVisible: true,
     words: () => ({
       subject: say`Es geht weiter: Meldung ${report.number}`,
       reason: REASON(),
@@ -62,6 +63,7 @@ export async function mailRejection(
   await mailAboutReport(trx, context, matter, objection.personId, {
     kind: 'objection.rejected',
     idempotencyKey: `objection.rejected:${objection.id}`,
+    whileVisible: true,
     words: () => ({
       subject: say`Antwort zu Ihrem Hinweis: Meldung ${report.number}`,
       reason: REASON(),

@@ -52,7 +52,10 @@ export const canObject = (viewer: Viewer, report: Subject, facts: ObjectionFacts
 /** The state of a mailed link: `REOPENED` where the closing is no longer the present one. */
 export type LinkState = 'OPEN' | 'OBJECTED' | 'TOO_LATE' | 'REOPENED'
 
-/** The state of a mailed link, without a session: it objects to one closing, for the person who got it. */
+/**
+ * The state of a mailed link, without a session: it objects to one closing, for the person who got it.
+ * `person` is null once the address of the mail is not theirs any more.
+ */
 export function linkState(
   person: PersonRow | null,
   report: Subject,

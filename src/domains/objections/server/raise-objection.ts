@@ -1,18 +1,18 @@
 import { ANONYMOUS, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
 import { noteObjection } from '#domains/comments/server/note-objection.ts'
-import { attachPhotos, type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
-import { storePhoto } from '#domains/photos/server/store-photo.ts'
-import { type MailedClosing, readClosingToken } from '#domains/reports/server/closing-link.ts'
+import { attachPhotos } from '#domains/photos/server/attach-photos.ts'
+import { storeSentPhotos } from '#domains/photos/server/sent-photos.ts'
+import { type MailedClosing, mailboxOf, readClosingToken } from '#domains/reports/server/closing-link.ts'
 import { requireReport } from '#domains/reports/server/existing-report.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { findPeople } from '#domains/users/server/people.sql.ts'
-import { say } from '#kit/common/say.ts'
+import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { type Db, nextId } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
-import { requireAllowance, requireQuota } from '#kit/server/rate-limits/allowance.ts'
+import { requireAllowance, requireQuota, requireQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
 import { checked } from '#kit/server/validation.ts'
 import { OBJECTION_PHOTOS, OBJECTION_QUOTA } from '../objection.rules.ts'
 import { objectionSchema } from '../objection-input.rules.ts'
@@ -45,7 +45,7 @@ export async function raiseObjection(
       throw forbidden(say`Dazu lässt sich nichts (mehr) einwenden.`)
   }
   await guard(context.db, found)
-  return save(context, found.id, viewer.id, input, guard)
+  return save(context, found.id, { personId: viewer.id, link: null }, input, guard)
 }
 
 /** The closing behind a mailed link; `report` is null once nobody can object by it. */
@@ -69,7 +69,8 @@ export async function mailedClosing(context: Context, token: string): Promise<Cl
 async function stateOf({ clock }: Context, db: Db, report: ReportRow, closing: MailedClosing) {
   const [person] = await findPeople(db, [closing.personId])
   const facts = await factsOf(db, report, closing.personId, clock.now())
-  return linkState(person ?? null, report, closing.resolvedAt, facts)
+  const isReader = person !== undefined && mailboxOf(person.email) === closing.mailbox
+  return linkState(isReader ? person : null, report, closing.resolvedAt, facts)
 }
 
 /**
@@ -85,7 +86,9 @@ export async function raiseMailedObjection(
   const found = await mailedClosing(context, token)
   if (found === null || found.report === null) throw invalidLink(found?.state ?? null)
   const { closing } = found
-  await save(context, closing.reportId, closing.personId, input, async (db, report) => {
+  const { personId, reportId, resolvedAt } = closing
+  const link = `closing ${reportId} ${resolvedAt.getTime()} ${personId}`
+  await save(context, reportId, { personId, link }, input, async (db, report) => {
     const state = await stateOf(context, db, report, closing)
     if (state !== 'OPEN') throw invalidLink(state)
   })
@@ -100,23 +103,20 @@ function invalidLink(state: LinkState | null): DomainError {
   )
 }
 
-/** Stores the photo as any upload, checks again under the lock, and notifies the responsible staff. */
+const TOO_MANY = message`Zu viele Einwände auf einmal`
+
+/** Stores the photo as an upload, checks again under the lock, and notifies the responsible staff. */
 async function save(
   context: Context,
   reportId: number,
-  personId: number,
+  { personId, link }: { personId: number; link: string | null },
   input: ObjectionInput,
   guard: Guard,
 ): Promise<ReportRow> {
   const { text } = checked(objectionSchema, { text: input.text })
-  const [files, texts] = [input.photos ?? [], input.photoTexts ?? []]
-  requirePhotoLimits(files.length, OBJECTION_PHOTOS, texts)
-  const photos: PhotoChoice[] = []
-  for (const [index, file] of files.entries())
-    photos.push({
-      id: (await storePhoto(context, personId, file)).id,
-      alternativeText: texts[index] ?? null,
-    })
+  const who = String(personId)
+  await requireQuotaLeft(context, 'object', who, OBJECTION_QUOTA, TOO_MANY())
+  const photos = await storeSentPhotos(context, { personId, link }, input, OBJECTION_PHOTOS)
   // The history names the person, also where the link was opened without a session.
   const as = { ...context, viewer: { ...ANONYMOUS, id: personId, isActive: true } }
   return context.db.transaction().execute(async (trx) => {
@@ -125,8 +125,7 @@ async function save(
     await guard(trx, report)
     const { municipalityId, resolvedAt } = report
     if (resolvedAt === null) throw new Error('an objection to an open report')
-    const who = String(personId)
-    await requireQuota(context, 'object', who, OBJECTION_QUOTA, say`Zu viele Einwände auf einmal`)
+    await requireQuota(context, 'object', who, OBJECTION_QUOTA, TOO_MANY())
     const createdAt = context.clock.now()
     const id = await nextId(trx, 'report_objection_id')
     const ids = { municipalityId, id, reportId, personId }

@@ -44,6 +44,16 @@ export async function storePhoto(context: Context, personId: number, file: File)
 }
 
 /**
+ * Stores a photo that came by a mailed link as an upload of the person. It does not count towards the
+ * person's volume: the caller counts it by the link.
+ * @throws UPLOAD_REJECTED with the reason, RATE_LIMITED when too many wait.
+ */
+export async function storeLinkedPhoto(context: Context, personId: number, file: File): Promise<StoredPhoto> {
+  requireSize(file)
+  return store(context, { personId, guestReportId: null }, file)
+}
+
+/**
  * Stores a photo of a guest report, which waits for the confirmation. The rate limit of guest reports also
  * limits the volume.
  * @throws UPLOAD_REJECTED with the reason, RATE_LIMITED when too many wait.

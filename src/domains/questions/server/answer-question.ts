@@ -1,8 +1,8 @@
 import { ANONYMOUS, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
-import { attachPhotos, type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
-import { storePhoto } from '#domains/photos/server/store-photo.ts'
+import { attachPhotos } from '#domains/photos/server/attach-photos.ts'
+import { storeSentPhotos } from '#domains/photos/server/sent-photos.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports, lockReport, type ReportRow } from '#domains/reports/server/reports.sql.ts'
@@ -15,7 +15,7 @@ import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { answerSchema } from '../question-input.rules.ts'
-import { notifyAskerOfAnswer } from './question.mails.ts'
+import { cancelQuestionMails, notifyAskerOfAnswer } from './question.mails.ts'
 import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
 import {
   findQuestion,
@@ -65,7 +65,8 @@ export async function answerMailedQuestion(
 ): Promise<void> {
   const found = await mailedQuestion(context, token)
   if (found === null || found.report === null) throw invalidLink(found?.question ?? null)
-  await saveAnswer(context, found.question, input, async (db, question, report) => {
+  const link = `question ${found.question.id}`
+  await saveAnswer(context, found.question, input, link, async (db, question, report) => {
     if (!(await isAnswerable(context, db, question, report))) throw invalidLink(question)
   })
 }
@@ -94,7 +95,7 @@ export async function answerQuestion(context: Context, id: number, input: Answer
       throw forbidden(say`Diese Frage ist nicht (mehr) offen.`)
   }
   await guard(context.db, found, report)
-  return saveAnswer(context, found, input, guard)
+  return saveAnswer(context, found, input, null, guard)
 }
 
 type Guard = (db: Db, question: QuestionRow, report: ReportRow) => Promise<void>
@@ -104,17 +105,11 @@ async function saveAnswer(
   context: Context,
   { id, reportId, personId }: QuestionRow,
   input: AnswerInput,
+  link: string | null,
   guard: Guard,
 ): Promise<ReportRow> {
   const { text } = checked(answerSchema, { text: input.text })
-  const [files, texts] = [input.photos ?? [], input.photoTexts ?? []]
-  requirePhotoLimits(files.length, MAX_COMMENT_PHOTOS, texts)
-  const photos: PhotoChoice[] = []
-  for (const [index, file] of files.entries())
-    photos.push({
-      id: (await storePhoto(context, personId, file)).id,
-      alternativeText: texts[index] ?? null,
-    })
+  const photos = await storeSentPhotos(context, { personId, link }, input, MAX_COMMENT_PHOTOS)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
     const question = report === null ? null : await lockQuestion(trx, id)
@@ -122,6 +117,7 @@ async function saveAnswer(
     await guard(trx, question, report)
     const now = context.clock.now()
     const answered = await updateQuestion(trx, question, { state: 'ANSWERED', answer: text, closedAt: now })
+    await cancelQuestionMails(trx, context, question)
     const { municipalityId } = report
     const target = { municipalityId, reportId, commentId: null, questionId: id, isPublic: false }
     await attachPhotos(trx, { personId }, photos, target, now)

@@ -14,7 +14,7 @@ import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { QUESTION_QUOTA, questionTimes } from '../question.rules.ts'
 import { questionSchema } from '../question-input.rules.ts'
-import { mailQuestion } from './question.mails.ts'
+import { cancelQuestionMails, mailQuestion } from './question.mails.ts'
 import { type AskObstacle, askObstacle, canWithdrawQuestion } from './question.policy.ts'
 import {
   findQuestion,
@@ -101,6 +101,7 @@ export async function withdrawQuestion(context: Context, id: number): Promise<Re
     if (!canWithdrawQuestion(viewer, report, { ...question, state: 'OPEN' })) throw forbidden()
     if (question.state !== 'OPEN') return report
     await updateQuestion(trx, question, { state: 'WITHDRAWN', closedAt: context.clock.now() })
+    await cancelQuestionMails(trx, context, question)
     await recordStep(trx, context, report, { kind: 'QUESTION_WITHDRAWN' })
     return report
   })

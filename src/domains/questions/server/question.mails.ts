@@ -12,6 +12,7 @@ import { lastDay } from '#kit/common/link-end.ts'
 import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { cancelUnsent } from '#kit/server/mail/outbox.sql.ts'
 import type { QuestionRow } from './questions.sql.ts'
 
 export type AskedAbout = { question: QuestionRow; report: ReportRow }
@@ -46,6 +47,7 @@ export async function mailQuestion(
   await mailAboutReport(trx, context, matter, about.question.personId, {
     kind: 'question.asked',
     idempotencyKey: `question.asked:${about.question.id}`,
+    whileVisible: true,
     words: () => ({
       subject: say`Frage zu Ihrer Meldung ${matter.report.number}`,
       reason: reason(),
@@ -73,6 +75,7 @@ export async function mailQuestionReminder(
   await mailAboutReport(trx, context, matter, about.question.personId, {
     kind: 'question.reminder',
     idempotencyKey: `question.reminder:${about.question.id}`,
+    whileVisible: true,
     words: () => ({
       subject: say`Erinnerung: Frage zu Ihrer Meldung ${matter.report.number}`,
       reason: reason(),
@@ -89,12 +92,21 @@ export async function mailQuestionReminder(
   })
 }
 
+/** A question that is closed is not asked any more: its mails that have not left are cancelled. */
+export const cancelQuestionMails = (trx: Trx, { clock }: Context, { id, personId }: QuestionRow) =>
+  cancelUnsent(
+    trx,
+    ['asked', 'reminder'].map((step) => `question.${step}:${id}:${personId}`),
+    clock.now(),
+  )
+
 /** Mail 25, the last one: nobody answered, and nothing has to be done. */
 export async function mailQuestionExpired(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
   const { matter, quote, reason } = await partsOf(trx, context, about)
   await mailAboutReport(trx, context, matter, about.question.personId, {
     kind: 'question.expired',
     idempotencyKey: `question.expired:${about.question.id}`,
+    whileVisible: true,
     words: () => ({
       subject: say`Die Frage zu Ihrer Meldung ${matter.report.number} ist geschlossen`,
       reason: reason(),

@@ -51,6 +51,7 @@ test('after 21 days the question closes, the report stays open', async () => {
   await using site = await aSite()
   const { editor, author, report } = await aScene(site)
   await askAuthor(site, report.id, { as: editor })
+  await site.runJobs()
   // Asked on 21 November 2026; nothing ran in between, so there is no late reminder.
   goTo(site, '2026-12-13T07:00:00.000Z')
   expect(await run(site)).toBe(1)
@@ -77,6 +78,7 @@ test('nobody is told about a deleted report or in a deactivated town', async () 
   await using site = await aSite()
   const { town, editor, author, report } = await aScene(site)
   await askAuthor(site, report.id, { as: editor })
+  await site.runJobs()
   goTo(site, '2026-12-13T07:00:00.000Z')
   const { db } = site.services
   await db.updateTable('municipality').set({ isActive: false }).where('id', '=', town.id).execute()

@@ -4,7 +4,12 @@ import { lockReport } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { hashToken, randomToken } from '#kit/server/secrets.ts'
-import { mailQuestionExpired, mailQuestionReminder, notifyAskerOfExpiry } from './question.mails.ts'
+import {
+  cancelQuestionMails,
+  mailQuestionExpired,
+  mailQuestionReminder,
+  notifyAskerOfExpiry,
+} from './question.mails.ts'
 import { dueQuestions, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 export const remindAndCloseJob = defineJob('questions.remind-and-close', z.object({}))
@@ -36,6 +41,7 @@ async function handle(context: Context, id: number, reportId: number): Promise<b
     const now = context.clock.now()
     if (question.expiresAt <= now) {
       const closed = await updateQuestion(trx, question, { state: 'EXPIRED', closedAt: now, remindAt: null })
+      await cancelQuestionMails(trx, context, question)
       await recordStep(trx, context, report, { kind: 'QUESTION_EXPIRED' })
       // An internal report is hidden from its author.
       if (!report.isInternal) await mailQuestionExpired(trx, context, { question: closed, report })

@@ -134,6 +134,18 @@ export async function takeBack(trx: Trx, holdId: number): Promise<boolean> {
   return true
 }
 
+/**
+ * Cancels messages, by their idempotency keys, whose subject is gone. One that is just leaving, or has left,
+ * stays as it is. Returns how many it cancelled.
+ */
+export async function cancelUnsent(trx: Trx, keys: readonly string[], at: Date): Promise<number> {
+  const cancelled = { cancelledAt: at, dropReason: 'GONE', text: '', html: '', picture: null }
+  const query = trx.updateTable('message').set(cancelled).where('idempotencyKey', 'in', keys)
+  const unsent = query.where('sentAt', 'is', null).where('refusedAt', 'is', null)
+  const waiting = unsent.where('cancelledAt', 'is', null).where('claim', 'is', null)
+  return Number((await waiting.executeTakeFirstOrThrow()).numUpdatedRows)
+}
+
 /** The newest delivered messages, for the demo mailbox. */
 export async function newestSent(db: Db, limit: number): Promise<MessageRow[]> {
   const query = db.selectFrom('message').selectAll().where('sentAt', 'is not', null)

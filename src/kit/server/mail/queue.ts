@@ -44,6 +44,8 @@ export type Mail = {
   staffOf?: readonly number[]
   /** Id of the notification in its municipality: at sending it must still be wanted. */
   notificationId?: number
+  /** Id of a report in its municipality: at sending the recipient must be allowed to see it. */
+  reportId?: number
   /** Id of the report whose caller reads it: at sending they must still wish it. */
   callerReportId?: number
 }

@@ -110,13 +110,14 @@ export const requireQuota = (
  * Counts a call of something that has a limit of its own.
  * @param subject kept as a keyed hash only
  * @param limit.window milliseconds
+ * @param limit.times what the call counts as; 1 by default
  * @throws RATE_LIMITED with the seconds to wait
  */
 export const requireLimit = (
   context: Quoting,
   act: string,
   subject: string,
-  { window: length, ...limit }: { most: number; window: number; what: string },
+  { window: length, ...limit }: { most: number; window: number; what: string; times?: number },
 ): Promise<void> =>
   count(context, [{ key: throttleKey(context, act, subject), length, ...limit, wayOut: undefined }])
 
@@ -191,14 +192,21 @@ const TOO_MANY = message`Zu viele Anfragen`
 const inTurn = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ')
 
 /** The limit for a number of milliseconds. */
-type Window = { key: string; length: number; most: number; what: string; wayOut: string | undefined }
+type Window = {
+  key: string
+  length: number
+  most: number
+  what: string
+  wayOut: string | undefined
+  times?: number
+}
 type Counting = Pick<Context, 'db' | 'clock' | 'rateLimits'>
 
 async function count({ db, clock, rateLimits }: Counting, windows: readonly Window[]): Promise<void> {
   if (!rateLimits) return
   const now = clock.now()
-  for (const { key, length, most, what, wayOut } of windows) {
-    const counted = await countUp(db, key, now, new Date(now.getTime() - length))
+  for (const { key, length, most, what, wayOut, times } of windows) {
+    const counted = await countUp(db, key, now, new Date(now.getTime() - length), times)
     if (counted.count > most) throw rateLimited(remaining(counted.windowStartedAt, length, now), what, wayOut)
   }
 }

@@ -1,4 +1,6 @@
+import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { forgetDevicesOf } from '#domains/auth/server/throttle/known-devices.ts'
+import { endHandoversAt } from '#domains/handovers/server/end-handover.ts'
 import { removeFilesAfter, removeUploadFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { findPersonByEmail } from '#domains/users/server/people.sql.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
@@ -29,8 +31,8 @@ export async function eraseAddress(
 }
 
 /**
- * Erases the rows and their files and, where the erasure is not for a single town, the known devices of the
- * address.
+ * Erases the rows and their files, ends the links to reports that were mailed to the address and, where the
+ * erasure is not for a single town, deletes its known devices.
  */
 async function letGo(
   trx: Trx,
@@ -39,6 +41,8 @@ async function letGo(
   townId: number | null,
   erasing: Erasing,
 ): Promise<void> {
+  const asNobody = { ...context, viewer: ANONYMOUS }
+  await endHandoversAt(trx, asNobody, addressee.email, townId)
   const { copies, uploads } = await eraseRows(trx, addressee, townId, erasing)
   await removeFilesAfter(trx, context, copies)
   await removeUploadFilesAfter(trx, context, uploads)

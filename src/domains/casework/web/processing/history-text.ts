@@ -30,6 +30,8 @@ const KINDS: Record<Entry['kind'], Message> = {
   HANDOVER_DONE: message`Externe Stelle meldet erledigt`,
   HANDOVER_REVOKED: message`Weitergabe zurückgenommen`,
   HANDOVER_EXPIRED: message`Weitergabe abgelaufen`,
+  HANDOVER_SETTLED: message`Weitergabe beendet: Meldung abgeschlossen oder Duplikat`,
+  HANDOVER_UNADDRESSED: message`Weitergabe beendet: Adresse der Stelle geändert oder gelöscht`,
   HANDED_ON: message`Weitergegeben`,
   CALLER_RECORDED: message`Kontaktdaten der meldenden Person aufgenommen`,
   CALLER_CHANGED: message`Kontaktdaten der meldenden Person geändert`,

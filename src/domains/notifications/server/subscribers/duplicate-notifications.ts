@@ -110,7 +110,9 @@ export async function tellOfDuplicate(
           follows: original,
           ...mail,
         })
-      else for (const personId of batch) await mailAboutReport(trx, held, matter, personId, mail)
+      else
+        for (const personId of batch)
+          await mailAboutReport(trx, held, matter, personId, { ...mail, whileVisible: true })
     })
   }
 }

@@ -33,6 +33,8 @@ const onFiled = subscribe(reportFiled, async (trx, context, { report }) => {
       {
         kind: 'report.for-recipient',
         idempotencyKey: `report.for-recipient:${report.id}:${email}`,
+        // Before its approval nobody outside sees it, and the mail holds none of its words.
+        whileVisible: report.isPublished,
         words: () => ({
           subject: say`Neue Meldung ${report.number}: ${category.name}`,
           reason: say`Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse für neue Meldungen der Kategorie „${category.name}“ eingetragen hat. Wenn Sie keine mehr möchten, antworten Sie bitte der Gemeinde.`,

@@ -61,11 +61,16 @@ export function nameOf({ report }: ReportMatter): string {
   return street ? `${title} (${isolated(street)})` : title
 }
 
+/** A reader of a mail; `id` is null where no account belongs to the address. */
+export type MailReader = { id: number | null; email: string }
+
 export type ReportMail = {
   kind: string
   idempotencyKey: string
-  /** Called in the language of each reader; `id` is null where no account belongs to the address. */
-  words: (reader: { id: number | null }) => ReportWords
+  /** True: a mail without a notification leaves only while its reader may see the report. */
+  whileVisible?: boolean
+  /** Called in the language of each reader. */
+  words: (reader: MailReader) => ReportWords
 }
 
 export type ReportWords = {
@@ -97,7 +102,7 @@ export async function notifyAboutReport(
 ): Promise<void> {
   const { event, orEvent, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
   const { municipalityId, id: reportId } = follows ?? matter.report
-  const words = (reader: { id: number }) => ({ path, mail: laidOut(context, matter, reader, mail) })
+  const words = (reader: MailReader) => ({ path, mail: laidOut(context, matter, reader, mail) })
   const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
   const events = { event, ...(orEvent !== undefined && { orEvent }) }
   await notify(trx, context, { ...events, ...about, idempotencyKey, words }, personIds)
@@ -130,8 +135,8 @@ export async function mailAddressAboutReport(
   trx: Trx,
   context: Context,
   matter: ReportMatter,
-  recipient: { id: number | null; email: string; language: string | null },
-  { idempotencyKey, ...mail }: ReportMail,
+  recipient: MailReader & { language: string | null },
+  { idempotencyKey, whileVisible = false, ...mail }: ReportMail,
   { headers = {}, ...more }: More = {},
 ): Promise<void> {
   await speakIn(recipient.language, () => {
@@ -142,6 +147,7 @@ export async function mailAddressAboutReport(
       headers: { ...letter.headers, ...headers },
       idempotencyKey,
       municipalityId: matter.town.id,
+      ...(whileVisible && { reportId: matter.report.id }),
       personId: recipient.id,
       recipient: recipient.email,
     })
@@ -154,7 +160,7 @@ export async function mailAddressAboutReport(
 function laidOut(
   { publicUrl }: Context,
   { report, town, picture }: ReportMatter,
-  reader: { id: number | null },
+  reader: MailReader,
   { kind, words }: Omit<ReportMail, 'idempotencyKey'>,
 ) {
   const { subject, reason, content } = words(reader)

@@ -1,7 +1,7 @@
 import { editorsOf } from '#domains/categories/server/categories.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { teamMembers } from '#domains/routing/server/candidates.ts'
-import { findStaff } from '#domains/users/server/people.sql.ts'
+import { findStaff, isStaffOf } from '#domains/users/server/people.sql.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 
 /** Ids of a town's administrators. */
@@ -9,6 +9,10 @@ export async function administratorsOf(trx: Trx, municipalityId: number): Promis
   const staff = await findStaff(trx, [municipalityId])
   return [...new Set(staff.filter(({ role }) => role === 'ADMIN').map(({ id }) => id))]
 }
+
+/** Whether a person still works for the town of a report. */
+export const worksOn = (trx: Trx, personId: number, { municipalityId }: ReportRow): Promise<boolean> =>
+  isStaffOf(trx, personId, municipalityId)
 
 /**
  * Ids of the staff responsible for a report: its assignee, else the members of its team, else the editors of

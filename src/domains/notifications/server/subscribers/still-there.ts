@@ -5,7 +5,7 @@ import { closingToken } from '#domains/reports/server/closing-link.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { ReportMatter } from './report-mail.ts'
+import type { MailReader, ReportMatter } from './report-mail.ts'
 
 /**
  * The end of a mail about a report that is done: how its reader says that it is not, by a link that needs no
@@ -14,12 +14,12 @@ import type { ReportMatter } from './report-mail.ts'
 export function stillThere(
   context: Pick<Context, 'secret' | 'publicUrl' | 'clock'>,
   { report: { id: reportId, resolvedAt }, town }: ReportMatter,
-  { id: personId }: { id: number | null },
+  { id: personId, email }: MailReader,
 ) {
   const timeZone = timeZoneOf(town.country)
   if (personId === null || resolvedAt === null || context.clock.now() >= objectionEnd(resolvedAt, timeZone))
     return []
-  const token = closingToken(context, { personId, reportId, resolvedAt })
+  const token = closingToken(context, { personId, reportId, resolvedAt, email })
   const day = dateText(lastObjectionDay(resolvedAt, timeZone).toISOString(), timeZone, localeOf(town.country))
   return [
     {

@@ -29,7 +29,7 @@ builder.mutationFields((t) => ({
   removePhoto: t.field({
     type: ReportRef,
     description:
-      'Removes a photo of a report or comment for good, with its files. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT if a required reason is missing.',
+      'Removes a photo of a report, of a comment or of an outside body’s reply for good, with its files. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT if a required reason is missing.',
     args: {
       photoId: t.arg.int({ description: 'The photo.' }),
       reason: t.arg.string({

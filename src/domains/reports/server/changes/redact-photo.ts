@@ -57,20 +57,20 @@ type Removal = {
 export async function removePhoto(context: Context, input: Removal): Promise<ReportRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    const { photo, report } = await requirePhoto(context, trx, input.photoId, lockReport)
+    const { photo, report } = await requirePhoto(context, trx, input.photoId, lockReport, true)
     requireVersion(viewer, report, input.version)
-    const isOwn = photo.commentId === null && viewer.id === report.personId
+    const isOwn = isOfReport(photo) && viewer.id === report.personId
     const note = isOwn ? null : checked(deletionReasonSchema, { reason: input.reason ?? '' }).reason
     const from = await nameOf(trx, photo)
     await discardPhoto(trx, context, photo)
-    const photoCount = report.photoCount - (photo.commentId === null ? 1 : 0)
-    return recordChange(
-      trx,
-      context,
-      { ...report, photoCount },
-      { field: 'photos', from, to: 'entfernt' },
-      note,
-    )
+    const change: Change = { field: 'photos', from, to: 'entfernt' }
+    if (photo.handoverReplyId !== null) {
+      // An internal step: nobody but staff learns of an outside body.
+      await recordStep(trx, context, report, { kind: 'PROCESSED', changes: [change], note })
+      return report
+    }
+    const photoCount = report.photoCount - (isOfReport(photo) ? 1 : 0)
+    return recordChange(trx, context, { ...report, photoCount }, change, note)
   })
 }
 
@@ -87,7 +87,7 @@ export async function removePhotoAgain(context: Context, key: string, removedAt:
     const photo = await findPhotoByKey(trx, key)
     if (report === null || photo === null) return false
     await discardPhoto(trx, context, photo)
-    const photoCount = report.photoCount - (photo.commentId === null ? 1 : 0)
+    const photoCount = report.photoCount - (isOfReport(photo) ? 1 : 0)
     await updateReport(trx, report, { photoCount, updatedAt: updatedAtAfter(report.updatedAt, removedAt) })
     return true
   })
@@ -96,22 +96,32 @@ export async function removePhotoAgain(context: Context, key: string, removedAt:
 const findReport = async (db: Db, id: number, { preparing }: Viewer): Promise<ReportRow | null> =>
   (await findReports(db, [id], [...preparing]))[0] ?? null
 
-/** The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. */
+const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
+
+/** Whether a report shows the photo as its own, and counts it. */
+const isOfReport = (photo: PhotoRow): boolean =>
+  [photo.commentId, photo.questionId, photo.objectionId, photo.handoverReplyId].every((id) => id === null)
+
+/**
+ * The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. One of an outside
+ * body can only be removed.
+ */
 async function requirePhoto<Connection extends Db>(
   { viewer }: Context,
   connection: Connection,
   photoId: number,
   find: (connection: Connection, reportId: number, viewer: Viewer) => Promise<ReportRow | null>,
+  isRemoval = false,
 ): Promise<{ photo: PhotoRow; report: ReportRow }> {
   const found = await findPhoto(connection, photoId)
   const report = found === null ? null : await find(connection, found.reportId, viewer)
   // Reads the photo again, now that the report is locked.
   const photo = report === null ? null : await findPhoto(connection, photoId)
+  if (report === null || photo === null || !canSee(viewer, report)) throw missing()
+  if (photo.handoverReplyId !== null && isRemoval && canRedactCommentPhotos(viewer, report))
+    return { photo, report }
   // Photos of answers, objections and outside bodies are not published, so there is nothing to redact.
-  const isPrivate =
-    photo !== null && [photo.questionId, photo.objectionId, photo.handoverReplyId].some((id) => id !== null)
-  if (report === null || photo === null || isPrivate || !canSee(viewer, report))
-    throw notFound(say`Dieses Foto wurde nicht gefunden.`)
+  if (photo.commentId === null && !isOfReport(photo)) throw missing()
   if (photo.commentId !== null) {
     if (!canRedactCommentPhotos(viewer, report)) throw forbidden()
     return { photo, report }
@@ -129,6 +139,7 @@ async function requirePhoto<Connection extends Db>(
 async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
   const photos = await photosBeside(trx, photo)
   const name = `Foto ${photos.findIndex(({ id }) => id === photo.id) + 1} von ${photos.length}`
+  if (photo.handoverReplyId !== null) return `${name} einer externen Stelle`
   return photo.commentId === null ? name : `${name} eines Kommentars`
 }
 
