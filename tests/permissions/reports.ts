@@ -7,8 +7,8 @@ import { byId, created, inList } from './report-calls.ts'
 import {
   aFarReport,
   forABody,
-  theCall,
   forAnotherTown,
+  theCall,
   theComment,
   theDeadline,
   theHandover,

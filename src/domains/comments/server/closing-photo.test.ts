@@ -37,7 +37,7 @@ test('a closing answer’s photo is the newest official one, while done', async 
   await show(admin, { official: false })
   expect(await seen()).toBeNull()
   const before = await show(admin)
-  // An open report has no photo of its end, whatever was answered.
+  // An open report has no photo of its end, and answers change nothing about that.
   expect(await seen()).toBeNull()
   await close()
   expect((await seen())?.photo.id).toBe(before.photoId)

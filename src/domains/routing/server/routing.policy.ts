@@ -16,10 +16,10 @@ export const canSaveAbsence = (viewer: Viewer, { municipalityId, personId }: Abs
   isAdminOf(viewer, municipalityId) || (isStaffOf(viewer, municipalityId) && viewer.id === personId)
 
 /**
- * Who may read whose absence led a report elsewhere: the person and the administrators. To the others a
- * report only says that somebody was away.
+ * The person and the administrators read whose absence led a report elsewhere. To the others it only says
+ * that somebody was away.
  */
-export const canSeeWhoWasAway = canSaveAbsence
+export const canSeeWhoWasAway = (viewer: Viewer, absence: Absence): boolean => canSaveAbsence(viewer, absence)
 
 /** People who may enter an absence see it, and so does the deputy. */
 export const canSeeAbsence = (viewer: Viewer, absence: Absence & Pick<AbsenceRow, 'deputyId'>): boolean =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { newMails } from '#tests/mail/new-mails.ts'
-import { mergeInto } from '#tests/merging.ts'
+import { mergeInto } from '#tests/merging/merging.ts'
 import { support } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

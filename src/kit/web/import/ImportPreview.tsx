@@ -15,7 +15,7 @@ type Props<Input> = {
   rows: readonly ImportRow<Input>[]
   /** The button's words for a number of rows. */
   button: (count: number) => string
-  /** What is reported afterwards, for a number of rows. */
+  /** The report afterwards, for a number of rows. */
   done: (count: number) => string
   write: (input: Input) => Promise<Outcome<unknown>>
 }

@@ -62,8 +62,8 @@ const isElsewhere = (from: ReportRow, to: ReportRow): boolean =>
   from.responsibleEditorId !== to.responsibleEditorId
 
 /**
- * A report becomes a duplicate again only of one that still can be an original: since the act it may have been
- * deleted, hidden, or marked as a duplicate itself, even of this report.
+ * A report becomes a duplicate again only of one that still can be an original: since the act it may have
+ * been deleted, hidden, or marked as a duplicate itself, even of this report.
  * @throws CONFLICT
  */
 async function requireOriginal(

@@ -163,7 +163,7 @@ test('an undone "no duplicate" is a duplicate again, with followers and supporte
   expect((await steps())[0]).toEqual(['DUPLICATE_MARKED', NOTE, []])
 })
 
-test('no undo makes a duplicate of a report that is no original any more', async () => {
+test('no undo makes a duplicate of what is no original any more', async () => {
   await using site = await aSite()
   const { town, category, as, report, act, undo, rows } = await aScene(site)
   const author = await aPerson(site)

@@ -6,7 +6,7 @@ import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { newMails } from '#tests/mail/new-mails.ts'
-import { mergeInto, peopleOf } from '#tests/merging.ts'
+import { mergeInto, peopleOf } from '#tests/merging/merging.ts'
 import { follow, support, unmarkDuplicate } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

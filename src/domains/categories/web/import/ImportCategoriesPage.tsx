@@ -50,7 +50,7 @@ type Town = NonNullable<ImportCategoriesPageQuery['municipality']>
 
 function ImportCategories({ town }: { town: Town }) {
   const [source, setSource] = useState('file')
-  // Kept as it was when the rows were read, so that a row that is written does not turn into one that is there.
+  // As it was when the rows were read, so that a row that is written does not turn into one that is there.
   const present = town.categories.map(({ name }) => name)
   const [rows, setRows] = useState<readonly ImportRow<CategoryValues>[] | null>(null)
   // Another file or town begins anew, with nothing written.

@@ -10,8 +10,8 @@ type Props = { share: number; onChange: (share: number) => void; controls: strin
 const isRightToLeft = () => currentSpeech().language?.direction === 'rtl'
 
 /**
- * The bar between list and report (ARIA window splitter): drag it, or move it by the arrow keys, Home and End.
- * A double click or Enter gives both their usual width.
+ * The bar between list and report (ARIA window splitter): drag it, or move it by the arrow keys, Home and
+ * End. A double click or Enter gives both their usual width.
  */
 export function PaneSplitter({ share, onChange, controls }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {

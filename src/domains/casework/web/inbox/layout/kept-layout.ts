@@ -1,4 +1,4 @@
-/** localStorage key of the inbox's layout on this device: a wide screen wants another one than a narrow one. */
+/** localStorage key of the inbox's layout on this device: a wide screen wants another than a narrow one. */
 const KEY = 'inbox-layout'
 
 /** The list's share of list and report, in percent. */

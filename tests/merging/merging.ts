@@ -1,6 +1,6 @@
-import { ask } from './ask.ts'
-import type { Person, Town } from './factories.ts'
-import type { TestSite } from './site.ts'
+import { ask } from '../ask.ts'
+import type { Person, Town } from '../factories.ts'
+import type { TestSite } from '../site.ts'
 
 type Ids = readonly { id: number }[]
 
