@@ -6,7 +6,7 @@ on conflict (municipality_id, year) do update
 set last = report_counter.last + 1
 returning last;
 
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -19,6 +19,12 @@ where "id" in ($1);
 select *
 from "category"
 where "id" in ($1);
+
+select id, name, area
+from district
+where municipality_id = $1 and area is not null and not is_removed and west <= $2::float8 and east >= $3::float8 and south <= $4::float8 and north >= $5::float8
+order by (east - west) * (north - south), id
+limit $6;
 
 select p.id as person_id, p.is_super_admin, p.municipality_id as home_municipality_id, p.email_confirmed_at is not null and p.locked_at is null as is_active, exists( select
   from second_factor f
@@ -43,6 +49,15 @@ from session s join person p on p.id = s.person_id
 where s.id = $8 and s.ended_at is null and s.expires_at > $9 and p.deleted_at is null and (s.idle_seconds is null or s.last_used_at > $10::timestamptz - make_interval(secs => s.idle_seconds)) and (not (p.is_super_admin or exists(select
       from municipality_role
       where person_id = p.id)) or (s.created_at > $11::timestamptz - make_interval(hours => $12::int) and s.last_used_at > $13::timestamptz - make_interval(hours => $14::int)));
+
+select point.id, near.district, (select min(d.id)
+  from district d
+  where d.municipality_id = $1 and d.name = near.district and not d.is_removed) as district_id
+from unnest($2::int[], $3::float8[], $4::float8[]) as point(id, latitude, longitude) cross join lateral (select a.district
+  from address a
+  where a.municipality_id = $5 and a.district is not null and map_point(a.longitude, a.latitude) <@ circle(map_point(point.longitude, point.latitude), $6 / ($7 * cos(radians(point.latitude))))
+  order by map_point(a.longitude, a.latitude) <-> map_point(point.longitude, point.latitude)
+  limit 1) near;
 
 begin;
 
@@ -69,8 +84,8 @@ from "category_editor"
 where "category_id" in ($1)
 order by "person_id";
 
-insert into "report" ("street", "house_number", "zip", "place", "country", "state", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "deleted_at", "version")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41)
+insert into "report" ("street", "house_number", "zip", "place", "country", "state", "district_id", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "transferred_at", "deleted_at", "version")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43)
 on conflict do nothing;
 
 select nextval($1::regclass) as id
@@ -83,7 +98,9 @@ select "concern_id", "answer_days", "completion_days"
 from "deadline_rule"
 where "municipality_id" = $1 and "concern_id" in ($2, $3);
 
-select report.municipality_id, report.id, report.title, report.number, report.description, concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address, concat_ws(' ', category.name, sub_category.name) as category, (report.is_published and not report.is_internal and report.deleted_at is null) as is_public, coalesce((select left(string_agg(text, ' '), $1)
+select report.municipality_id, report.id, report.title, report.number, report.description, array(select t.number
+  from report_transfer t
+  where t.now_report_id = report.id and t.ended_at is null and t.returns_id is null) as former_numbers, concat_ws(' ', report.street, report.house_number, report.zip, report.place) as address, concat_ws(' ', category.name, sub_category.name) as category, (report.is_published and not report.is_internal and report.deleted_at is null) as is_public, coalesce((select left(string_agg(text, ' '), $1)
     from comment
     where comment.municipality_id = report.municipality_id and comment.report_id = report.id and comment.is_official), '') as answers
 from report join category on category.municipality_id = report.municipality_id and category.id = report.category_id
@@ -95,7 +112,7 @@ values ($1, $2, $3, $4)
 on conflict ("municipality_id", "report_id") do update
 set "words" = "excluded"."words", "version" = "excluded"."version";
 
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -148,7 +165,7 @@ select *
 from "category"
 where "id" in ($1);
 
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
@@ -211,7 +228,7 @@ WITH ins AS ( INSERT INTO pgboss.job_common ( id, name, data, priority, start_af
 
 commit;
 
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"

@@ -1,11 +1,17 @@
 -- The inbox of a town, as its administrator. Written by tests/outgoing-sql.test.ts.
 
 -- 2 times
-select "accent", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
+select "accent", "border_tolerance", "contact_email", "contact_phone", "country", "created_at", "data_protection_contact", "deactivated_at", "editors_may_announce", "enabled_features", "first_activated_at", "id", "internal_name", "is_active", "latitude", "logo", "longitude", "name", "own_host", "paper", "postal_address", "requires_second_factor", "slug", "state", "support_threshold", "theme", "website", "welcome_text", "zip", ( select town_map.hash
   from town_map
   where town_map.municipality_id = municipality.id) as "map_hash"
 from "municipality"
 where "slug" in ($1) and "is_active" = $2;
+
+select "municipality_id", "id", "name"
+from "district"
+where "municipality_id" in ($1) and "is_removed" = $2
+order by name collate "de-x-icu", "id"
+limit $3;
 
 select "municipality_id", "report_id", "concern_id", "answer_days", "completion_days", "answer_moved_at", "completion_moved_at", "answer_due_at", "answered_at", "completion_due_at", "completed_at", "is_paused", "next_due_at", answer_moved_to::text as "answer_moved_to", completion_moved_to::text as "completion_moved_to"
 from "report_deadline"
@@ -13,9 +19,9 @@ where "report_id" = any($1);
 
 select "report".*, (select count(*) as "total"
   from "report"
-  where "report"."deleted_at" is null and "report"."municipality_id" = $1) as "list_total"
+  where "report"."deleted_at" is null and "report"."municipality_id" = $1 and "report"."transferred_at" is null) as "list_total"
 from "report"
-where "report"."deleted_at" is null and "report"."municipality_id" = $2
+where "report"."deleted_at" is null and "report"."municipality_id" = $2 and "report"."transferred_at" is null
 order by "report"."created_at" desc, "report"."id" desc
 limit $3 offset $4;
 
@@ -53,7 +59,7 @@ from "sub_category"
 where "category_id" in ($1)
 order by "position", "id";
 
-select array[count(*) filter (where (true and report.resolved_at is null)), count(*) filter (where (true and not report.is_published and report.duplicate_of_id is null and report.status_id in (select id
+select array[count(*) filter (where (true and report.resolved_at is null)), count(*) filter (where (true and not report.is_published and report.duplicate_of_id is null and report.transferred_at is null and report.status_id in (select id
       from status
       where municipality_id = $1 and kind = any($2::text[])))), count(*) filter (where (report.responsible_editor_id = $3 and report.resolved_at is null)), count(*) filter (where (report.team_id in (select m.team_id
       from team_member m
@@ -63,7 +69,7 @@ select array[count(*) filter (where (true and report.resolved_at is null)), coun
           from report_deadline d
           where d.municipality_id = report.municipality_id and d.report_id = report.id and (d.next_due_at is not null or d.is_paused)))))), count(*) filter (where (true and report.resolved_at is null and report.responsible_editor_id is null and (report.team_id is null or not exists(select
         from team_member m join municipality_role r on r.municipality_id = m.municipality_id and r.person_id = m.person_id
-        where m.municipality_id = report.municipality_id and m.team_id = report.team_id)))), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $9) and ( select not c.is_official and c.created_at > $10 and not exists(select
+        where m.municipality_id = report.municipality_id and m.team_id = report.team_id)))), count(*) filter (where (true and report.comment_count > 0 and (report.resolved_at is null or report.resolved_at > $9) and ( select not c.is_official and c.official_of_id is null and c.created_at > $10 and not exists(select
         from municipality_role r
         where r.municipality_id = report.municipality_id and r.person_id = c.person_id)
       from comment c
