@@ -4,7 +4,7 @@ alter table message add column report_id integer;
 -- A handover also ends with its report (decision 0174). An act that is undone gives it back.
 alter table handover add column hold_id integer;
 -- Those to end with the address of their body.
-create index handover_body_open on handover (body_id) where closed_at is null;
+create index handover_body_open on handover (municipality_id, body_id) where closed_at is null;
 alter table handover drop constraint handover_state_check;
 alter table handover add constraint handover_state_check
   check (state in ('WAITING', 'ACCEPTED', 'REFUSED', 'DONE', 'EXPIRED', 'REVOKED', 'SETTLED'));

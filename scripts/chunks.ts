@@ -50,7 +50,11 @@ const LATER = {
  * loads, names each file of each page.
  */
 const STAFF_STYLES =
-  /[\\/]src[\\/](app[\\/]web[\\/]staff|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|settings)|domains[\\/]content[\\/]web[\\/]editing)[\\/].*\.module\.css|[\\/](OutsideBodies|Outbox|BarrierList)\.module\.css/
+  /[\\/]src[\\/](app[\\/]web[\\/]staff|kit[\\/]web[\\/]import|domains[\\/]casework[\\/]web[\\/](inbox|merges|notes|processing|responsibility|round)|domains[\\/](api-keys|audit|categories|deadlines|embedding|geodata|launch|management|platform|reminders|retention|routing|templates|transfers|webhooks)[\\/]web|domains[\\/]municipalities[\\/]web[\\/](administration|look|settings)|domains[\\/]content[\\/]web[\\/]editing)[\\/].*\.module\.css|[\\/](BarrierList|Callers|Handovers|NoticeQueue|Outbox|OutsideBodies|PersonData)\.module\.css/
+
+/** Style sheets of the pages of one's own account and of mailed links, together for the same reason. */
+const ACCOUNT_STYLES =
+  /[\\/](AccountFrame|BlockedUsersPage|HandoverPage|NotificationSettings|NotificationsPage|ProfilePage|SecondFactor|SessionsPage|UnsubscribePage)\.module\.css/
 
 /**
  * Pages without a list. They come last in FIRST_PAGES, so the modules of the list pages are assigned before.
@@ -82,6 +86,7 @@ export function createChunks(root: string) {
     { name: takes((chunk) => chunk === 'forms'), priority: 0.5 },
     { name: takes(() => true), priority: 0.4 },
     { name: 'staff', test: STAFF_STYLES, priority: 0.3 },
+    { name: 'account', test: ACCOUNT_STYLES, priority: 0.3 },
   ]
 }
 

@@ -31,7 +31,7 @@ export const FAULTS: Fault[] = [
   },
   {
     file: REPORT,
-    from: 'if (isResponsibleFor(viewer, report.municipalityId, report.categoryId)) return true\n  return isStaffOf',
+    from: 'if (isResponsible(viewer, report)) return true\n  return isStaffOf',
     to: 'if (isStaffOf(viewer, report.municipalityId)) return true\n  return isStaffOf',
     cell: 'updateReportStatus: public · colleague',
   },
@@ -49,8 +49,8 @@ export const FAULTS: Fault[] = [
   },
   {
     file: REPORT,
-    from: 'const rewrites = isResponsible || (isOwn',
-    to: 'const rewrites = isResponsible || isOwn(viewer, report) || (isOwn',
+    from: 'const rewrites = isTheirs || (isOwn',
+    to: 'const rewrites = isTheirs || isOwn(viewer, report) || (isOwn',
     cell: 'updateReport: own public · citizen',
   },
   {

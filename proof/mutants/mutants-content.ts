@@ -12,7 +12,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'formulas in a spreadsheet',
-    file: 'src/kit/common/spreadsheet-text.ts',
+    file: 'src/kit/common/csv/spreadsheet-text.ts',
     from: 'DANGEROUS.test(text)',
     to: "DANGEROUS.test('')",
     tests: 'src/kit/server/xlsx/cells.test.ts',
@@ -109,7 +109,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   },
   {
     attack: 'formulas in a spreadsheet, by the forms',
-    file: 'src/kit/common/spreadsheet-text.ts',
+    file: 'src/kit/common/csv/spreadsheet-text.ts',
     from: 'DANGEROUS.test(text)',
     to: "DANGEROUS.test('')",
     tests: 'tests/attacks/outputs.test.ts',

@@ -152,10 +152,6 @@ export function createCategoryPath(municipality: Maybe<WithSlug>): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/erstellen` : NOT_FOUND
 }
 
-export function importCategoriesPath(municipality: Maybe<WithSlug>): string {
-  return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/uebernehmen` : NOT_FOUND
-}
-
 export function editCategoryPath(municipality: Maybe<WithSlug>, id: number): string {
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/${id}/bearbeiten` : NOT_FOUND
 }
@@ -167,10 +163,6 @@ export const usersPath = (municipality: Maybe<WithSlug>): string =>
 /** `role` is the specification's query: "editor" or "admin". */
 export const createUserPath = (municipality: Maybe<WithSlug>, role?: string): string =>
   ofAdministration(municipality, `/benutzer/erstellen${role === undefined ? '' : `?role=${role}`}`)
-
-/** Invitations from a list. */
-export const inviteManyPath = (municipality: Maybe<WithSlug>): string =>
-  ofAdministration(municipality, '/benutzer/liste')
 
 export const editUserPath = (municipality: Maybe<WithSlug>, id: number): string =>
   ofAdministration(municipality, `/benutzer/${id}/bearbeiten`)

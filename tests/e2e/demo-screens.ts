@@ -43,7 +43,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/verwaltung/texte/:page': 'AS',
   ':slug/verwaltung/barrieren': 'AS',
   ':slug/kategorien/erstellen': 'AS',
-  ':slug/kategorien/uebernehmen': 'AS',
+  ':slug/verwaltung/kategorien/uebernehmen': 'AS',
   ':slug/kategorien/:id/bearbeiten': 'AS',
   'plattform/gemeinden': 'S',
   'plattform/gemeinden/erstellen': 'S',

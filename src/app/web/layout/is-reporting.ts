@@ -3,15 +3,16 @@
  * of a mail for an answer. Its address may begin with a language, and have no slug.
  */
 export function isReporting(pathname: string): boolean {
-  return /\/(meldungen\/(erstellen|[^/]+\/[^/]+\/bearbeiten)|angabe|noch-nicht-erledigt|weitergabe)\/?$/.test(
-    pathname,
-  )
+  return /\/(meldungen\/(erstellen|.+\/bearbeiten)|angabe|noch-nicht-erledigt|weitergabe)\/?$/.test(pathname)
 }
 
 /** Whether the page has a primary action of its own: the button "Melden" then becomes secondary. */
 export function hasOwnAct(pathname: string): boolean {
-  return /\/erstellen\/?$|^\/([a-z]{2}\/)?(login|registrieren|email-verifizieren|meldung-bestaetigen|(angabe|noch-nicht-erledigt)\/?$|einladung\/?$|passwort-|konto-loeschen|profil\/)/.test(
-    pathname,
+  return (
+    isReporting(pathname) ||
+    /\/erstellen\/?$|^\/([a-z]{2}\/)?(login|registrieren|email-|meldung-|einladung|passwort-|konto-loeschen|profil\/)/.test(
+      pathname,
+    )
   )
 }
 

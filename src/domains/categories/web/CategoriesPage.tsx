@@ -26,7 +26,9 @@ export default function CategoriesPage({ loaderData: { data, errors } }: Route.C
   const town = data?.municipality
   const create = (
     <>
-      <ButtonLink to={staffPaths.importCategoriesPath(town)}>{say`Kategorien übernehmen`}</ButtonLink>
+      <ButtonLink
+        to={`${staffPaths.categoriesPath(town)}/uebernehmen`}
+      >{say`Kategorien übernehmen`}</ButtonLink>
       <ButtonLink to={staffPaths.createCategoryPath(town)} variant="primary" icon={<Icon of={Plus} />}>
         {say`Kategorie anlegen`}
       </ButtonLink>

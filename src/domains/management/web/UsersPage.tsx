@@ -62,7 +62,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const isNarrowed = query.group !== null || query.searchText !== ''
   const create = (
     <>
-      <ButtonLink to={staffPaths.inviteManyPath(town)}>{say`Mehrere einladen`}</ButtonLink>
+      <ButtonLink to={`${path}/liste`}>{say`Mehrere einladen`}</ButtonLink>
       <ButtonLink to={staffPaths.createUserPath(town)} variant="primary" icon={<Icon of={UserPlus} />}>
         {say`Person einladen`}
       </ButtonLink>

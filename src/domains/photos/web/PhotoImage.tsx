@@ -1,12 +1,11 @@
 import type { PhotoImageFragment, SmallPhotoFragment } from './PhotoImage.generated.ts'
 import { choices } from './photo-choices.ts'
 
-type Shown =
-  | { size: 'small' | 'large'; photo: PhotoImageFragment }
-  | { size: 'medium'; photo: SmallPhotoFragment }
-
-type Props = Shown & {
+/** A photo in the size MEDIUM alone needs no other files. */
+type Props = {
+  photo: SmallPhotoFragment & Partial<PhotoImageFragment>
   alt: string
+  size: 'small' | 'medium' | 'large'
   className?: string | undefined
   /** The first picture of a page is loaded eagerly. */
   isFirst?: boolean
@@ -16,14 +15,12 @@ type Props = Shown & {
 const SHOWN = '(min-width: 60rem) 44rem, 100vw'
 
 /** A stored photo in the size that its place needs. */
-export function PhotoImage({ alt, className, isFirst = false, ...shown }: Props) {
-  const { width, height } = shown.photo.metaInfo
+export function PhotoImage({ photo, alt, size, className, isFirst = false }: Props) {
+  const { width, height } = photo.metaInfo
   const image = (
     <img
-      src={shown.size === 'medium' ? shown.photo.medium : shown.photo[shown.size]}
-      {...(shown.size === 'large'
-        ? { srcSet: choices(shown.photo.metaInfo, filesOf(shown.photo)), sizes: SHOWN }
-        : {})}
+      src={photo[size]}
+      {...(size === 'large' ? { srcSet: choices(photo.metaInfo, filesOf(photo)), sizes: SHOWN } : {})}
       alt={alt}
       width={width}
       height={height}
@@ -33,16 +30,16 @@ export function PhotoImage({ alt, className, isFirst = false, ...shown }: Props)
       decoding="async"
     />
   )
-  if (shown.size !== 'medium') return image
+  if (size !== 'medium') return image
   return (
     <picture>
-      <source type="image/avif" srcSet={shown.photo.mediumAvif} />
+      <source type="image/avif" srcSet={photo.mediumAvif} />
       {image}
     </picture>
   )
 }
 
-const filesOf = ({ medium, screen, large }: PhotoImageFragment) => ({
+const filesOf = ({ medium, screen = medium, large }: Props['photo']) => ({
   MEDIUM: medium,
   SCREEN: screen,
   LARGE: large,

@@ -103,7 +103,7 @@ export function PhotoPicker({
   return (
     <div className={styles.picker}>
       <p role="status" className={styles.count}>
-        {max === 1 ? say`${photos.length} von 1 Foto` : say`${photos.length} von ${max} Fotos`}
+        {say`${photos.length} von ${max} Fotos`}
       </p>
       <p role="status" className="hidden-visually">
         {moved}
@@ -178,7 +178,7 @@ export function PhotoPicker({
           aria-describedby={problems.length > 0 ? problemsId : undefined}
           onClick={() => gallery.current?.click()}
         >
-          {max === 1 ? say`Foto auswählen` : say`Fotos auswählen`}
+          {say`Fotos auswählen`}
         </Button>
       </div>
     </div>

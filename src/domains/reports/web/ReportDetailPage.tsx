@@ -2,7 +2,6 @@ import { CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
-import { DuplicateNotice, SameReports } from '#domains/casework/web/duplicate/Duplicates.tsx'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
@@ -50,6 +49,17 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
 /** Loaded only for author and followers of a report that was done, and for staff. */
 const AfterClosing = lazy(() =>
   import('#domains/objections/web/AfterClosing.tsx').then((module) => ({ default: module.AfterClosing })),
+)
+/** Loaded only for a duplicate, and for its original. */
+const DuplicateNotice = lazy(() =>
+  import('#domains/casework/web/duplicate/Duplicates.tsx').then((module) => ({
+    default: module.DuplicateNotice,
+  })),
+)
+const SameReports = lazy(() =>
+  import('#domains/casework/web/duplicate/Duplicates.tsx').then((module) => ({
+    default: module.SameReports,
+  })),
 )
 /** Loaded only for an author who was asked something. */
 const OwnQuestion = lazy(() =>
@@ -164,7 +174,11 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <ReportActions report={report} />
-      {report.isDuplicate ? <DuplicateNotice report={report} /> : null}
+      {report.isDuplicate ? (
+        <Suspense>
+          <DuplicateNotice report={report} />
+        </Suspense>
+      ) : null}
       {(isConcerned && wasDone) || report.isResolutionConfirmed !== null ? (
         <Suspense>
           <AfterClosing key={report.resolvedAt} report={report} town={municipality} />
@@ -238,7 +252,11 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               isBlocked={report.isFromBlockedUser}
             />
           </div>
-          <SameReports report={report} />
+          {report.duplicates.length > 0 ? (
+            <Suspense>
+              <SameReports report={report} />
+            </Suspense>
+          ) : null}
           <ReportTimeline report={report} />
         </div>
         <aside className={styles.side} aria-label={say`Ort und Bearbeitung`}>

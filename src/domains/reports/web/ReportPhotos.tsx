@@ -1,12 +1,11 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { fallbackAlternativeText } from '#domains/photos/photo.rules.ts'
 import type { PhotoImageFragment, SmallPhotoFragment } from '#domains/photos/web/PhotoImage.generated.ts'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
-import { localeOf } from '#domains/places/place.rules.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { isolated } from '#kit/common/direction.ts'
-import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
+import type { Town } from './BeforeAndAfter.tsx'
 import type { ReportPhotosFragment } from './ReportPhotos.generated.ts'
 import styles from './ReportPhotos.module.css'
 import { PhotoCareOnDemand } from './redaction/PhotoCareOnDemand.tsx'
@@ -16,6 +15,11 @@ const Lightbox = lazy(() =>
   import('#kit/web/ui/overlay/Lightbox.tsx').then((module) => ({ default: module.Lightbox })),
 )
 
+/** Loaded only for a report whose closing answer has a photo. */
+const BeforeAndAfter = lazy(() =>
+  import('./BeforeAndAfter.tsx').then((module) => ({ default: module.BeforeAndAfter })),
+)
+
 /** With fields that both pages ask for anyway: a document has a limit of fields. */
 type Shown = ReportPhotosFragment & {
   title: string
@@ -23,7 +27,6 @@ type Shown = ReportPhotosFragment & {
   user: { id: number } | null
   municipality: Town
 }
-type Town = { timeZone: string; country: string }
 
 /**
  * The first photo is large, the others below it. Once a closing answer has a photo, it stands beside the
@@ -67,18 +70,13 @@ export function ReportPhotos({ report }: { report: Shown }) {
           <PhotoImage photo={first} size="large" alt={altOf(first, 0)} isFirst />
         </a>
       ) : (
-        <div className={styles.pair}>
-          <Dated name={say`Vorher`} at={report.createdAt} town={report.municipality}>
-            <a href={first.large} aria-haspopup="dialog" onClick={open(0)}>
-              <PhotoImage photo={first} size="medium" alt={altOf(first, 0)} isFirst />
-            </a>
-          </Dated>
-          <Dated name={say`Nachher`} at={closingPhoto.answeredAt} town={report.municipality}>
-            <a href={closingPhoto.photo.large} aria-haspopup="dialog" onClick={open(1)}>
-              <PhotoImage photo={closingPhoto.photo} size="medium" alt={altAfter(report)} isFirst />
-            </a>
-          </Dated>
-        </div>
+        <Suspense>
+          <BeforeAndAfter
+            before={{ photo: first, alt: altOf(first, 0), at: report.createdAt, onClick: open(0) }}
+            after={{ ...closingPhoto, alt: altAfter(report), at: closingPhoto.answeredAt, onClick: open(1) }}
+            town={report.municipality}
+          />
+        </Suspense>
       )}
       {care(first, 0)}
       {others.length > 0 ? (
@@ -110,23 +108,3 @@ export function ReportPhotos({ report }: { report: Shown }) {
 const altAfter = ({ closingPhoto, title }: Shown): string =>
   closingPhoto?.photo.alternativeText ??
   say`Foto der Gemeinde nach der Arbeit, zur Meldung „${isolated(title)}“`
-
-type DatedProps = {
-  name: string
-  at: string
-  town: Town
-  children: ReactNode
-}
-
-/** One of the pair: the photo, what it shows, and its day. */
-function Dated({ name, at, town, children }: DatedProps) {
-  return (
-    <figure>
-      {children}
-      <figcaption>
-        <strong>{name}</strong>{' '}
-        <time dateTime={at}>{dateText(at, town.timeZone, localeOf(town.country))}</time>
-      </figcaption>
-    </figure>
-  )
-}

@@ -19,14 +19,14 @@ export function staffInputOf(
   draft: Draft,
   permissions: { canCreateForCallers: boolean; canCreateInternalReports: boolean } | undefined,
 ) {
-  const { source, isInternal, internalNotes } = draft
   if (!permissions?.canCreateForCallers) return {}
+  const { source, isInternal, internalNotes } = draft
   const caller = callerOf(draft)
   return {
-    ...(source !== null && { source }),
-    ...(caller !== null && { caller }),
+    ...(source && { source }),
+    ...(caller && { caller }),
     ...(isInternal && permissions.canCreateInternalReports && { isInternal }),
-    ...(internalNotes.trim() !== '' && { internalNotes }),
+    ...(internalNotes.trim() && { internalNotes }),
   }
 }
 
