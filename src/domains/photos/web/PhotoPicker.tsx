@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -7,11 +7,12 @@ import type { DraftPhoto } from '../draft-photo.rules.ts'
 import { ACCEPTED_TYPES } from '../photo.rules.ts'
 import { tooManyPhotos } from '../photo-count.rules.ts'
 import styles from './PhotoPicker.module.css'
-import { PhotoTile } from './PhotoTile.tsx'
 import type { UploadState } from './use-photo-uploads.ts'
 
 /** The code that reads and redraws files is loaded only after somebody has chosen one. */
 const loadTaking = () => import('./take-photo.ts')
+/** Likewise the tiles of photos. */
+const PhotoTile = lazy(() => import('./PhotoTile.tsx').then((module) => ({ default: module.PhotoTile })))
 
 type Props = {
   photos: readonly DraftPhoto[]
@@ -103,7 +104,7 @@ export function PhotoPicker({
   return (
     <div className={styles.picker}>
       <p role="status" className={styles.count}>
-        {say`${photos.length} von ${max} Fotos`}
+        {max === 1 ? say`${photos.length} von 1 Foto` : say`${photos.length} von ${max} Fotos`}
       </p>
       <p role="status" className="hidden-visually">
         {moved}
@@ -112,20 +113,22 @@ export function PhotoPicker({
         <ul ref={list} className={styles.tiles}>
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <PhotoTile
-                photo={photo}
-                position={index + 1}
-                count={photos.length}
-                upload={uploads[photo.id]}
-                onRetry={() => onRetry(photo.id)}
-                onRemove={() => remove(photo.id, index)}
-                onMove={(by) => move(index, index + by)}
-                onDescribe={(alternativeText) =>
-                  onChange((before) =>
-                    before.map((each) => (each.id === photo.id ? { ...each, alternativeText } : each)),
-                  )
-                }
-              />
+              <Suspense>
+                <PhotoTile
+                  photo={photo}
+                  position={index + 1}
+                  count={photos.length}
+                  upload={uploads[photo.id]}
+                  onRetry={() => onRetry(photo.id)}
+                  onRemove={() => remove(photo.id, index)}
+                  onMove={(by) => move(index, index + by)}
+                  onDescribe={(alternativeText) =>
+                    onChange((before) =>
+                      before.map((each) => (each.id === photo.id ? { ...each, alternativeText } : each)),
+                    )
+                  }
+                />
+              </Suspense>
             </li>
           ))}
         </ul>
@@ -178,7 +181,7 @@ export function PhotoPicker({
           aria-describedby={problems.length > 0 ? problemsId : undefined}
           onClick={() => gallery.current?.click()}
         >
-          {say`Fotos auswählen`}
+          {max === 1 ? say`Foto auswählen` : say`Fotos auswählen`}
         </Button>
       </div>
     </div>

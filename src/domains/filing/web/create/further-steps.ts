@@ -10,6 +10,7 @@ const loadSignInStep = () => import('./SignInStep.tsx')
 const ALL = [
   // Also the code that processes photos, for people who are offline before they take one.
   () => import('#domains/photos/web/take-photo.ts'),
+  () => import('#domains/photos/web/PhotoTile.tsx'),
   loadAfterSending,
   loadCheckStep,
   loadConcernStep,
