@@ -58,6 +58,11 @@ where "report_id" = any($1) and "kind" in ($2, $3, $4, $5, $6, $7, $8, $9) and "
 order by "id";
 
 select *
+from "report_transfer"
+where "now_report_id" in ($1) and "ended_at" is null and "returns_id" is null
+order by "id";
+
+select *
 from "status"
 where "municipality_id" in ($1)
 order by "position", "id";

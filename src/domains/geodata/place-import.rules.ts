@@ -25,9 +25,9 @@ export const PIECE_BYTES = 4 * MB
 export const FILE_NAME_MAX = 200
 
 const TOO_LARGE: Readonly<Record<ImportKind, Message>> = {
-  EXTRACT: message`Die Datei ist größer als 300 MB. Nehmen Sie den Auszug eines kleineren Gebiets, zum Beispiel des Regierungsbezirks.`,
-  BOUNDARY: message`Die Datei ist größer als 20 MB. Bitte vereinfachen Sie die Grenze.`,
-  AREAS: message`Die Datei ist größer als 20 MB. Bitte vereinfachen Sie die Flächen.`,
+  EXTRACT: message`Die Datei hat mehr als 300 MB. Nehmen Sie den Auszug eines kleineren Gebiets, zum Beispiel des Regierungsbezirks.`,
+  BOUNDARY: message`Die Datei hat mehr als 20 MB. Bitte vereinfachen Sie die Grenze.`,
+  AREAS: message`Die Datei hat mehr als 20 MB. Bitte vereinfachen Sie die Flächen.`,
 }
 
 /** Checks what an upload announces, in the browser before it begins and on the server. */

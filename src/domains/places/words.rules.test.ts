@@ -19,7 +19,8 @@ test('the program’s words follow the country, and people’s words stay unchan
 const SAID_WHERE_SHOWN = [
   ...['domains/content/', 'domains/device-register.rules', 'domains/exports/export.rules'],
   // Categories of a new town are localized; the text of a data export is the platform's.
-  ...['domains/categories/server/first-categories', 'domains/account/'],
+  // The facts of an import of places get the words of the town where they are answered.
+  ...['domains/categories/server/first-categories', 'domains/account/', 'domains/geodata/import-summary'],
   // No interface text: tables of letters and words. Texts for search engines, where people search for both
   // words; and texts for operators.
   ...['kit/server/storage/s3/s3-place', 'kit/server/backup/fault-message'],

@@ -25,7 +25,7 @@ export async function renameDistrict(context: Context, id: number, typed: string
   return changing(context, found, async (trx, before) => {
     if (name === before.name) return before
     const other = await districtByName(trx, before.municipalityId, name)
-    if (other !== null) throw badInput({ name: say`So heißt schon ein anderer Ortsteil.` })
+    if (other !== null) throw badInput({ name: say`Ein anderer Ortsteil hat schon diesen Namen.` })
     await updateDistrict(trx, before, { name })
     await renameInAddresses(trx, before.municipalityId, before.name, name)
     await renameRuleDistrict(trx, before.municipalityId, before.name, name)

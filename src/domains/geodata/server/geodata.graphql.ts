@@ -1,8 +1,9 @@
-import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { DISTRICT_NAME_MAX, MOST_DISTRICTS } from '#domains/places/district.rules.ts'
 import { districtsOfTowns } from '#domains/places/server/districts.sql.ts'
 import { districtRows } from '#domains/places/server/geodata/districts.sql.ts'
 import { mapOfTown, type TownMap } from '#domains/places/server/geodata/geodata.sql.ts'
+import { adapted } from '#domains/places/words.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
 import { type SummaryLine, summaryLines } from '../import-summary.rules.ts'
@@ -62,7 +63,14 @@ export const PlaceImportRef = builder.objectRef<PlaceImportRow>('PlaceImport').i
       type: [LineRef],
       nullable: true,
       description: 'The facts of a finished import, as the command says them.',
-      resolve: ({ summary }) => (summary === null ? null : summaryLines(summary)),
+      resolve: async ({ municipalityId, summary }, _, context) => {
+        if (summary === null) return null
+        const country = (await loadMunicipality(context, municipalityId))?.country
+        return summaryLines(summary).map(({ label, text }) => ({
+          label: adapted(label, country),
+          text: adapted(text, country),
+        }))
+      },
     }),
   }),
 })

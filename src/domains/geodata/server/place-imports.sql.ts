@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { PlaceImport } from '#generated/tables.ts'
+import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import type { ImportSummary } from '../import-summary.rules.ts'
 import type { ImportKind, ImportState } from '../place-import.rules.ts'
@@ -104,7 +105,7 @@ export async function deleteImport(db: Db, { municipalityId, id }: Key): Promise
 /** Ended imports that the page no longer shows. */
 export async function deleteFormerImports(trx: Trx, { municipalityId, id }: Key): Promise<void> {
   await sql`
-    delete from place_import i where municipality_id = ${municipalityId} and id < ${id} and (state = 'FAILED' or exists (
+    delete from ${written('place_import', municipalityId)} i where municipality_id = ${municipalityId} and id < ${id} and (state = 'FAILED' or exists (
       select from place_import newer where newer.municipality_id = i.municipality_id and newer.kind = i.kind
         and newer.state = 'DONE' and newer.id > i.id))`.execute(trx)
 }
