@@ -272,7 +272,7 @@ test('a password can be pasted, shown and typed only once (A-17)', async ({ page
   for (const [path, id] of Object.entries(forms)) {
     await visit(page, path)
     const field = page.locator(`#${id}`)
-    expect(await page.locator('main input[type=password]').count(), 'no second field to repeat it').toBe(1)
+    await expect(page.locator('main input[type=password]'), 'no second field to repeat it').toHaveCount(1)
     await page.evaluate(() => {
       const source = document.createElement('textarea')
       source.value = 'Kastanien-im-Herbst-42'
