@@ -5,7 +5,7 @@ import {
   openMunicipality,
 } from '../../../src/domains/municipalities/server/save-municipality.ts'
 import { takenSlugs } from '../../../src/domains/municipalities/server/settings.sql.ts'
-import { readCsv } from '../../../src/kit/common/csv/read-csv.ts'
+import { readCsvTable } from '../../../src/kit/common/csv/read-csv.ts'
 import { DomainError } from '../../../src/kit/server/errors.ts'
 import { AdminError, type Command } from './command.ts'
 import { sentencesOf } from './refusal.ts'
@@ -55,8 +55,7 @@ const bytesOf = (path: string) =>
 
 /** The lines of a file as inputs, and a sentence for each field that is wrong. */
 function checkedLines(bytes: Uint8Array): { lines: Line[]; faults: string[] } {
-  const [header = [], ...rows] = readCsv(bytes)
-  const columns = header.map((name) => name.trim().toLowerCase())
+  const { columns, rows } = readCsvTable(bytes)
   const missing = NEEDED.filter((each) => !columns.includes(each))
   if (missing.length > 0) throw new AdminError(`In der ersten Zeile fehlt: ${missing.join(', ')}.`)
   const strange = columns.filter((each) => !COLUMNS.some(({ column }) => column === each))
@@ -65,7 +64,7 @@ function checkedLines(bytes: Uint8Array): { lines: Line[]; faults: string[] } {
   const faults: string[] = []
   for (const [index, row] of rows.entries()) {
     const number = index + 2
-    const input = inputOf(Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+    const input = inputOf(row)
     try {
       const { slug } = newMunicipality(input)
       const before = lines.find((line) => line.slug === slug)

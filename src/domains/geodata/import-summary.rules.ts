@@ -1,28 +1,11 @@
+import type { ImportCounts } from '#domains/places/import-counts.rules.ts'
 import { numberText } from '#kit/common/german.ts'
 import { type Message, message, plural, say } from '#kit/common/say.ts'
 
-/** Figures of an import of map data; those of the reading are in domains/places. */
+/** Figures of an import of map data. */
 type ExtractSummary = {
   kind: 'EXTRACT'
-  counts: {
-    nodes: number
-    ways: number
-    relations: number
-    buildings: number
-    streetNames: number
-    streets: number
-    places: number
-    districts: number
-    numbered: number
-    nameless: number
-    outside: number
-    addresses: number
-    guessed: number
-    withoutZip: number
-    incomplete: number
-    tiles: number
-    bytes: number
-  }
+  counts: ImportCounts
   boundaryReason: 'found' | 'uploaded' | 'none' | 'cut' | 'elsewhere'
   maxZoom: number
   offTheEarth: number

@@ -10,15 +10,12 @@ import { type CallerRow, insertCaller } from './callers.sql.ts'
 type StepKind = Extract<ReportEventKind, `CALLER_${string}`>
 
 /** Records a step in the history, which names no value. Returns its id. */
-export function recordCallerStep(
+export const recordCallerStep = (
   trx: Trx,
   context: Context,
   report: ReportRow,
   kind: StepKind,
-): Promise<number> {
-  const { statusId } = report
-  return recordStep(trx, context, report, { kind, fromStatusId: statusId, toStatusId: statusId })
-}
+): Promise<number> => recordStep(trx, context, report, { kind })
 
 /** Stores the caller of a new report, in its transaction; nothing where nothing was said of them. */
 export async function recordCaller(

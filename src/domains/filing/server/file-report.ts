@@ -178,7 +178,6 @@ export async function insertFiled(
   await recordStep(trx, { ...context, viewer: filer }, report, {
     kind: 'CREATED',
     fromStatusId: null,
-    toStatusId: report.statusId,
   })
   if (caller !== null) await recordCaller(trx, { ...context, viewer: filer }, report, caller)
   await indexReports(trx, town.id, [report.id])

@@ -3,9 +3,9 @@ import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import { type Message, message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
-import styles from '#kit/web/form/Field.module.css'
 import { Field } from '#kit/web/form/Field.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FileInput } from '#kit/web/form/file/FileInput.tsx'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -96,18 +96,15 @@ export function UploadForm({ townId, onDone }: Props) {
           error={errors.file ?? errors.fileName ?? errors.size}
         >
           {(control) => (
-            <span className={styles.file}>
-              <span aria-hidden="true">{values.file?.name ?? say`Datei wählen`}</span>
-              <input
-                {...control}
-                key={values.kind}
-                type="file"
-                name="file"
-                accept={accept}
-                disabled={sent !== null}
-                onChange={(event) => set({ file: event.target.files?.[0] ?? null })}
-              />
-            </span>
+            <FileInput
+              key={values.kind}
+              control={control}
+              name="file"
+              text={values.file?.name ?? say`Datei wählen`}
+              accept={accept}
+              disabled={sent !== null}
+              onChange={(file) => set({ file: file ?? null })}
+            />
           )}
         </Field>
         {sent !== null && values.file ? (

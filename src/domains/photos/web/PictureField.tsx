@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { say } from '#kit/common/say.ts'
 import styles from '#kit/web/form/Field.module.css'
 import { Field } from '#kit/web/form/Field.tsx'
+import { FileInput } from '#kit/web/form/file/FileInput.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { ACCEPTED_TYPES } from '../photo.rules.ts'
 
@@ -33,18 +34,13 @@ export function PictureField({ name, label, hint, present, chosen, error, onChan
       {(control) => (
         <>
           {shown ? <img src={shown} alt="" className={styles.picture} width={240} height={160} /> : null}
-          {/* The browser's file input speaks the browser's language. It stays for the keyboard and screen
-              readers, transparent over our own label. */}
-          <span className={styles.file}>
-            <span aria-hidden="true">{shown ? say`Anderes Bild wählen` : say`Bild wählen`}</span>
-            <input
-              {...control}
-              type="file"
-              name={name}
-              accept={ACCEPTED_TYPES}
-              onChange={(event) => onChange(event.target.files?.[0] ?? undefined)}
-            />
-          </span>
+          <FileInput
+            control={control}
+            name={name}
+            text={shown ? say`Anderes Bild wählen` : say`Bild wählen`}
+            accept={ACCEPTED_TYPES}
+            onChange={onChange}
+          />
           {shown ? (
             <p>
               <Button variant="quiet" onClick={() => onChange(present === null ? undefined : null)}>

@@ -53,9 +53,8 @@ export async function returnReport(context: Context, reportId: number, given: un
     await indexReports(trx, back.municipalityId, [back.id])
     const [here, there] = await namesOf(trx, left, back)
     await recordOut(trx, context, left, `${there} ${back.number}`)
-    const stays = { fromStatusId: back.statusId, toStatusId: back.statusId }
     const unnamed = { ...context, viewer: ANONYMOUS }
-    await recordStep(trx, unnamed, back, { kind: 'TRANSFERRED_IN', ...stays, note: `${here} ${left.number}` })
+    await recordStep(trx, unnamed, back, { kind: 'TRANSFERRED_IN', note: `${here} ${left.number}` })
     await recordAuditIn(trx, context, back)
     await notifyOfTransfer(trx, context, { transfer, from: left, to: back })
     await tellAuthor(trx, context, { transfer, from: left, to: back })

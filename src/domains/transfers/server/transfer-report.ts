@@ -193,20 +193,13 @@ async function recordTransfer(trx: Trx, context: Context, left: ReportRow, recei
   await recordStep(trx, unnamed, received, {
     kind: 'CREATED',
     fromStatusId: null,
-    toStatusId: received.statusId,
     note: `${here} ${left.number}`,
   })
   await recordAuditIn(trx, unnamed, received)
 }
 
 export async function recordOut(trx: Trx, context: Context, left: ReportRow, note: string): Promise<void> {
-  const { statusId } = left
-  await recordStep(trx, context, left, {
-    kind: 'TRANSFERRED_OUT',
-    fromStatusId: statusId,
-    toStatusId: statusId,
-    note,
-  })
+  await recordStep(trx, context, left, { kind: 'TRANSFERRED_OUT', note })
 }
 
 /** Nobody of the town that takes it acts: its log names no person. */

@@ -36,6 +36,23 @@ export function readCsv(bytes: Uint8Array): string[][] {
   return rows
 }
 
+export type CsvTable = {
+  /** The names of the columns in small letters. */
+  columns: string[]
+  /** The trimmed texts of each row by the names of their columns; undefined where the row is too short. */
+  rows: Record<string, string | undefined>[]
+}
+
+/** A table whose first row names its columns. */
+export function readCsvTable(bytes: Uint8Array): CsvTable {
+  const [header = [], ...rows] = readCsv(bytes)
+  const columns = header.map((name) => name.trim().toLowerCase())
+  return {
+    columns,
+    rows: rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]?.trim()]))),
+  }
+}
+
 /** Excel writes UTF-8 with a mark, or the letters of Windows. */
 function decoded(bytes: Uint8Array): string {
   try {

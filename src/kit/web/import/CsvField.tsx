@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readCsv } from '#kit/common/csv/read-csv.ts'
+import { type CsvTable, readCsvTable } from '#kit/common/csv/read-csv.ts'
 import { say } from '#kit/common/say.ts'
-import styles from '../form/Field.module.css'
 import { Field } from '../form/Field.tsx'
+import { FileInput } from '../form/file/FileInput.tsx'
 import { MOST_ROWS } from './import-row.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** The column that a file must have, as its header names it. */
   needed: string
   /** The rows by the names of their columns in small letters; null where the file cannot be used. */
-  onRead: (rows: Record<string, string>[] | null) => void
+  onRead: (rows: CsvTable['rows'] | null) => void
 }
 
 /** Largest file in bytes that is read; 100 rows are some 20 kB. */
@@ -33,15 +33,12 @@ export function CsvField({ id, label, hint, needed, onRead }: Props) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
-        <span className={styles.file}>
-          <span aria-hidden="true">{name ?? say`Datei wählen`}</span>
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => void read(event.target.files?.[0])}
-          />
-        </span>
+        <FileInput
+          control={control}
+          text={name ?? say`Datei wählen`}
+          accept=".csv,text/csv"
+          onChange={(file) => void read(file)}
+        />
       )}
     </Field>
   )
@@ -50,17 +47,10 @@ export function CsvField({ id, label, hint, needed, onRead }: Props) {
 const tooMuch = () => say`Die Datei hat mehr als ${MOST_ROWS} Zeilen. Bitte teilen Sie sie auf.`
 
 /** The rows below the header, or why there are none. */
-function rowsOf(bytes: Uint8Array, needed: string): Record<string, string>[] | string {
-  const [header = [], ...lines] = readCsv(bytes)
-  const names = header.map((each) =>
-    each
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  )
-  if (!names.includes(needed.toLowerCase()))
+function rowsOf(bytes: Uint8Array, needed: string): CsvTable['rows'] | string {
+  const { columns, rows } = readCsvTable(bytes)
+  if (!columns.includes(needed.toLowerCase()))
     return say`In der ersten Zeile fehlt die Spalte „${needed}“. Ist es eine CSV-Datei mit Überschriften?`
-  if (lines.length === 0) return say`Unter den Überschriften steht keine Zeile.`
-  if (lines.length > MOST_ROWS) return tooMuch()
-  return lines.map((line) => Object.fromEntries(names.map((name, at) => [name, line[at]?.trim() ?? ''])))
+  if (rows.length === 0) return say`Unter den Überschriften steht keine Zeile.`
+  return rows.length > MOST_ROWS ? tooMuch() : rows
 }

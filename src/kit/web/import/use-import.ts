@@ -30,11 +30,7 @@ export function useImport<Input>(write: (input: Input) => Promise<Outcome<unknow
     setRunning(false)
   }
 
-  const reset = () => {
-    setStates(new Map())
-    setErrors([])
-  }
-  return { states, errors, isRunning, run, reset }
+  return { states, errors, isRunning, run }
 }
 
 /** Errors that say nothing about the row: no line, no session, too many calls, no right any more. */

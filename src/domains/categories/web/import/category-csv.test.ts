@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#kit/common/csv/read-csv.ts'
+import { readCsvTable } from '#kit/common/csv/read-csv.ts'
 import { categoriesAsCsv, rowsOfFile, rowsOfTown } from './category-csv.ts'
 
 const lamps = {
@@ -7,13 +7,10 @@ const lamps = {
   ...{ isDangerous: true, isInternal: false, subCategories: [{ name: 'Dunkel' }, { name: 'Umgeknickt' }] },
 }
 
-function linesOf(text: string): Record<string, string>[] {
-  const [header = [], ...rows] = readCsv(new TextEncoder().encode(text))
-  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name.toLowerCase(), row[at] ?? ''])))
-}
+const linesOf = (text: string) => readCsvTable(new TextEncoder().encode(text)).rows
 
 test('a town’s categories survive the way through a file', () => {
-  const [row] = rowsOfFile(linesOf(categoriesAsCsv([lamps]).replace('\uFEFF', '')), [])
+  const [row] = rowsOfFile(linesOf(categoriesAsCsv([lamps])), [])
   expect(row?.problem).toBeNull()
   expect(row?.input).toMatchObject({
     ...{ name: 'Laternen; alle', hint: 'Dunkel, "schief"', icon: 'lightbulb', duplicateRadius: 30 },

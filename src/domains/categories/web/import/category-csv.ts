@@ -1,4 +1,5 @@
 import { isSameName } from '#domains/municipalities/same-name.rules.ts'
+import type { CsvTable } from '#kit/common/csv/read-csv.ts'
 import { csvOf } from '#kit/common/csv/write-csv.ts'
 import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
@@ -38,10 +39,7 @@ export const categoriesAsCsv = (categories: readonly ShownCategory[]): string =>
   ])
 
 /** The rows of a file, judged by the schema of the form. `present`: names that the town has already. */
-export function rowsOfFile(
-  lines: readonly Record<string, string>[],
-  present: readonly string[],
-): ImportRow<CategoryValues>[] {
+export function rowsOfFile(lines: CsvTable['rows'], present: readonly string[]): ImportRow<CategoryValues>[] {
   const typed = lines.map((line) => ({
     name: line.name ?? '',
     hint: line.hinweis ?? '',

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#kit/common/csv/read-csv.ts'
+import { readCsvTable } from '#kit/common/csv/read-csv.ts'
 import { exampleList, rowsOfList } from './people-csv.ts'
 
-function linesOf(text: string): Record<string, string>[] {
-  const [header = [], ...rows] = readCsv(new TextEncoder().encode(text))
-  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name.toLowerCase(), row[at] ?? ''])))
-}
+const linesOf = (text: string) => readCsvTable(new TextEncoder().encode(text)).rows
 
 test('the example to fill in can be read', () => {
-  const rows = rowsOfList(linesOf(exampleList().replace('\uFEFF', '')))
+  const rows = rowsOfList(linesOf(exampleList()))
   expect(rows.map(({ input, problem }) => [input?.email, input?.role, problem])).toEqual([
     ['maria.muster@gemeinde.example', 'EDITOR', null],
     ['paul.muster@gemeinde.example', 'ADMIN', null],

@@ -1,3 +1,4 @@
+import type { CsvTable } from '#kit/common/csv/read-csv.ts'
 import { csvOf } from '#kit/common/csv/write-csv.ts'
 import { say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
@@ -25,7 +26,7 @@ function roleOf(text: string): Role | undefined {
 }
 
 /** The rows of a list, judged by the schema of the form. Nobody is invited twice by one list. */
-export function rowsOfList(lines: readonly Record<string, string>[]): ImportRow<Invited>[] {
+export function rowsOfList(lines: CsvTable['rows']): ImportRow<Invited>[] {
   const seen = new Set<string>()
   return lines.map((line, index) => {
     const { vorname = '', nachname = '', aufgabe = '' } = line

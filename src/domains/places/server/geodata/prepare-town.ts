@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AREA_RADIUS_KM, type Boundary, isInArea } from '#domains/places/area.rules.ts'
 import type { FoundDistrict } from '#domains/places/district.rules.ts'
+import type { ImportCounts } from '#domains/places/import-counts.rules.ts'
 import type { Point } from '#domains/places/place.rules.ts'
 import { OsmFileError, type OsmSource } from '#kit/server/osm/elements.ts'
 import { type Box, boxAround, boxOf, boxOfBoundary, type Position } from './box.ts'
@@ -31,31 +32,6 @@ export type PreparedTown = {
   junctions: FoundJunction[]
   map: { file: Buffer; hash: string; box: Box; maxZoom: number }
   counts: ImportCounts
-}
-
-export type ImportCounts = {
-  nodes: number
-  ways: number
-  relations: number
-  buildings: number
-  /** Distinct names of streets in the area. */
-  streetNames: number
-  streets: number
-  places: number
-  districts: number
-  /** Elements with a house number in the area or near it. */
-  numbered: number
-  /** Of those: with neither street nor place. */
-  nameless: number
-  /** Of those: outside the town's area. */
-  outside: number
-  addresses: number
-  guessed: number
-  withoutZip: number
-  /** Areas that the file cuts; they are not drawn. */
-  incomplete: number
-  tiles: number
-  bytes: number
 }
 
 export type Stage = 'boundary' | 'area' | 'addresses' | 'tiles'
