@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import { anAdmin, aTown } from './factories.ts'
 import { cellsOf } from './grid.ts'
 import { ACCOUNT } from './permissions/account.ts'
+import { CALLERS_AND_TRANSFERS } from './permissions/callers-and-transfers.ts'
 import { CONTENT } from './permissions/content.ts'
 import { operationOf, schemaOf, tryAll } from './permissions/matrix.ts'
 import { NOTIFICATIONS } from './permissions/notifications.ts'
@@ -22,7 +23,7 @@ import { aSite, tokenOf } from './site.ts'
 const { PERMISSION_OPERATION: only = '' } = process.env
 const isAsked = ({ action }: { action: string }): boolean => only === '' || operationOf(action) === only
 
-const TABLES = [REPORTS, TOWN, STAFF, TOWN_PLACES, ACCOUNT, NOTIFICATIONS, CONTENT]
+const TABLES = [REPORTS, CALLERS_AND_TRANSFERS, TOWN, STAFF, TOWN_PLACES, ACCOUNT, NOTIFICATIONS, CONTENT]
 
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
   await using site = await aSite()
@@ -61,6 +62,7 @@ test.each([
   ['reports, comments and notices', REPORTS],
   ['a town, its categories, templates and people', TOWN],
   ['what staff and the super administrator work with', STAFF],
+  ['callers, and reports for another town', CALLERS_AND_TRANSFERS],
   ['the places of a town', TOWN_PLACES],
   ['accounts', ACCOUNT],
   ['notification settings', NOTIFICATIONS],

@@ -1,17 +1,28 @@
 import { ACCOUNT } from '../../tests/permissions/account.ts'
+import { CALLERS_AND_TRANSFERS } from '../../tests/permissions/callers-and-transfers.ts'
 import { CONTENT } from '../../tests/permissions/content.ts'
 import { documentFor, operationOf, type Scene, type Table, viewerAs } from '../../tests/permissions/matrix.ts'
 import { NOTIFICATIONS } from '../../tests/permissions/notifications.ts'
 import { REPORTS } from '../../tests/permissions/reports.ts'
 import { STAFF } from '../../tests/permissions/staff.ts'
 import { TOWN } from '../../tests/permissions/town.ts'
+import { TOWN_PLACES } from '../../tests/permissions/town-places.ts'
 import { tokenOf } from '../../tests/site.ts'
 import { exchange, type FuzzRole, ROLES } from './exchange.ts'
 import type { Source } from './generate.ts'
 import { mendTown } from './scene.ts'
 import type { Tally } from './tally.ts'
 
-const TABLES: Table[] = [CONTENT, NOTIFICATIONS, REPORTS, TOWN, STAFF, ACCOUNT]
+const TABLES: Table[] = [
+  CONTENT,
+  NOTIFICATIONS,
+  REPORTS,
+  CALLERS_AND_TRANSFERS,
+  TOWN,
+  TOWN_PLACES,
+  STAFF,
+  ACCOUNT,
+]
 
 /** Tries of one call: the mail with its token may still be on its way at the first one. */
 const TRIES = 2

@@ -7,15 +7,12 @@ import { byId, created, inList } from './report-calls.ts'
 import {
   aFarReport,
   forABody,
-  forAnotherTown,
-  theCall,
   theComment,
   theDeadline,
   theHandover,
   theObjection,
   thePhoto,
   theQuestion,
-  theReceivedReport,
   theReport,
 } from './report-objects.ts'
 import { theTeam } from './staff-objects.ts'
@@ -76,10 +73,6 @@ withdrawReportApproval: public          | UNA       | FOR     | yes    | FOR    
 revealAuthorDetails: own public         | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 revealAuthorDetails: public             | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 revealAuthorDetails: waiting            | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-saveCaller: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-saveCaller: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-eraseCaller: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-eraseCaller: waiting                    | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 deleteReport: own waiting               | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
 deleteReport: own done                  | -         | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteReport: public                    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -106,14 +99,6 @@ handOver: own public                    | -         | FOR     | yes    | FOR    
 handOver: public                        | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 handOver: waiting                       | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
 handOver: internal                      | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
-transferReport: own public              | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-transferReport: public                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-transferReport: waiting                 | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-transferReport: internal                | UNA       | NOT     | FOR    | FOR       | FOR   | NOT            | NOT           | FOR
-transferTowns: public                   | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-transferTowns: waiting                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
-returnReport: public                    | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
-returnReport: waiting                   | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 revokeHandover: public                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 revokeHandover: hidden                  | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 askAuthor: own public                   | -         | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
@@ -225,10 +210,6 @@ const calls: Calls = {
   approveReport: byId('reportId'),
   withdrawReportApproval: byId('reportId'),
   revealAuthorDetails: byId('reportId'),
-  saveCaller: async (cell) => ({
-    args: `(reportId: ${await theCall(cell)}, version: 1, caller: { name: "Berta Berger" })`,
-  }),
-  eraseCaller: async (cell) => ({ args: `(reportId: ${await theCall(cell)})` }),
   deleteReport: async (cell) => ({
     args: `(id: ${(await theReport(cell)).id}, reason: "Doppelt gemeldet.")`,
   }),
@@ -243,11 +224,6 @@ const calls: Calls = {
     args: `(reportId: ${await theDeadline(cell)}, kind: COMPLETION, day: "2026-12-14", reason: "Das Teil fehlt.")`,
   }),
   handOver: async (cell) => ({ args: await forABody(cell) }),
-  transferReport: async (cell) => ({ args: await forAnotherTown(cell) }),
-  transferTowns: byId('reportId'),
-  returnReport: async (cell) => ({
-    args: `(reportId: ${await theReceivedReport(cell)}, note: "Sie steht bei Ihnen.")`,
-  }),
   revokeHandover: async (cell) => ({ args: `(handoverId: ${await theHandover(cell)})` }),
   askAuthor: async (cell) => ({
     args: `(reportId: ${(await theReport(cell)).id}, text: "Welche Hausnummer?")`,
