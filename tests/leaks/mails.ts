@@ -60,7 +60,7 @@ export async function causeEveryMail(
   { hidden }: Secrets,
 ): Promise<Record<string, readonly Canary[]>> {
   const { admin } = insiders
-  const { citizen } = strangers
+  const { citizen, foreignAdmin } = strangers
   // More than three notifications in ten minutes are bundled. Here one mail of each kind is sent separately,
   // and a bundle at the end.
   const later = () => site.clock.advance(10 * MINUTE)
@@ -116,7 +116,6 @@ export async function causeEveryMail(
   }
   await handOut(site, { town, admin, reportId: shown.id })
   await tellACaller(site, { town, category, admin })
-  const { foreignAdmin } = strangers
   const between = { author, follower: citizen, admin, foreignAdmin }
   await sendToTown(site, { town, category, abroad, people: between })
   // A deadline that is moved.

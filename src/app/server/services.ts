@@ -50,6 +50,7 @@ import { createPageCache, type PageCache } from './pages/cache/page-cache.ts'
 import { createPageVersions } from './pages/cache/page-versions.ts'
 import { REGISTER_TABLES, TABLES_WITHOUT_PAGES } from './pages/cache/quiet-tables.ts'
 import { townFinder } from './pages/cache/town-of-page.ts'
+import { connectionsOf, HEAVY_CONNECTIONS, statementTimeoutOf } from './pool-sizes.ts'
 import { createExportWriter, type ExportWriter } from './processes/export-writer.ts'
 import { JOB_KINDS } from './processes/job-kinds.ts'
 import { createPlaceImporter, type PlaceImporter } from './processes/place-importer.ts'
@@ -124,24 +125,6 @@ export type ServiceOptions = {
   /** Other limits than the product's: for tests that ask for everything at once. */
   documentLimits?: Limits
 }
-
-/**
- * Statement timeout in milliseconds. Nobody waits longer than ten seconds for an answer (S-30). Background
- * work has no such limit; where one process does both it is a minute.
- */
-const statementTimeoutOf = ({ runsWeb, runsJobs }: Pick<Config, 'runsWeb' | 'runsJobs'>): number =>
-  runsJobs ? (runsWeb ? 60_000 : 0) : 10_000
-
-/**
- * Size of a process's pool: fifteen connections, and fewer where several processes run on a machine, because
- * all of them together must stay below PostgreSQL's limit (100 by default). A process has one processor, so
- * more concurrent statements would not be faster.
- */
-const connectionsOf = ({ webProcesses }: Pick<Config, 'webProcesses'>): number =>
-  Math.max(5, Math.min(15, Math.floor(40 / webProcesses)))
-
-/** Connections for heavy documents, part of the pool's number: one for each that runs at a time. */
-const HEAVY_CONNECTIONS = 2
 
 /** Opens database, queue and store. `close` lets running jobs end and closes in the opposite order. */
 export async function openServices(config: Config, options: ServiceOptions): Promise<Services> {
