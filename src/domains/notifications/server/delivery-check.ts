@@ -61,7 +61,8 @@ async function obstacleToReader(
   { personId, municipalityId, reportId }: AboutReport,
 ): Promise<DropReason | null> {
   if (reportId === null || municipalityId === null) return null
-  return (await isReportVisible(db, { personId, municipalityId, reportId })) ? null : 'HIDDEN'
+  const isStaff = personId !== null && (await isStaffOf(db, personId, municipalityId))
+  return (await isReportVisible(db, { personId, isStaff, municipalityId, reportId })) ? null : 'HIDDEN'
 }
 
 /** Checks a push message before it leaves. Those written at night leave up to ten hours later. */
@@ -99,14 +100,17 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
     const [comment] = await findComments(db, [commentId])
     if (comment === undefined || comment.deletedAt !== null) return false
   }
-  if (isForStaff(row) && !(await isStaffOf(db, personId, municipalityId))) return false
-  return reportId === null || isReportVisible(db, { personId, municipalityId, reportId })
+  const isStaff = await isStaffOf(db, personId, municipalityId)
+  if (isForStaff(row) && !isStaff) return false
+  return reportId === null || isReportVisible(db, { personId, isStaff, municipalityId, reportId })
 }
 
-type Reading = { personId: number | null; municipalityId: number; reportId: number }
+type Reading = { personId: number | null; isStaff: boolean; municipalityId: number; reportId: number }
 
-async function isReportVisible(db: Db, { personId, municipalityId, reportId }: Reading): Promise<boolean> {
-  const isStaff = personId !== null && (await isStaffOf(db, personId, municipalityId))
+async function isReportVisible(
+  db: Db,
+  { personId, isStaff, municipalityId, reportId }: Reading,
+): Promise<boolean> {
   let [report] = await findReports(db, [reportId])
   // Staff of a town in preparation are told like all others.
   if (report === undefined && isStaff) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Boundary } from '#domains/places/area.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { MOST_DISTRICTS } from '../district.rules.ts'
+import { boxOf } from './geodata/box.ts'
 
 /** Metres within which an address tells the village or quarter of a point. */
 const NEAREST_M = 500
@@ -16,20 +17,15 @@ export async function areasAround(
   municipalityId: number,
   points: readonly Point[],
 ): Promise<{ id: number; name: string; area: Boundary }[]> {
-  const longitudes = points.map(({ longitude }) => longitude)
-  const latitudes = points.map(({ latitude }) => latitude)
+  const box = boxOf(points.map(({ longitude, latitude }) => [longitude, latitude]))
   const { rows } = await sql<{ id: number; name: string; area: Boundary }>`
     select id, name, area from district
     where municipality_id = ${municipalityId} and area is not null and not is_removed
-      and west <= ${highest(longitudes)}::float8 and east >= ${lowest(longitudes)}::float8
-      and south <= ${highest(latitudes)}::float8 and north >= ${lowest(latitudes)}::float8
+      and west <= ${box.east}::float8 and east >= ${box.west}::float8
+      and south <= ${box.north}::float8 and north >= ${box.south}::float8
     order by (east - west) * (north - south), id limit ${MOST_DISTRICTS}`.execute(db)
   return rows
 }
-
-// Arguments of Math.max are limited in number.
-const highest = (values: readonly number[]) => values.reduce((most, each) => Math.max(most, each), -Infinity)
-const lowest = (values: readonly number[]) => values.reduce((least, each) => Math.min(least, each), Infinity)
 
 /**
  * The districts that the nearest addresses of some points name, by one statement; points without one are left
