@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import type { Point } from '#domains/places/place.rules.ts'
-import { nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import { DEGREE_METRES, nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 
 /** Most candidates that are ranked; in a street with more open reports the nearest are enough. */
 const MOST_LOOKED_AT = 50
-/** Metres in one degree of latitude. */
-const DEGREE = 111_320
 
 export type NearReport = ReportRow & { likeness: number }
 
@@ -28,7 +26,7 @@ export async function openReportsNear(
   }: { municipalityId: number; point: Point; metres: number; words: string | null; except: number | null },
 ): Promise<NearReport[]> {
   // The Mercator projection stretches both axes alike; one per cent is added for the earth's ellipsoid.
-  const reach = (metres * 1.01) / (DEGREE * Math.cos((point.latitude * Math.PI) / 180))
+  const reach = (metres * 1.01) / (DEGREE_METRES * Math.cos((point.latitude * Math.PI) / 180))
   const around = sql<boolean>`map_point(report.longitude, report.latitude) <@ (
     select box(point(at[0] - ${reach}, at[1] - ${reach}), point(at[0] + ${reach}, at[1] + ${reach}))
     from map_point(${point.longitude}, ${point.latitude}) as at)`

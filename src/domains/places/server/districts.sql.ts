@@ -3,11 +3,10 @@ import type { Boundary } from '#domains/places/area.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { MOST_DISTRICTS } from '../district.rules.ts'
 import { boxOf } from './geodata/box.ts'
+import { DEGREE_METRES } from './nearness.sql.ts'
 
 /** Metres within which an address tells the village or quarter of a point. */
 const NEAREST_M = 500
-/** Metres of a degree at the equator. The map stretches it by the latitude. */
-const DEGREE_M = 111_320
 
 type Point = { latitude: number; longitude: number }
 
@@ -45,7 +44,7 @@ export async function districtsOfAddresses(
     cross join lateral (select a.district from address a
       where a.municipality_id = ${municipalityId} and a.district is not null
         and map_point(a.longitude, a.latitude) <@ circle(map_point(point.longitude, point.latitude),
-          ${NEAREST_M} / (${DEGREE_M} * cos(radians(point.latitude))))
+          ${NEAREST_M} / (${DEGREE_METRES} * cos(radians(point.latitude))))
       order by map_point(a.longitude, a.latitude) <-> map_point(point.longitude, point.latitude) limit 1) near`.execute(
     db,
   )
