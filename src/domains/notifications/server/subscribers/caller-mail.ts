@@ -65,6 +65,8 @@ async function mailCaller(
     {
       kind,
       idempotencyKey: `${cause}:${reportId}`,
+      // It names the original, which is somebody else's report.
+      whileVisible: isMerged,
       words: () => ({
         subject: subject(number),
         reason: say`Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse eingetragen hat, als sie die Meldung ${number} aufnahm. Sie haben dabei gesagt, dass Sie per E-Mail hören möchten, wie es weitergeht.`,
