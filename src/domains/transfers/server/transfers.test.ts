@@ -276,3 +276,20 @@ test('lists and figures hold the report once', async () => {
   )
   expect(searched.data.reports.data).toEqual([{ id: report.id }])
 })
+
+test('an answer cannot be undone once its report is in another town', async () => {
+  await using site = await aSite()
+  const { here, there, report } = await aScene(site)
+  const answer = `mutation { answerReport(input: { reportId: ${report.id}, text: "Wir sind nicht zuständig." }) { id } }`
+  const { data } = await ask(site, answer, {}, { as: here.admin })
+  await transfer(site, report.id, { municipalityId: there.town.id }, { as: here.admin })
+  const undo = `mutation { undoBulkUpdate(id: ${data.answerReport.id}) { items { result code } } }`
+  expect((await ask(site, undo, {}, { as: here.admin })).data.undoBulkUpdate.items).toEqual([
+    { result: 'REFUSED', code: 'CONFLICT' },
+  ])
+  const comments = await site.services.db
+    .selectFrom('comment')
+    .select(['reportId', 'municipalityId'])
+    .execute()
+  expect(comments.map(({ municipalityId }) => municipalityId)).toContain(there.town.id)
+})
