@@ -44,7 +44,7 @@ export async function askAuthor(context: Context, reportId: number, text: string
     const values = checked(questionSchema, { text })
     // A withdrawn question makes room for the next, but its mail has left.
     await requireQuota(
-      context,
+      { ...context, db: trx },
       'ask-author',
       String(author.id),
       QUESTION_QUOTA,

@@ -71,7 +71,7 @@ export async function updateQuestion(
 
 /**
  * The next open questions, after an id, whose reminder or end is due. Those of deactivated towns and deleted
- * reports wait: nobody is told anything about them.
+ * reports wait: nobody is told anything about them. So do the reminders of closed reports and of duplicates.
  */
 export async function dueQuestions(
   db: Db,
@@ -90,6 +90,12 @@ export async function dueQuestions(
     .where(sql`coalesce(report_question.remind_at, report_question.expires_at)`, '<=', now)
     .where('reportQuestion.municipalityId', 'in', activeMunicipalities)
     .where('report.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('reportQuestion.expiresAt', '<=', now),
+        eb.and([eb('report.resolvedAt', 'is', null), eb('report.duplicateOfId', 'is', null)]),
+      ]),
+    )
     .where('reportQuestion.id', '>', afterId)
     .orderBy('reportQuestion.id')
     .limit(100)

@@ -39,19 +39,20 @@ async function handle(context: Context, id: number, reportId: number): Promise<b
     const question = report === null ? null : await lockQuestion(trx, id)
     if (report === null || report.deletedAt !== null || question?.state !== 'OPEN') return false
     const now = context.clock.now()
+    // An internal report is hidden from its author. About one that is closed or merged nothing more is asked.
+    const isAsked = !report.isInternal && report.resolvedAt === null && report.duplicateOfId === null
     if (question.expiresAt <= now) {
       const closed = await updateQuestion(trx, question, { state: 'EXPIRED', closedAt: now, remindAt: null })
       await cancelQuestionMails(trx, context, question)
       await recordStep(trx, context, report, { kind: 'QUESTION_EXPIRED' })
-      // An internal report is hidden from its author.
-      if (!report.isInternal) await mailQuestionExpired(trx, context, { question: closed, report })
+      if (isAsked) await mailQuestionExpired(trx, context, { question: closed, report })
       await notifyAskerOfExpiry(trx, context, { question: closed, report })
       return true
     }
-    if (question.remindAt === null || question.remindAt > now) return false
+    if (!isAsked || question.remindAt === null || question.remindAt > now) return false
     const token = randomToken()
     const reminded = await updateQuestion(trx, question, { remindAt: null, reminderHash: hashToken(token) })
-    if (!report.isInternal) await mailQuestionReminder(trx, context, { question: reminded, report }, token)
+    await mailQuestionReminder(trx, context, { question: reminded, report }, token)
     return true
   })
 }
