@@ -59,7 +59,7 @@ test('hidden or deleted content leaves the bell of everyone but its author', asy
   expect((await bellOf(site, author)).notifications.paginatorInfo.total).toBe(before - 1)
 })
 
-test('notifications are deleted after 90 days and not before', async () => {
+test('notifications are deleted after their period and not before', async () => {
   await using site = await aSite()
   const { town, author, admin, report } = await aScene(site)
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })

@@ -2,6 +2,7 @@ import { mandatoryMail, newsMail } from '#domains/mail-facts.ts'
 import { sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
+import { NOTIFICATION_DAYS } from '../bell.rules.ts'
 import { forgetTold, forgetToldJob } from './delete-old-notifications.ts'
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
@@ -97,7 +98,7 @@ export const notifications = defineDomain({
     }),
     job(forgetToldJob, forgetTold, {
       cron: '43 2 * * *',
-      counts: { removed: 'notifications older than 90 days were removed' },
+      counts: { removed: `notifications older than ${NOTIFICATION_DAYS} days were removed` },
     }),
     // Each message starts its own sending; only retries need this timer. The job is defined here because only
     // this domain knows who may still be told.
