@@ -52,7 +52,7 @@ export async function removeDistrict(context: Context, id: number): Promise<Dist
   })
 }
 
-/** Between an import of the town and a change of its districts the order is that of the lock. */
+/** An import of the town and a change of its districts take the same lock, so one waits for the other. */
 async function changing(
   context: Context,
   { municipalityId, id }: DistrictFacts,

@@ -3,7 +3,7 @@ import { sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
 import { NOTIFICATION_DAYS } from '../bell.rules.ts'
-import { forgetTold, forgetToldJob } from './delete-old-notifications.ts'
+import { deleteOldNotifications, deleteOldNotificationsJob } from './delete-old-notifications.ts'
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
@@ -96,7 +96,7 @@ export const notifications = defineDomain({
       cron: '* * * * *',
       counts: { digests: 'bundled notifications were written' },
     }),
-    job(forgetToldJob, forgetTold, {
+    job(deleteOldNotificationsJob, deleteOldNotifications, {
       cron: '43 2 * * *',
       counts: { removed: `notifications older than ${NOTIFICATION_DAYS} days were removed` },
     }),

@@ -117,7 +117,8 @@ test('the author of a closed report is not reminded until it is open again', asy
   const { town, editor, author, report } = await aScene(site)
   await askAuthor(site, report.id, { as: editor })
   await changeStatus(site, report.id, town.statuses.DONE, { as: editor })
-  const asked = async () => (await kindsTo(site, author)).filter((kind) => kind.startsWith('question.')).sort()
+  const asked = async () =>
+    (await kindsTo(site, author)).filter((kind) => kind.startsWith('question.')).sort()
   site.clock.advance(8 * DAY)
   expect(await run(site)).toBe(0)
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: editor })

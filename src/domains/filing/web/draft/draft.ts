@@ -7,7 +7,7 @@ import type { WritingStep } from './steps.ts'
 /** A report that is being written. It stays on this device until it is sent (U-07). */
 export type Draft = FormValues & {
   slug: string
-  /** For whom staff file, with one of the sources of callers. */
+  /** The caller for whom staff file; sent only where the source is telephone, counter or mail. */
   caller: CallerForm
   /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
