@@ -37,10 +37,19 @@ test('an editor asks, a guest answers by the mailed link', async ({ page, contex
   await expect(guest.getByLabel('Ihre Antwort')).toHaveAccessibleDescription(
     /Bitte schreiben Sie eine Antwort/,
   )
+  const late = await context.newPage()
+  await visit(late, link.pathname + link.search)
+  await late.getByLabel('Ihre Antwort').fill('Gegenüber der Schule.')
   await guest.getByLabel('Ihre Antwort').fill('Vor der Nummer 14.')
   await guest.getByRole('button', { name: 'Antwort absenden' }).click()
   await expect(guest.getByRole('heading', { name: 'Danke! Ihre Antwort ist angekommen' })).toBeFocused()
   await expectGoodScreen(guest)
+  // In another tab the link ends while somebody writes: the text stays.
+  await late.getByRole('button', { name: 'Antwort absenden' }).click()
+  await expect(late.getByText(/schon beantwortet/)).toBeFocused()
+  await expect(late.getByLabel('Ihr Text')).toHaveValue('Gegenüber der Schule.')
+  await expectGoodScreen(late)
+  await late.close()
   await visit(guest, link.pathname + link.search)
   await expect(guest.getByText(/schon beantwortet/)).toBeVisible()
   await expectGoodScreen(guest)
