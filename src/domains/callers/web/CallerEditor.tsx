@@ -42,7 +42,7 @@ export function CallerEditor({ reportId, caller, onDone, onCancel }: Props) {
   return (
     <div ref={area} className={styles.editor}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Kontaktdaten der meldenden Person`}>
         <CallerInputs prefix={PREFIX} values={values} errors={errors} onChange={set} />
         <div className={styles.acts}>

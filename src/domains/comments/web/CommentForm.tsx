@@ -61,7 +61,7 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} isKept />
       <h1>{heading}</h1>
       <p>{say`Zu „${isolated(report.title)}“ (${report.number})`}</p>
       {answered ? (

@@ -91,7 +91,7 @@ function Fields({ reportId, title, bodies, refresh }: FieldsProps) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={title}>
         <SelectField
           id="weitergabe-stelle"
