@@ -7,6 +7,7 @@ import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ObjectionAnswer } from './ObjectionAnswer.tsx'
@@ -30,13 +31,11 @@ export function ObjectionPart({ report, town, refresh: refreshReport }: Props) {
   if (objections.length === 0) return null
   const refresh = async () => {
     await Promise.all([reload(), refreshReport()])
-    heading.current?.focus({ preventScroll: true })
+    focusSoon(() => heading.current)
   }
   return (
     <section className={styles.part} aria-labelledby="einwaende">
-      <h3 id="einwaende" ref={heading} tabIndex={-1}>
-        {say`Noch nicht erledigt`}
-      </h3>
+      <h3 id="einwaende" ref={heading}>{say`Noch nicht erledigt`}</h3>
       {permissions.isEndRefused ? (
         <p className={styles.state}>
           <Icon of={CircleAlert} size={18} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
@@ -5,6 +6,7 @@ import { dateText } from '#kit/common/german.ts'
 import { lastDay } from '#kit/common/link-end.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -35,11 +37,12 @@ type Props = { question: AuthorQuestionFragment; town: Town; reload: () => Promi
 
 function Question({ question, town, reload }: Props) {
   const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { id, text, answer, photos, canAnswer, closedAt, expiresAt } = question
   const day = (iso: string) => dateText(iso, town.timeZone, localeOf(town.country))
   return (
     <section className={styles.own} aria-labelledby="frage">
-      <h2 id="frage">{say`Frage der Gemeinde ${town.name} an Sie`}</h2>
+      <h2 id="frage" ref={heading}>{say`Frage der Gemeinde ${town.name} an Sie`}</h2>
       <blockquote className={styles.words}>{text}</blockquote>
       {canAnswer ? (
         <>
@@ -52,6 +55,7 @@ function Question({ question, town, reload }: Props) {
             onDone={async () => {
               showToast(say`Danke! Ihre Antwort ist bei der Gemeinde.`)
               await Promise.all([reload(), revalidate()])
+              focusSoon(() => heading.current)
             }}
           />
         </>
