@@ -15,6 +15,7 @@ import { UnsentText } from '#kit/web/form/UnsentText.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { type HandoverState, isOpenState, type ReplyKind } from '../handover.rules.ts'
 import type { Route } from './+types/HandoverPage.ts'
@@ -93,7 +94,7 @@ function Open({ send, handover, said, onSaid }: OpenProps) {
       <p>{say`Die Gemeinde ${name} gibt Ihnen diese Meldung weiter. Bis zum ${until} können Sie hier antworten; ein Konto brauchen Sie nicht.`}</p>
       <section className={styles.part} aria-labelledby="nachricht">
         <h2 id="nachricht">{say`Nachricht der Gemeinde`}</h2>
-        <blockquote className={styles.words}>{words}</blockquote>
+        <Quote>{words}</Quote>
       </section>
       <HandedReport report={report} />
       <OwnReplies replies={replies} timeZone={timeZone} country={country} />

@@ -10,6 +10,7 @@ import { say } from '#kit/common/say.ts'
 import { focusSoon } from '#kit/web/focus.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { ObjectionAnswer } from './ObjectionAnswer.tsx'
 import { ObjectionPhotos } from './ObjectionPhotos.tsx'
 import { ReportObjectionsDocument, type StaffObjectionFragment } from './Objections.generated.ts'
@@ -68,7 +69,7 @@ function Item({ objection, town }: { objection: StaffObjectionFragment; town: St
           ? say`Von der meldenden Person, am ${day(createdAt)}`
           : say`Von jemandem, der die Meldung verfolgt, am ${day(createdAt)}`}
       </p>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       <ObjectionPhotos photos={photos} />
       {state === 'REOPENED' ? (
         <p className={styles.quiet}>{say`Wieder aufgenommen am ${answered} von ${by}`}</p>
@@ -76,7 +77,7 @@ function Item({ objection, town }: { objection: StaffObjectionFragment; town: St
       {state === 'REJECTED' ? (
         <p className={styles.quiet}>{say`Bleibt erledigt: beantwortet am ${answered} von ${by}`}</p>
       ) : null}
-      {answer === null ? null : <blockquote className={styles.words}>{answer}</blockquote>}
+      {answer === null ? null : <Quote>{answer}</Quote>}
     </>
   )
 }

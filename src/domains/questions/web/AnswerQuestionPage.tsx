@@ -15,6 +15,7 @@ import { UnsentText } from '#kit/web/form/UnsentText.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
 import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/AnswerQuestionPage.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -83,7 +84,7 @@ function Asked({ question: { text, title, number, expiresAt, municipality } }: {
     <section className={styles.question} aria-labelledby="frage">
       <p>{say`Zu Ihrer Meldung „${isolated(title ?? '')}“ (${number ?? ''})`}</p>
       <h2 id="frage">{say`Frage der Gemeinde ${municipality?.name ?? ''}`}</h2>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       <p className={styles.quiet}>
         {say`Sie können bis zum ${until} einmal antworten. Ein Konto brauchen Sie nicht.`}
       </p>

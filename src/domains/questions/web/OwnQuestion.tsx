@@ -9,6 +9,7 @@ import { mutate } from '#kit/web/data/mutate.ts'
 import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerPhotos } from './AnswerPhotos.tsx'
 import {
@@ -43,7 +44,7 @@ function Question({ question, town, reload }: Props) {
   return (
     <section className={styles.own} aria-labelledby="frage">
       <h2 id="frage" ref={heading}>{say`Frage der Gemeinde ${town.name} an Sie`}</h2>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       {canAnswer ? (
         <>
           <p>
@@ -66,7 +67,7 @@ function Question({ question, town, reload }: Props) {
           <p className={styles.quiet}>
             {say`Ihre Antwort vom ${day(closedAt ?? expiresAt)}. Nur Sie und die Gemeinde sehen sie.`}
           </p>
-          <blockquote className={styles.words}>{answer}</blockquote>
+          <Quote>{answer}</Quote>
           <AnswerPhotos photos={photos} />
         </>
       )}

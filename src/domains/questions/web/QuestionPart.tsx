@@ -15,6 +15,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { AnswerPhotos } from './AnswerPhotos.tsx'
 import { AskForm } from './AskForm.tsx'
 import {
@@ -104,13 +105,13 @@ function Item({ question, town, refresh }: ItemProps) {
           ? say`Gefragt am ${day(askedAt)}`
           : say`Gefragt von ${isolated(askedBy)} am ${day(askedAt)}`}
       </p>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       {state === 'ANSWERED' ? <p className={styles.quiet}>{say`Antwort vom ${closed}`}</p> : null}
       {state === 'WITHDRAWN' ? <p className={styles.quiet}>{say`Zurückgezogen am ${closed}`}</p> : null}
       {state === 'EXPIRED' ? (
         <p className={styles.quiet}>{say`Ohne Antwort geschlossen am ${closed}`}</p>
       ) : null}
-      {answer === null ? null : <blockquote className={styles.words}>{answer}</blockquote>}
+      {answer === null ? null : <Quote>{answer}</Quote>}
       <AnswerPhotos photos={photos} />
       {question.canWithdraw ? (
         <Button variant="quiet" isPending={isPending} onClick={withdraw}>
