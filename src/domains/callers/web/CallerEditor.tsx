@@ -58,7 +58,7 @@ export function CallerEditor({ reportId, caller, catchUp, onDone, onCancel }: Pr
       {hasConflict && caller?.details != null ? (
         <Notice title={say`Das steht jetzt dort`}>
           <CallerFacts details={caller.details} />
-          <p>{say`Speichern Sie noch einmal, gilt statt dessen, was Sie unten eingeben.`}</p>
+          <p>{say`Speichern Sie noch einmal, gilt stattdessen, was Sie unten eingeben.`}</p>
         </Notice>
       ) : null}
       <Form onSubmit={form.onSubmit} label={say`Kontaktdaten der meldenden Person`}>
