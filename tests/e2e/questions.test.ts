@@ -15,6 +15,7 @@ test('an editor asks, a guest answers by the mailed link', async ({ page, contex
   await expectGoodScreen(page)
   await part.getByRole('button', { name: 'Frage senden' }).click()
   await expect(part.getByText(/^Wartet auf Antwort, bis zum/)).toBeVisible()
+  await expect(part.getByRole('heading', { name: 'Frage an die meldende Person' })).toBeFocused()
   await expectGoodScreen(page)
   await visit(page, '/lindental/verwaltung?queue=ASKED')
   await expect(
