@@ -5,7 +5,7 @@ import { writeReport } from './writing.ts'
 
 test.use(DESK)
 
-/** Changes the caller of the shown report as another member of staff, whose screen shows the first version. */
+/** Changes the caller of the shown report as a colleague who has seen the first version. */
 async function changeCaller(page: Page, caller: Record<string, string>): Promise<void> {
   const [, municipalitySlug, , categorySlug, slug] = new URL(page.url()).pathname.split('/')
   const { report } = await askAs<{ report: { id: number } }>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDay } from '#kit/common/calendar-day.ts'
 import { message } from '#kit/common/say.ts'
+import { calendarDay } from '#kit/common/schemas/calendar-day.ts'
 
 /** Working days of a deadline: a year of work at most. */
 export const DEADLINE_DAYS = { least: 1, most: 250 } as const

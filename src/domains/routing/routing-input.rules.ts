@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calendarDay } from '#kit/common/calendar-day.ts'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 import { message } from '#kit/common/say.ts'
+import { calendarDay } from '#kit/common/schemas/calendar-day.ts'
 
 export const TEAM_NAME_MAX = 60
 /** Most teams of a town, and most members of one. */

@@ -10,8 +10,8 @@ export function focusFirst(...candidates: (Element | null | undefined)[]): void 
 }
 
 /**
- * The same once React has drawn the change that takes the control with the focus away: a sent form, the row of
- * a list, a button that has done its work.
+ * Moves the focus like `focusFirst`, once React has drawn the change that takes the focused control away: a
+ * sent form, the row of a list, a button that has done its work.
  */
 export function focusSoon(...find: (() => Element | null | undefined)[]): void {
   requestAnimationFrame(() => focusFirst(...find.map((each) => each())))

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
-import { UnsentText } from '#kit/web/form/UnsentText.tsx'
+import { UnsentText } from '#kit/web/form/unsent/UnsentText.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 
 type Props = {

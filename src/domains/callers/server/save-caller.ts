@@ -52,7 +52,7 @@ export async function saveCaller(
     if (before !== null && isSame(before, caller)) return report
     const { municipalityId } = report
     if (before === null) {
-      // Greater than each version of a caller who was erased: data that were seen before are no longer present.
+      // Greater than each version of an erased caller, so that nobody takes the new data for those.
       const nextVersion = (await countCallerSteps(trx, report)) + 1
       const recordedAt = context.clock.now()
       await insertCaller(trx, { ...caller, municipalityId, reportId, recordedAt, version: nextVersion })

@@ -15,7 +15,7 @@ const STAGES: Record<string, Message> = {
 
 const STARTING = message`Datei öffnen`
 
-/** What becomes of the file of an import. */
+/** The state of an import with the name of its file. */
 export function importTitle({ state, fileName, changedAt }: PlaceImportFragment, town: Town): string {
   switch (state) {
     case 'UPLOADING':

@@ -28,7 +28,7 @@ test('the same file can be chosen again after a correction', async () => {
   expect(page.textContent).not.toContain('fehlt die Spalte')
 })
 
-test('a file that is too large is not called one of too many rows', async () => {
+test('a file that is too large is called large', async () => {
   const { page, choose } = await aField()
   await choose(`Name\n${'x'.repeat(1_000_001)}\n`)
   expect(page.textContent).toContain('größer als 1 MB')

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The words of a person, in the language of the town, whatever that of the page. */
+/** The words of a person, which are in the language of the town, not of the page. */
 export const Quote = ({ className = styles.quote, children }: Props) => (
   <blockquote lang="de" className={className}>
     {children}

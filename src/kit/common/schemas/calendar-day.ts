@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message } from './say.ts'
+import { message } from '../say.ts'
 
 const NO_DAY = message`Bitte geben Sie ein gültiges Datum an.`
 

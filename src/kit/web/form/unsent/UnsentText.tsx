@@ -1,8 +1,8 @@
 import { say } from '#kit/common/say.ts'
-import { showToast } from '../toast/toasts.ts'
-import { Button } from '../ui/Button.tsx'
-import styles from './Field.module.css'
-import { Field } from './Field.tsx'
+import { showToast } from '../../toast/toasts.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from '../Field.module.css'
+import { Field } from '../Field.tsx'
 
 /** The text of a form that is gone, to be copied; nothing without a text. */
 export function UnsentText({ text }: { text: string | null }) {
