@@ -41,7 +41,7 @@ for (const [width, use] of [
       await expect(effect).toContainText('2 Meldungen werden als Duplikate geschlossen.')
       await expect(effect).toContainText('2 Personen verfolgen sie künftig mit')
       await expect(effect).toContainText('2 Personen zählen neu als auch betroffen')
-      await expect(effect).toContainText('1 weitere Person, die mitliest, hört davon einmal.')
+      await expect(effect).toContainText('1 weitere Person, die sie verfolgt, hört davon einmal.')
       await expectGoodScreen(page)
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/merge-${width.replace(/ /g, '-')}.png` })

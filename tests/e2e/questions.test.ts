@@ -15,6 +15,7 @@ test('an editor asks, a guest answers by the mailed link', async ({ page, contex
   await expectGoodScreen(page)
   await part.getByRole('button', { name: 'Frage senden' }).click()
   await expect(part.getByText(/^Wartet auf Antwort, bis zum/)).toBeVisible()
+  await expect(part.getByRole('heading', { name: 'Frage an die meldende Person' })).toBeFocused()
   await expectGoodScreen(page)
   await visit(page, '/lindental/verwaltung?queue=ASKED')
   await expect(
@@ -37,10 +38,19 @@ test('an editor asks, a guest answers by the mailed link', async ({ page, contex
   await expect(guest.getByLabel('Ihre Antwort')).toHaveAccessibleDescription(
     /Bitte schreiben Sie eine Antwort/,
   )
+  const late = await context.newPage()
+  await visit(late, link.pathname + link.search)
+  await late.getByLabel('Ihre Antwort').fill('Gegenüber der Schule.')
   await guest.getByLabel('Ihre Antwort').fill('Vor der Nummer 14.')
   await guest.getByRole('button', { name: 'Antwort absenden' }).click()
   await expect(guest.getByRole('heading', { name: 'Danke! Ihre Antwort ist angekommen' })).toBeFocused()
   await expectGoodScreen(guest)
+  // In another tab the link ends while somebody writes: the text stays.
+  await late.getByRole('button', { name: 'Antwort absenden' }).click()
+  await expect(late.getByText(/schon beantwortet/)).toBeFocused()
+  await expect(late.getByLabel('Ihr Text')).toHaveValue('Gegenüber der Schule.')
+  await expectGoodScreen(late)
+  await late.close()
   await visit(guest, link.pathname + link.search)
   await expect(guest.getByText(/schon beantwortet/)).toBeVisible()
   await expectGoodScreen(guest)

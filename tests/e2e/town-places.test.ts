@@ -72,9 +72,13 @@ test('an administrator of a new town loads its boundary and map', async ({ page 
   await expect(page.getByText('Das ist kein Auszug von OpenStreetMap.').first()).toBeVisible()
 
   await upload(page, 'Grenze der Gemeinde', boundary())
-  await expect(page.getByText('„grenze.geojson“ ist eingelesen')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('status').getByText('„grenze.geojson“ ist eingelesen')).toBeVisible({
+    timeout: 60_000,
+  })
   await upload(page, 'Auszug von OpenStreetMap', 'demo/towns/moorhafen.osm.pbf')
-  await expect(page.getByText('„moorhafen.osm.pbf“ ist eingelesen')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('status').getByText('„moorhafen.osm.pbf“ ist eingelesen')).toBeVisible({
+    timeout: 120_000,
+  })
   await expect(page.getByText('die eigene der Gemeinde')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Hafenviertel' })).toBeVisible()
   await expectGoodScreen(page)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { message } from '#kit/common/say.ts'
+import { calendarDay } from '#kit/common/schemas/calendar-day.ts'
 
 /** Working days of a deadline: a year of work at most. */
 export const DEADLINE_DAYS = { least: 1, most: 250 } as const
@@ -21,7 +22,6 @@ export const FARTHEST_DAYS = 730
 export const PREVIEW_DAYS = 90
 
 const NO_NUMBER = message`Bitte geben Sie eine ganze Zahl von ${DEADLINE_DAYS.least} bis ${DEADLINE_DAYS.most} ein, oder lassen Sie das Feld leer.`
-const NO_DAY = message`Bitte geben Sie ein gültiges Datum an.`
 
 const days = z
   .number({ error: NO_NUMBER })
@@ -29,17 +29,6 @@ const days = z
   .min(DEADLINE_DAYS.least, { error: NO_NUMBER })
   .max(DEADLINE_DAYS.most, { error: NO_NUMBER })
   .nullable()
-
-/** A day that exists in the calendar, YYYY-MM-DD. */
-const calendarDay = z
-  .string({ error: NO_DAY })
-  .refine(
-    (text) =>
-      /^2\d{3}-\d{2}-\d{2}$/.test(text) &&
-      !Number.isNaN(Date.parse(text)) &&
-      new Date(text).toISOString().startsWith(text),
-    { error: NO_DAY },
-  )
 
 export const concernRuleSchema = z.object({
   /** Id of a category or sub-category. */

@@ -1,3 +1,3 @@
-/** Returns whether people would read two names as the same. */
+/** Returns whether people would read two names as the same: they do not see spaces around them. */
 export const isSameName = (one: string, other: string): boolean =>
-  one.toLocaleLowerCase('de') === other.toLocaleLowerCase('de')
+  one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainLine, plainText } from '#kit/common/plain-text.ts'
 import { message } from '#kit/common/say.ts'
+import { calendarDay } from '#kit/common/schemas/calendar-day.ts'
 
 export const TEAM_NAME_MAX = 60
 /** Most teams of a town, and most members of one. */
@@ -74,19 +75,8 @@ export const routingRulesSchema = z.object({
     .max(MOST_RULES, { error: message`Bitte höchstens ${MOST_RULES} Regeln.` }),
 })
 
-const NO_DAY = message`Bitte geben Sie ein gültiges Datum an.`
-/** A day that exists in the calendar, YYYY-MM-DD. */
-const calendarDay = z
-  .string({ error: NO_DAY })
-  .refine(
-    (text) =>
-      /^2\d{3}-\d{2}-\d{2}$/.test(text) &&
-      !Number.isNaN(Date.parse(text)) &&
-      new Date(text).toISOString().startsWith(text),
-    { error: NO_DAY },
-  )
 const DAY_MS = 86_400_000
-const LAST_FIRST = message`Der letzte Tag muss nach dem ersten liegen.`
+const LAST_FIRST = message`Der letzte Tag darf nicht vor dem ersten liegen.`
 const TOO_LONG = message`Eine Abwesenheit dauert höchstens drei Jahre.`
 const OWN_DEPUTY = message`Niemand kann sich selbst vertreten.`
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSameName } from '#domains/municipalities/same-name.rules.ts'
 import { plainText } from '#kit/common/plain-text.ts'
 import { message } from '#kit/common/say.ts'
 
@@ -32,10 +33,8 @@ export const returnSchema = z.object({
 
 type Named = { id: number; name: string }
 
-const folded = (name: string): string => name.trim().toLocaleLowerCase('de')
-
 /** The category of the same name; null if there is none. */
 export const sameCategory = <Category extends Named>(
   name: string,
   categories: readonly Category[],
-): Category | null => categories.find((each) => folded(each.name) === folded(name)) ?? null
+): Category | null => categories.find((each) => isSameName(each.name, name)) ?? null

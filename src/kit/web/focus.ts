@@ -8,3 +8,11 @@ export function focusFirst(...candidates: (Element | null | undefined)[]): void 
   if (next.tabIndex < 0) next.tabIndex = -1
   next.focus()
 }
+
+/**
+ * Moves the focus like `focusFirst`, once React has drawn the change that takes the focused control away: a
+ * sent form, the row of a list, a button that has done its work.
+ */
+export function focusSoon(...find: (() => Element | null | undefined)[]): void {
+  requestAnimationFrame(() => focusFirst(...find.map((each) => each())))
+}

@@ -54,7 +54,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="title"

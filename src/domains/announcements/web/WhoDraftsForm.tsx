@@ -35,7 +35,7 @@ export function WhoDraftsForm({ town }: { town: AnnouncementTownFragment }) {
     <section aria-labelledby="wer-entwirft" className={styles.setting}>
       <h2 id="wer-entwirft">{say`Wer Entwürfe schreibt`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Wer Entwürfe schreibt`}>
         <CheckboxField
           name="editorsMayAnnounce"

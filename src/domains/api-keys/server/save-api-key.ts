@@ -1,6 +1,7 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { isSameName } from '#domains/municipalities/same-name.rules.ts'
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { say } from '#kit/common/say.ts'
@@ -51,8 +52,7 @@ export async function createApiKey(context: Context, municipalityId: number, inp
         say`Mehr als ${MAX_KEYS} Schlüssel sind nicht möglich. Bitte widerrufen Sie zuerst einen, den niemand mehr braucht.`,
       )
     // History and audit log tell programs apart by these names.
-    const name = values.name.toLocaleLowerCase('de')
-    if (standing.some((each) => each.name.toLocaleLowerCase('de') === name))
+    if (standing.some((each) => isSameName(each.name, values.name)))
       throw badInput({ name: say`Einen Schlüssel mit diesem Namen gibt es schon.` })
     const row: ApiKeyRow = {
       ...{ ...values, municipalityId: town.id, id: await nextId(trx, 'api_key_id'), hint: hintOf(text) },

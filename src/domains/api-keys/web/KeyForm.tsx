@@ -57,7 +57,7 @@ export function KeyForm({ town, onMade, onCancel }: Props) {
     <section className={styles.made} aria-labelledby="neuer-schluessel" ref={area}>
       <h2 id="neuer-schluessel">{say`Neuer Schlüssel`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="name"

@@ -40,7 +40,10 @@ const CallerRef = builder.objectRef<Called>('ReportCaller').implement({
       description: 'Time at which they were first written down.',
       resolve: ({ row }) => row.recordedAt,
     }),
-    version: t.int({ description: 'Grows with each change, from 1.', resolve: ({ row }) => row.version }),
+    version: t.int({
+      description: 'Grows with each change, from 1, also where the data were erased and written down anew.',
+      resolve: ({ row }) => row.version,
+    }),
     wantsMails: t.boolean({
       description: 'Whether they wish to hear by mail how it goes on.',
       resolve: ({ row }) => row.wantsMails,

@@ -1,9 +1,17 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { ReportCaller } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 export type CallerRow = Selectable<ReportCaller>
+
+const CALLER_STEPS: readonly ReportEventKind[] = [
+  'CALLER_RECORDED',
+  'CALLER_CHANGED',
+  'CALLER_STOPPED',
+  'CALLER_ERASED',
+]
 
 type OfReport = Pick<ReportRow, 'municipalityId' | 'id'>
 
@@ -35,6 +43,16 @@ export async function updateCaller(
 ): Promise<void> {
   const query = trx.updateTable('reportCaller').set({ ...changes, version: version + 1 })
   await query.where('municipalityId', '=', municipalityId).where('reportId', '=', reportId).execute()
+}
+
+/** Steps that the history of a report holds about its callers, also about those who were erased. */
+export async function countCallerSteps(trx: Trx, { municipalityId, id }: OfReport): Promise<number> {
+  const query = trx
+    .selectFrom('reportEvent')
+    .select(({ fn }) => fn.countAll<number>().as('steps'))
+    .where('municipalityId', '=', municipalityId)
+    .where('reportId', '=', id)
+  return (await query.where('kind', 'in', CALLER_STEPS).executeTakeFirstOrThrow()).steps
 }
 
 /** Deletes the caller of a report. */

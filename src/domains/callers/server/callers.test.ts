@@ -100,7 +100,10 @@ test('staff change and erase a caller, and the history names no value', async ()
   for (let times = 0; times < 2; times++)
     expect((await eraseCaller(site, id, { as: editor })).data.eraseCaller.caller).toBeNull()
   expect(await rows(site)).toEqual([])
-  await saveCaller(site, id, { telephone: '06400 1234' }, 0, { as: editor })
+  const again = await saveCaller(site, id, { telephone: '06400 1234' }, 0, { as: editor })
+  // No version of the erased data fits the new ones.
+  expect(again.data.saveCaller.caller.version).toBe(4)
+  expect((await saveCaller(site, id, CALLER, 1, { as: editor })).codes).toEqual(['CONFLICT'])
   const steps = (await history(site, id, { as: editor })).data.reportHistory.data
   expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual([
     'CALLER_RECORDED',

@@ -8,7 +8,14 @@ import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type CallerData, changedCallerSchema } from '../caller-input.rules.ts'
 import { canEditCaller } from './caller.policy.ts'
-import { type CallerRow, deleteCaller, insertCaller, lockCaller, updateCaller } from './callers.sql.ts'
+import {
+  type CallerRow,
+  countCallerSteps,
+  deleteCaller,
+  insertCaller,
+  lockCaller,
+  updateCaller,
+} from './callers.sql.ts'
 import { recordCallerStep, tellOfWish } from './record-caller.ts'
 
 /** @throws NOT_FOUND, FORBIDDEN */
@@ -44,9 +51,12 @@ export async function saveCaller(
       )
     if (before !== null && isSame(before, caller)) return report
     const { municipalityId } = report
-    if (before === null)
-      await insertCaller(trx, { ...caller, municipalityId, reportId, recordedAt: context.clock.now() })
-    else await updateCaller(trx, before, caller)
+    if (before === null) {
+      // Greater than each version of an erased caller, so that nobody takes the new data for those.
+      const nextVersion = (await countCallerSteps(trx, report)) + 1
+      const recordedAt = context.clock.now()
+      await insertCaller(trx, { ...caller, municipalityId, reportId, recordedAt, version: nextVersion })
+    } else await updateCaller(trx, before, caller)
     const kind = before === null ? 'CALLER_RECORDED' : 'CALLER_CHANGED'
     const eventId = await recordCallerStep(trx, context, report, kind)
     await tellOfWish(trx, context, { report, before, caller, eventId })

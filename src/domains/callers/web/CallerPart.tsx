@@ -1,9 +1,10 @@
 import { Eye, Mail, MailX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { say } from '#kit/common/say.ts'
-import type { ApiError } from '#kit/web/data/answer.ts'
+import type { ApiError, Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -35,24 +36,42 @@ export function CallerPart({ report, town, refresh: refreshReport }: Props) {
   const { found, errors, reload } = useReportPart(ReportCallerDocument, place, report.version)
   const [shown, setShown] = useState<CallerShownFragment | null>(null)
   const [mode, setMode] = useState<'READ' | 'EDIT' | 'ERASE'>('READ')
+  const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) return <Messages errors={errors} />
   const { caller, permissions } = found
   if (caller === null && !permissions.canEditCaller) return null
+  const close = () => {
+    setMode('READ')
+    focusSoon(() => heading.current)
+  }
   const settle = async (next: CallerShownFragment | null) => {
     setShown(next?.details == null ? null : next)
-    setMode('READ')
+    close()
     await Promise.all([reload(), refreshReport()])
+  }
+  /** Shows the present data after a conflict, so that the next attempt is based on them. */
+  const catchUp = async (): Promise<Outcome<unknown>> => {
+    const outcome = await mutate(RevealCallerDocument, { reportId: report.id })
+    if (outcome.ok) setShown(outcome.data.revealAuthorDetails.caller)
+    await reload()
+    return outcome
   }
   return (
     <section className={styles.part} aria-labelledby="meldende-person">
-      <h3 id="meldende-person">{say`Meldende Person`}</h3>
+      <h3 id="meldende-person" ref={heading}>{say`Meldende Person`}</h3>
       {caller === null ? (
         <p className={styles.quiet}>{say`Kontaktdaten sind nicht bekannt.`}</p>
       ) : (
         <MailState caller={caller} />
       )}
       {mode === 'EDIT' ? (
-        <CallerEditor reportId={report.id} caller={shown} onDone={settle} onCancel={() => setMode('READ')} />
+        <CallerEditor
+          reportId={report.id}
+          caller={shown}
+          catchUp={catchUp}
+          onDone={settle}
+          onCancel={close}
+        />
       ) : (
         <>
           {caller !== null && permissions.canEditCaller ? (

@@ -12,6 +12,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { COMMENT_MAX } from '../comment.rules.ts'
 import { createCommentSchema } from '../comment-input.rules.ts'
 import { CreateCommentDocument } from './CreateComment.generated.ts'
@@ -61,7 +62,7 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} isKept />
       <h1>{heading}</h1>
       <p>{say`Zu „${isolated(report.title)}“ (${report.number})`}</p>
       {answered ? (
@@ -69,7 +70,7 @@ export function CommentForm({ heading, report, answered, isStaff }: Props) {
           <figcaption>
             {answeredName === undefined ? say`Jemand schrieb:` : say`${answeredName} schrieb:`}
           </figcaption>
-          <blockquote className={styles.answered}>{answered.text}</blockquote>
+          <Quote className={styles.answered}>{answered.text}</Quote>
         </figure>
       ) : null}
       <Form onSubmit={form.onSubmit}>

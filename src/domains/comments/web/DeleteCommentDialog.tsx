@@ -41,7 +41,7 @@ export function DeleteCommentDialog({ comment, author, onClose }: Props) {
       submit={{ label: say`Kommentar löschen`, variant: 'danger' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <SignInAgain form={form} />
           <p>
             {needsReason
               ? say`Der Kommentar von ${isolated(author)} wird mit seinen Fotos endgültig gelöscht.`

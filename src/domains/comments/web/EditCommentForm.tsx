@@ -51,7 +51,7 @@ export function EditCommentForm({ report, comment }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} isKept />
       <h1>{say`Kommentar bearbeiten`}</h1>
       <p>{say`Zu „${isolated(report.title)}“ (${report.number})`}</p>
       <Form onSubmit={form.onSubmit}>

@@ -47,7 +47,7 @@ export function ResolutionForm({ report, denial = null }: Props) {
     <section className={styles.question} aria-labelledby="behoben">
       <h2 id="behoben">{say`Ist das Problem behoben?`}</h2>
       <ErrorSummary errors={[...form.summary, ...yes.summary]} attempt={form.attempt + yes.attempt} />
-      <SignInAgain errors={[...form.apiErrors, ...yes.apiErrors]} isKept={false} />
+      <SignInAgain form={{ ...form, apiErrors: [...form.apiErrors, ...yes.apiErrors] }} />
       <div className={styles.choice}>
         <Button
           icon={<Icon of={Check} />}

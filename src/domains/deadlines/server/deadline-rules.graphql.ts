@@ -3,9 +3,15 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { BASED_ON, REVISION, revisionOf } from '#kit/server/revision.ts'
 import type { ConcernRule, DeadlineRules, OwnDay } from '../deadline.rules.ts'
+import { DAY_NAME_MAX, DEADLINE_DAYS, MOST_OWN_DAYS, PREVIEW_DAYS } from '../deadline.rules.ts'
 import { localDay, textOfDay } from '../working-days.rules.ts'
 import { type Holiday, holidayCalendar } from './holidays.ts'
-import { type DeadlinePreview, type PreviewPart, previewDeadlines } from './preview-deadlines.ts'
+import {
+  type DeadlinePreview,
+  MOST_PREVIEWED,
+  type PreviewPart,
+  previewDeadlines,
+} from './preview-deadlines.ts'
 import { DeadlineKindRef } from './report-deadline.graphql.ts'
 import { managedTown, saveDeadlineRules, stateOf } from './save-deadlines.ts'
 
@@ -17,11 +23,11 @@ const RuleRef = builder.objectRef<ConcernRule>('DeadlineRule').implement({
     concernId: t.exposeInt('concernId', { description: 'Id of the category or sub-category.' }),
     answerDays: t.exposeInt('answerDays', {
       nullable: true,
-      description: 'Until the first answer, 1 to 250; null for none, or that of the category.',
+      description: `Until the first answer, ${DEADLINE_DAYS.least} to ${DEADLINE_DAYS.most}; null for none, or that of the category.`,
     }),
     completionDays: t.exposeInt('completionDays', {
       nullable: true,
-      description: 'Until the completion, 1 to 250; null for none, or that of the category.',
+      description: `Until the completion, ${DEADLINE_DAYS.least} to ${DEADLINE_DAYS.most}; null for none, or that of the category.`,
     }),
   }),
 })
@@ -30,7 +36,7 @@ const DayRef = builder.objectRef<OwnDay>('DeadlineDay').implement({
   description: 'A day on which a municipality differs from the public holidays of its state.',
   fields: (t) => ({
     day: t.exposeString('day', { description: 'YYYY-MM-DD.' }),
-    name: t.exposeString('name', { description: '1 to 80 characters.' }),
+    name: t.exposeString('name', { description: `1 to ${DAY_NAME_MAX} characters.` }),
     isWorking: t.exposeBoolean('isWorking', {
       description: 'True: a public holiday on which it works. False: a day on which it does not.',
     }),
@@ -49,7 +55,11 @@ const SettingsRef = builder.objectRef<Settings>('DeadlineSettings').implement({
   description: 'The deadlines of a municipality, for its administrators.',
   fields: (t) => ({
     rules: t.field({ type: [RuleRef], description: 'Its rules.', resolve: ({ rules }) => rules }),
-    days: t.field({ type: [DayRef], description: 'Its own days, at most 100.', resolve: ({ days }) => days }),
+    days: t.field({
+      type: [DayRef],
+      description: `Its own days, at most ${MOST_OWN_DAYS}.`,
+      resolve: ({ days }) => days,
+    }),
     isRegionKnown: t.exposeBoolean('isRegionKnown', {
       description: 'False: the program does not know its state, and counts nationwide holidays only.',
     }),
@@ -88,11 +98,15 @@ const PreviewPartRef = builder.objectRef<PreviewPart>('DeadlinePreviewPart').imp
 })
 
 const PreviewRef = builder.objectRef<DeadlinePreview>('DeadlinePreview').implement({
-  description: 'How the reports of the last 90 days would have fared under rules that are not saved.',
+  description: `How the reports of the last ${PREVIEW_DAYS} days would have fared under rules that are not saved.`,
   fields: (t) => ({
-    reports: t.exposeInt('reports', { description: 'Reports that were looked at, at most the newest 2000.' }),
+    reports: t.exposeInt('reports', {
+      description: `Reports that were looked at, at most the newest ${MOST_PREVIEWED}.`,
+    }),
     touched: t.exposeInt('touched', { description: 'Reports among them that would have had a deadline.' }),
-    isPartial: t.exposeBoolean('isPartial', { description: 'Whether there were more than 2000.' }),
+    isPartial: t.exposeBoolean('isPartial', {
+      description: `Whether there were more than ${MOST_PREVIEWED}.`,
+    }),
     parts: t.expose('parts', { type: [PreviewPartRef], description: 'The first answer and the completion.' }),
   }),
 })
@@ -101,8 +115,14 @@ const RuleInputRef = builder.inputType('DeadlineRuleInput', {
   description: 'The times of a category or sub-category.',
   fields: (t) => ({
     concernId: t.int({ description: 'Id of a category or sub-category of the municipality.' }),
-    answerDays: t.int({ required: false, description: '1 to 250 working days; null for none.' }),
-    completionDays: t.int({ required: false, description: '1 to 250 working days; null for none.' }),
+    answerDays: t.int({
+      required: false,
+      description: `${DEADLINE_DAYS.least} to ${DEADLINE_DAYS.most} working days; null for none.`,
+    }),
+    completionDays: t.int({
+      required: false,
+      description: `${DEADLINE_DAYS.least} to ${DEADLINE_DAYS.most} working days; null for none.`,
+    }),
   }),
 })
 
@@ -110,7 +130,7 @@ const DayInputRef = builder.inputType('DeadlineDayInput', {
   description: 'A day of the municipality’s own.',
   fields: (t) => ({
     day: t.string({ description: 'YYYY-MM-DD.' }),
-    name: t.string({ description: '1 to 80 characters.' }),
+    name: t.string({ description: `1 to ${DAY_NAME_MAX} characters.` }),
     isWorking: t.boolean({ description: 'True: it works on this public holiday.' }),
   }),
 })
@@ -121,7 +141,7 @@ const ofTown = builder.args((t) => ({
     type: [RuleInputRef],
     description: 'All rules; concerns without one have no deadline.',
   }),
-  days: t.field({ type: [DayInputRef], description: 'All own days, at most 100, each once.' }),
+  days: t.field({ type: [DayInputRef], description: `All own days, at most ${MOST_OWN_DAYS}, each once.` }),
 }))
 
 type RuleInput = { concernId: number; answerDays?: number | null; completionDays?: number | null }
@@ -142,8 +162,7 @@ builder.queryFields((t) => ({
   }),
   deadlinePreview: t.field({
     type: PreviewRef,
-    description:
-      'What these rules would have meant for the last 90 days; it saves nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description: `What these rules would have meant for the last ${PREVIEW_DAYS} days; it saves nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
     args: ofTown,
     resolve: (_, { municipalityId, rules, days }, context) =>
       previewDeadlines(context, municipalityId, { rules: whole(rules), days }),

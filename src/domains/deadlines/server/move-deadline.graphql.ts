@@ -1,5 +1,6 @@
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { MOVE_REASON } from '../deadline.rules.ts'
 import { moveDeadline } from './move-deadline.ts'
 import { DeadlineKindRef } from './report-deadline.graphql.ts'
 
@@ -15,7 +16,9 @@ builder.mutationField('moveDeadline', (t) =>
         description:
           'Its last day, YYYY-MM-DD: a working day of the municipality, today to 730 days from now.',
       }),
-      reason: t.arg.string({ description: '3 to 500 characters; the author reads it.' }),
+      reason: t.arg.string({
+        description: `${MOVE_REASON.least} to ${MOVE_REASON.most} characters; the author reads it.`,
+      }),
     },
     resolve: (_, { reportId, ...input }, context) => moveDeadline(context, reportId, input),
   }),

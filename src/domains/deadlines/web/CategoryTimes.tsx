@@ -1,6 +1,7 @@
 import { countText, say } from '#kit/common/say.ts'
 import { FieldPair } from '#kit/web/form/FieldPair.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { Fold } from '#kit/web/ui/Fold.tsx'
 import styles from './Deadlines.module.css'
 import { type FormCategory, NO_TIMES, type TypedTimes } from './deadline-form.ts'
 
@@ -29,7 +30,7 @@ export function CategoryTimes({ category, times, errors, placeOf, onChange }: Pr
       onChange={(typed) => onChange(concernId, typed)}
     />
   )
-  const isOpen = subCategories.some((part) => {
+  const isFilled = subCategories.some((part) => {
     const { answerDays, completionDays } = times[part.id] ?? NO_TIMES
     return answerDays !== '' || completionDays !== ''
   })
@@ -38,8 +39,10 @@ export function CategoryTimes({ category, times, errors, placeOf, onChange }: Pr
       <h3>{name}</h3>
       {fields(id, name, NO_TIMES)}
       {subCategories.length > 0 ? (
-        <details open={isOpen || undefined}>
-          <summary>{countText(subCategories.length, 'Unterkategorie', 'Unterkategorien')}</summary>
+        <Fold
+          summary={countText(subCategories.length, 'Unterkategorie', 'Unterkategorien')}
+          isFilled={isFilled}
+        >
           <ul className={styles.parts}>
             {subCategories.map((part) => (
               <li key={part.id}>
@@ -48,7 +51,7 @@ export function CategoryTimes({ category, times, errors, placeOf, onChange }: Pr
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       ) : null}
     </li>
   )

@@ -24,6 +24,8 @@ type Props = { town: DeadlineTown; settings: DeadlineSettingsFragment; onSaved: 
 export function DeadlineForm({ town, settings, onSaved }: Props) {
   const { basedOn, settle } = useRevision(settings.revision)
   const form = useForm({
+    // A draft of other rules than the present ones would overwrite a colleague's change.
+    draftName: `deadlines-${town.id}-${basedOn}`,
     initial: valuesOf(town, settings),
     toInput: (values) => inputOf(town, values),
     schema: deadlineRulesSchema,
@@ -49,7 +51,7 @@ export function DeadlineForm({ town, settings, onSaved }: Props) {
           {say`Bis wann beantwortet und erledigt Ihre Gemeinde eine Meldung? Ihr Team sieht das Datum im Posteingang, auf der öffentlichen Seite steht es nicht.`}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} />
+        <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Fristen`}>
           <FieldGroup
             id="rules"

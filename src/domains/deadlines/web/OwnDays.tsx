@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { say } from '#kit/common/say.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -19,7 +21,20 @@ type Props = {
 export function OwnDays({ days, errors, onChange }: Props) {
   const change = (key: string, changes: Partial<TypedDay>) =>
     onChange(days.map((each) => (each.key === key ? { ...each, ...changes } : each)))
-  const add = () => onChange([...days, { key: crypto.randomUUID(), day: '', name: '', isWorking: false }])
+  const list = useRef<HTMLOListElement>(null)
+  const adding = useRef<HTMLParagraphElement>(null)
+  const row = (index: number) => list.current?.children[index]
+  const add = () => {
+    onChange([...days, { key: crypto.randomUUID(), day: '', name: '', isWorking: false }])
+    focusSoon(() => row(days.length)?.querySelector('input'))
+  }
+  const remove = (key: string, index: number) => {
+    onChange(days.filter((each) => each.key !== key))
+    focusSoon(
+      () => (row(index) ?? row(index - 1))?.querySelector('button'),
+      () => adding.current?.querySelector('button'),
+    )
+  }
   return (
     <FieldGroup
       id="days"
@@ -27,7 +42,7 @@ export function OwnDays({ days, errors, onChange }: Props) {
       hint={say`Zum Beispiel ein Betriebsausflug oder ein örtlicher Feiertag. Sie gelten gleich auch für Fristen, die schon laufen.`}
       error={errors.days}
     >
-      <ol className={styles.days}>
+      <ol ref={list} className={styles.days}>
         {days.map(({ key, day, name, isWorking }, index) => (
           <li key={key}>
             <TextField
@@ -59,17 +74,13 @@ export function OwnDays({ days, errors, onChange }: Props) {
               ]}
               onChange={(value) => change(key, { isWorking: value === 'true' })}
             />
-            <Button
-              variant="quiet"
-              icon={<Icon of={Trash2} />}
-              onClick={() => onChange(days.filter((each) => each.key !== key))}
-            >
+            <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => remove(key, index)}>
               <span className="hidden-visually">{say`${name || say`${index + 1}. Tag`} entfernen`}</span>
             </Button>
           </li>
         ))}
       </ol>
-      <p>
+      <p ref={adding}>
         <Button icon={<Icon of={Plus} />} disabled={days.length >= MOST_OWN_DAYS} onClick={add}>
           {say`Tag hinzufügen`}
         </Button>

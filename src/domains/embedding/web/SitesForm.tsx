@@ -34,7 +34,7 @@ export function SitesForm({ townId, sites, onDone }: Props) {
     <section className={styles.part} aria-labelledby="seiten">
       <h2 id="seiten">{say`Wo eingebettet werden darf`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextAreaField
           id="sites"

@@ -47,7 +47,7 @@ export function CentreForm({ town, onDone }: { town: Town; onDone: () => Promise
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit}>
         <FieldGroup
           id="location"

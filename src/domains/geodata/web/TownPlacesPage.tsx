@@ -9,6 +9,7 @@ import type { Route } from './+types/TownPlacesPage.ts'
 import { CentreForm } from './CentreForm.tsx'
 import { Districts } from './Districts.tsx'
 import { ImportState } from './ImportState.tsx'
+import { importNews } from './import-text.ts'
 import { LoadedPlaces } from './LoadedPlaces.tsx'
 import { ManagedPlacesDocument, TownOfPlacesDocument } from './TownPlaces.generated.ts'
 import styles from './TownPlaces.module.css'
@@ -52,9 +53,10 @@ export default function TownPlacesPage({ loaderData: { town, places, errors } }:
           </section>
           <section className={styles.part} aria-labelledby="einlesen">
             <h2 id="einlesen">{say`Neue Daten einlesen`}</h2>
-            <div role="status">
-              {newest ? <ImportState made={newest} town={town} onChanged={revalidate} /> : null}
-            </div>
+            <p role="status" className="hidden-visually">
+              {newest ? importNews(newest, town) : ''}
+            </p>
+            {newest ? <ImportState made={newest} town={town} onChanged={revalidate} /> : null}
             {isOpen ? null : <UploadForm townId={town.id} onDone={revalidate} />}
           </section>
           <section className={styles.part} aria-labelledby="mittelpunkt">

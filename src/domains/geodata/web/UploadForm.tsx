@@ -76,7 +76,7 @@ export function UploadForm({ townId, onDone }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit}>
         <RadioField
           name="kind"

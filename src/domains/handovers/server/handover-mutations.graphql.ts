@@ -1,4 +1,5 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MAX_ALTERNATIVE_TEXT } from '#domains/photos/photo.rules.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import {
@@ -93,7 +94,7 @@ const ReplyInputRef = builder.inputType('HandoverReplyInput', {
     photos: t.field({ type: ['Upload'], required: false, description: 'At most three files.' }),
     photoTexts: t.stringList({
       required: false,
-      description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',
+      description: `Alternative texts of the photos, in order; at most ${MAX_ALTERNATIVE_TEXT} characters each, empty for none.`,
     }),
   }),
 })

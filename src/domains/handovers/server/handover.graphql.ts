@@ -1,10 +1,10 @@
+import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canProcess } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
-import { loadPerson } from '#domains/users/server/user.graphql.ts'
+import { loadFullName } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { HANDOVER_STATES, MESSAGE_MAX, REPLY_KINDS, REPLY_MAX } from '../handover.rules.ts'
@@ -85,7 +85,7 @@ export const ReplyRef = builder.objectRef<ReplyRow>('HandoverReply').implement({
     repliedAt: t.expose('repliedAt', { type: 'DateTime', description: 'Time of the reply.' }),
     photos: t.field({
       type: [PhotoRef],
-      description: 'Its photos, at most 3; never public.',
+      description: `Its photos, at most ${MAX_COMMENT_PHOTOS}; never public.`,
       resolve: ({ id }, _, context) => loadPhotos(context, id),
     }),
   }),
@@ -123,11 +123,7 @@ const HandoverRef = builder.objectRef<Handed>('Handover').implement({
     handedBy: t.string({
       nullable: true,
       description: 'Full name of the person who handed it over; null once the account is deleted.',
-      resolve: async ({ handover }, _, context) => {
-        const person = handover.handedById === null ? null : await loadPerson(context, handover.handedById)
-        if (person === null) return null
-        return person.deletedAt === null ? `${person.firstName} ${person.lastName}` : DELETED_ACCOUNT()
-      },
+      resolve: ({ handover }, _, context) => loadFullName(context, handover.handedById),
     }),
     expiresAt: t.field({
       type: 'DateTime',

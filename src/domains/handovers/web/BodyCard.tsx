@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { BODY_KIND_NAMES } from '../handover.rules.ts'
@@ -19,7 +20,7 @@ export function BodyCard({ municipalityId, body }: Props) {
   const close = () => {
     setChanging(false)
     // The form had the focus and is gone.
-    requestAnimationFrame(() => heading.current?.focus())
+    focusSoon(() => heading.current)
   }
   if (isChanging)
     return (
@@ -37,9 +38,7 @@ export function BodyCard({ municipalityId, body }: Props) {
   const { name, kind, email, greeting, isActive, permissions } = body
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
-        {isolated(name)}
-      </h2>
+      <h2 ref={heading}>{isolated(name)}</h2>
       <dl className={styles.facts}>
         <dt>{say`Art`}</dt>
         <dd>{BODY_KIND_NAMES[kind]()}</dd>

@@ -58,7 +58,7 @@ export function BodyForm({ municipalityId, body, onDone, onCancel }: Props) {
     <section className={styles.form} aria-labelledby={`${id}-titel`} ref={area}>
       <h2 id={`${id}-titel`}>{body ? say`${isolated(body.name)} ändern` : say`Neue externe Stelle`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id={`${id}-name`}

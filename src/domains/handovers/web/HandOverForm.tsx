@@ -29,15 +29,20 @@ import {
 } from './Handovers.generated.ts'
 import styles from './Handovers.module.css'
 
-type Props = { reportId: number; town: StaffTown; isAgain: boolean; refresh: () => Promise<unknown> }
+type Props = { reportId: number; town: StaffTown; isAgain: boolean; onDone: () => Promise<void> }
 type Body = ChoosableBodiesQuery['outsideBodies'][number]
 
 /** Hands a report to an outside body. The bodies are asked for only when somebody opens it. */
-export function HandOverForm({ reportId, town, isAgain, refresh }: Props) {
+export function HandOverForm({ reportId, town, isAgain, onDone }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [bodies, setBodies] = useState<readonly Body[] | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
+  // Here and not in the fold, whose fields go when somebody closes it.
+  const form = useHandOver(reportId, async () => {
+    if (fold.current) fold.current.open = false
+    await onDone()
+  })
   useEffect(() => {
     if (!isOpen) return
     let isGone = false
@@ -55,32 +60,32 @@ export function HandOverForm({ reportId, town, isAgain, refresh }: Props) {
     <details ref={fold} className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       <Messages errors={errors} />
-      {isOpen && bodies !== null ? (
-        <Fields reportId={reportId} title={title} bodies={bodies} refresh={refresh} />
-      ) : null}
+      {isOpen && bodies !== null ? <Fields title={title} bodies={bodies} form={form} /> : null}
     </details>
   )
 }
 
-type FieldsProps = {
-  reportId: number
-  title: string
-  bodies: readonly Body[]
-  refresh: () => Promise<unknown>
-}
+const INITIAL = { bodyId: '', message: '', days: String(USUAL_DAYS) }
 
-function Fields({ reportId, title, bodies, refresh }: FieldsProps) {
+function useHandOver(reportId: number, onDone: () => Promise<void>) {
   const form = useForm({
-    initial: { bodyId: '', message: '', days: String(USUAL_DAYS) },
+    initial: INITIAL,
     toInput: ({ bodyId, message, days }) => ({ bodyId: Number(bodyId), message, days: wholeNumber(days) }),
     schema: handoverSchema,
     submit: (input) => mutate(HandOverDocument, { reportId, input }),
     onDone: async () => {
       showToast(say`Die Meldung ist weitergegeben. Sie bekommen Bescheid, sobald die Stelle antwortet.`)
-      await refresh()
+      await onDone()
+      form.set(INITIAL)
     },
     controlIds: { bodyId: 'weitergabe-stelle', message: 'weitergabe-text', days: 'weitergabe-tage' },
   })
+  return form
+}
+
+type FieldsProps = { title: string; bodies: readonly Body[]; form: ReturnType<typeof useHandOver> }
+
+function Fields({ title, bodies, form }: FieldsProps) {
   const { values, errors, set } = form
   const options = BODY_KINDS.flatMap((kind) => {
     const ofKind = bodies.filter((body) => body.kind === kind)
@@ -91,7 +96,7 @@ function Fields({ reportId, title, bodies, refresh }: FieldsProps) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={title}>
         <SelectField
           id="weitergabe-stelle"

@@ -12,6 +12,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { isOpenState } from '../handover.rules.ts'
 import { REPLY_TEXTS } from '../reply-text.rules.ts'
 import { type HandoverFragment, RevokeHandoverDocument } from './Handovers.generated.ts'
@@ -42,14 +43,14 @@ export function HandedItem({ handover, town, refresh }: Props) {
           className={styles.quiet}
         >{say`Die Nachricht ist mit dem Konto der Person gelöscht, die es gemeldet hat.`}</p>
       ) : (
-        <blockquote className={styles.words}>{words}</blockquote>
+        <Quote>{words}</Quote>
       )}
       {replies.map(({ id, kind, text, repliedAt, photos }) => (
         <div key={id} className={styles.reply}>
           <p className={styles.quiet}>
             {REPLY_TEXTS[kind]()} · {dateTimeText(repliedAt, town.timeZone, locale)}
           </p>
-          {text === null ? null : <blockquote className={styles.words}>{text}</blockquote>}
+          {text === null ? null : <Quote>{text}</Quote>}
           {photos.length > 0 ? (
             <div className={styles.photos}>
               {photos.map((photo, index) => (

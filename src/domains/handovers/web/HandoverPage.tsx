@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { EndedLink } from '#domains/auth/web/EndedLink.tsx'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import { useSendByLink } from '#domains/auth/web/use-send-by-link.ts'
 import * as paths from '#domains/paths.ts'
@@ -7,11 +8,14 @@ import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { lastDay } from '#kit/common/link-end.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
+import type { Outcome } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { UnsentText } from '#kit/web/form/unsent/UnsentText.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { type HandoverState, isOpenState, type ReplyKind } from '../handover.rules.ts'
 import type { Route } from './+types/HandoverPage.ts'
@@ -41,19 +45,23 @@ export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 export default function HandoverPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const [said, setSaid] = useState<SaidReply | null>(null)
+  const { send, unsent } = useSendByLink((input: Reply) => mutate(ReplyToHandoverDocument, { token, input }))
   const handover = data?.mailedHandover ?? null
   return (
     <div className={styles.page}>
       <h1>{TITLE()}</h1>
       {errors.length > 0 ? (
-        <Messages errors={errors} />
+        <>
+          <Messages errors={errors} />
+          <UnsentText text={unsent?.text ?? null} />
+        </>
       ) : token === '' ? (
         <IncompleteLink />
       ) : handover?.report == null ? (
-        <Ended state={handover?.state ?? null} said={said} />
+        <Ended state={handover?.state ?? null} said={said} unsent={unsent?.text ?? null} />
       ) : (
         <Open
-          token={token}
+          send={send}
           handover={handover}
           said={said}
           onSaid={(kind) => setSaid({ kind, turn: (said?.turn ?? 0) + 1 })}
@@ -68,15 +76,14 @@ type SaidReply = { kind: ReplyKind; turn: number }
 
 type Mailed = NonNullable<MailedHandoverQuery['mailedHandover']>
 type OpenProps = {
-  token: string
+  send: (reply: Reply) => Promise<Outcome<unknown>>
   handover: Mailed
   said: SaidReply | null
   onSaid: (kind: ReplyKind) => void
 }
 
-function Open({ token, handover, said, onSaid }: OpenProps) {
+function Open({ send, handover, said, onSaid }: OpenProps) {
   const { revalidate } = useRevalidator()
-  const send = useSendByLink((input: Reply) => mutate(ReplyToHandoverDocument, { token, input }))
   const { report, municipality, message: words, expiresAt, replies, state } = handover
   if (report === null || municipality === null) return null
   const { name, timeZone, country } = municipality
@@ -87,7 +94,7 @@ function Open({ token, handover, said, onSaid }: OpenProps) {
       <p>{say`Die Gemeinde ${name} gibt Ihnen diese Meldung weiter. Bis zum ${until} können Sie hier antworten; ein Konto brauchen Sie nicht.`}</p>
       <section className={styles.part} aria-labelledby="nachricht">
         <h2 id="nachricht">{say`Nachricht der Gemeinde`}</h2>
-        <blockquote className={styles.words}>{words}</blockquote>
+        <Quote>{words}</Quote>
       </section>
       <HandedReport report={report} />
       <OwnReplies replies={replies} timeZone={timeZone} country={country} />
@@ -134,22 +141,23 @@ const ENDED: Record<HandoverState, Message> = {
   REVOKED: message`Die Gemeinde hat diese Weitergabe beendet. Sie müssen nichts mehr tun. Arbeiten Sie schon daran? Antworten Sie einfach auf die E-Mail.`,
 }
 
-function Ended({ state, said }: { state: HandoverState | null; said: SaidReply | null }) {
+type EndedProps = { state: HandoverState | null; said: SaidReply | null; unsent: string | null }
+
+function Ended({ state, said, unsent }: EndedProps) {
   const isAnswered = said !== null && state !== null && !isOpenState(state) && said.kind === state
-  return (
-    <>
-      {isAnswered ? (
+  if (isAnswered)
+    return (
+      <>
         <Said text={SAID[said.kind]()} />
-      ) : (
-        <Notice kind={state === 'DONE' ? 'success' : 'info'}>
-          <p role="status">
-            {state === null
-              ? say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`
-              : ENDED[state]()}
-          </p>
-        </Notice>
-      )}
-      <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
-    </>
+        <UnsentText text={unsent} />
+        <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
+      </>
+    )
+  return (
+    <EndedLink kind={state === 'DONE' ? 'success' : 'info'} unsent={unsent}>
+      {state === null
+        ? say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`
+        : ENDED[state]()}
+    </EndedLink>
   )
 }

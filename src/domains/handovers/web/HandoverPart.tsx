@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { say } from '#kit/common/say.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { HandedItem } from './HandedItem.tsx'
 import { HandOverForm } from './HandOverForm.tsx'
@@ -18,6 +20,7 @@ type Props = {
 export function HandoverPart({ report, town, refresh: refreshReport }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, errors, reload } = useReportPart(ReportHandoversDocument, place, report.version)
+  const heading = useRef<HTMLHeadingElement>(null)
   const refresh = () => Promise.all([reload(), refreshReport()])
   if (found === null) return <Messages errors={errors} />
   const { handovers, permissions } = found
@@ -25,7 +28,7 @@ export function HandoverPart({ report, town, refresh: refreshReport }: Props) {
   if (handovers.length === 0 && !permissions.canHandOver && !isHidden) return null
   return (
     <section className={styles.part} aria-labelledby="weitergabe">
-      <h3 id="weitergabe">{say`Externe Stelle`}</h3>
+      <h3 id="weitergabe" ref={heading}>{say`Externe Stelle`}</h3>
       {handovers.length > 0 ? (
         <ul className={styles.list}>
           {handovers.map((handover) => (
@@ -36,7 +39,15 @@ export function HandoverPart({ report, town, refresh: refreshReport }: Props) {
         </ul>
       ) : null}
       {permissions.canHandOver ? (
-        <HandOverForm reportId={report.id} town={town} isAgain={handovers.length > 0} refresh={refresh} />
+        <HandOverForm
+          reportId={report.id}
+          town={town}
+          isAgain={handovers.length > 0}
+          onDone={async () => {
+            await refresh()
+            focusSoon(() => heading.current)
+          }}
+        />
       ) : null}
       {isHidden ? (
         <p className={styles.quiet}>

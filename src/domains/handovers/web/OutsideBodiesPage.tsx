@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { AdministrationFrame } from '#domains/municipalities/web/administration/AdministrationFrame.tsx'
 import { message, say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -36,6 +37,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OutsideBodiesPage({ loaderData: { town, bodies, errors } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const [isMaking, setMaking] = useState(false)
+  const close = () => {
+    setMaking(false)
+    focusSoon(() => document.querySelector('main h1'))
+  }
   const create =
     town && bodies && bodies.length < MOST_BODIES && !isMaking ? (
       <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setMaking(true)}>
@@ -50,9 +55,9 @@ export default function OutsideBodiesPage({ loaderData: { town, bodies, errors }
       {town && isMaking ? (
         <BodyForm
           municipalityId={town.id}
-          onCancel={() => setMaking(false)}
+          onCancel={close}
           onDone={async () => {
-            setMaking(false)
+            close()
             showToast(say`Die Stelle ist eingetragen.`)
             await revalidate()
           }}

@@ -1,6 +1,7 @@
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { REPLY_TEXTS } from '../reply-text.rules.ts'
 import styles from './HandoverPage.module.css'
 import type { MailedHandoverQuery } from './MailedHandover.generated.ts'
@@ -23,7 +24,7 @@ export function OwnReplies({ replies, timeZone, country }: Props) {
             <p className={styles.quiet}>
               {REPLY_TEXTS[kind]()} · {dateTimeText(repliedAt, timeZone, localeOf(country))}
             </p>
-            {text === null ? null : <blockquote className={styles.words}>{text}</blockquote>}
+            {text === null ? null : <Quote>{text}</Quote>}
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ function CreateUserForm({
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       {asked !== null && role === undefined ? (
         <Notice kind="warning" title={say`Diese Aufgabe gibt es nicht`}>
           <p>{say`Bitte wählen Sie unten, was die Person für die Gemeinde tun soll.`}</p>

@@ -47,7 +47,7 @@ export function LockDialog({ user, onClose }: Props) {
       }
     >
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <p>
         {say`Die Person wird überall abgemeldet und kann sich nicht mehr anmelden. Was sie geschrieben hat, bleibt stehen. Sie bekommt Ihre Begründung per E-Mail.`}
       </p>

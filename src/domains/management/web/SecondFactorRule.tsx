@@ -37,7 +37,7 @@ export function SecondFactorRule({ town }: { town: { id: number; requiresSecondF
     <section aria-labelledby="zweiter-schritt" className={styles.section}>
       <h2 id="zweiter-schritt">{TITLE()}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <p>
         {say`Ist er vorgeschrieben, kann niemand allein mit dem Passwort in diese Verwaltung. Wer noch keinen hat, auch Sie selbst, kann hier sofort nichts mehr tun, bis er eingerichtet ist. Was jemand für andere Gemeinden tut, bleibt davon unberührt.`}
       </p>

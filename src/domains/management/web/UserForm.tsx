@@ -51,7 +51,7 @@ export function UserForm({ town, user }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Angaben`}>
         {isOwn ? (
           <>

@@ -38,7 +38,7 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
       submit={{ label: say`Blockieren`, variant: 'danger' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <SignInAgain form={form} />
           <p>
             {say`Kommentare und Meldungen dieser Person sind dann für Sie zugeklappt, und Sie bekommen keine Nachrichten mehr darüber. Andere merken davon nichts. Offizielle Antworten der Gemeinde bleiben.`}
           </p>

@@ -8,6 +8,7 @@ import { say } from '#kit/common/say.ts'
 import { rich } from '#kit/web/rich.tsx'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import type { QueuedNoticeFragment } from './NoticeQueue.generated.ts'
 import styles from './NoticeQueue.module.css'
 import { DECISION_NAMES, TYPE_NAMES } from './notice-words.ts'
@@ -31,6 +32,7 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
   const decider = by
     ? [by.firstName, by.lastName].filter(Boolean).join(' ') || by.username
     : say`Gelöschtes Konto`
+  const content = contentOf(notice)
   return (
     <article className={styles.notice} aria-labelledby={`hinweis-${notice.id}`}>
       <h2 id={`hinweis-${notice.id}`}>
@@ -56,7 +58,7 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
       {contentType !== 'USER' ? (
         <figure className={styles.content}>
           <figcaption>{say`Der Inhalt`}</figcaption>
-          <blockquote>{contentOf(notice) ?? say`Nicht mehr da.`}</blockquote>
+          {content === null ? <p>{say`Nicht mehr da.`}</p> : <Quote className="">{content}</Quote>}
         </figure>
       ) : null}
       {[notice, ...further].map(({ id, reason, createdAt }) => (
@@ -70,7 +72,7 @@ export function QueuedNotice({ town, notice, further, onDecide }: Props) {
               </>
             ) : null}
           </figcaption>
-          <blockquote>{reason}</blockquote>
+          <Quote className="">{reason}</Quote>
         </figure>
       ))}
       {notice.decision && notice.decidedAt ? (

@@ -1,9 +1,10 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MAX_ALTERNATIVE_TEXT } from '#domains/photos/photo.rules.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { objectionEnd } from '#domains/reports/objection-window.rules.ts'
+import { OBJECTION_DAYS, objectionEnd } from '#domains/reports/objection-window.rules.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { OBJECTION_DECISIONS } from '../objection.rules.ts'
+import { OBJECTION_ANSWER_MAX, OBJECTION_DECISIONS, OBJECTION_MAX } from '../objection.rules.ts'
 import { answerObjection } from './answer-objection.ts'
 import {
   type ClosingBehindLink,
@@ -18,7 +19,7 @@ const LinkStateRef = builder.enumType('MailedClosingState', {
     OPEN: { description: 'It objects.' },
     OBJECTED: { description: 'The person has objected to this closing.' },
     TOO_LATE: {
-      description: 'The 14 days are over, or the address that got the mail is not the person’s any more.',
+      description: `The ${OBJECTION_DAYS} days are over, or the address that got the mail is not the person’s any more.`,
     },
     REOPENED: { description: 'The report is no longer closed as it was then.' },
   } as const,
@@ -71,11 +72,11 @@ builder.queryField('mailedClosing', (t) =>
 const ObjectionInputRef = builder.inputType('ObjectionInput', {
   description: 'What is not done.',
   fields: (t) => ({
-    text: t.string({ description: '1 to 1000 characters.' }),
+    text: t.string({ description: `1 to ${OBJECTION_MAX} characters.` }),
     photos: t.field({ type: ['Upload'], required: false, description: 'At most one file.' }),
     photoTexts: t.stringList({
       required: false,
-      description: 'Alternative text of the photo, at most 300 characters, empty for none.',
+      description: `Alternative text of the photo, at most ${MAX_ALTERNATIVE_TEXT} characters, empty for none.`,
     }),
   }),
 })
@@ -91,8 +92,7 @@ const AnswerInputRef = builder.inputType('AnswerObjectionInput', {
     decision: t.field({ type: DecisionRef, description: 'The decision.' }),
     text: t.string({
       required: false,
-      description:
-        'At most 2000 characters. Required to reject. For a reopening optional; everybody who objected reads it.',
+      description: `At most ${OBJECTION_ANSWER_MAX} characters. Required to reject. For a reopening optional; everybody who objected reads it.`,
     }),
     statusId: t.int({
       required: false,
@@ -104,8 +104,7 @@ const AnswerInputRef = builder.inputType('AnswerObjectionInput', {
 builder.mutationFields((t) => ({
   objectToClosing: t.field({
     type: ReportRef,
-    description:
-      'The author or a follower says that a report closed as done is not, within 14 days and once for each closing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
+    description: `The author or a follower says that a report closed as done is not, within ${OBJECTION_DAYS} days and once for each closing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.`,
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
       input: t.arg({ type: ObjectionInputRef, description: 'What is not done.' }),

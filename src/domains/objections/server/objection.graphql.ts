@@ -1,19 +1,19 @@
 import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
-import { objectionEnd } from '#domains/reports/objection-window.rules.ts'
+import { OBJECTION_DAYS, objectionEnd } from '#domains/reports/objection-window.rules.ts'
 import { loadFollowed } from '#domains/reports/server/following/follow.graphql.ts'
 import { ReportRef, statusOf } from '#domains/reports/server/report.graphql.ts'
 import { canProcess, canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
-import { loadPerson } from '#domains/users/server/user.graphql.ts'
+import { loadFullName } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
-import { OBJECTION_STATES } from '../objection.rules.ts'
+import { OBJECTION_ANSWER_MAX, OBJECTION_MAX, OBJECTION_STATES } from '../objection.rules.ts'
 import * as policy from './objection.policy.ts'
 import {
+  MOST_READ,
   newestOf,
   type ObjectionRow,
   objectionsOfReports,
@@ -56,7 +56,10 @@ const ObjectionRef = builder.objectRef<Raised>('ReportObjection').implement({
     'Somebody says that a report which was closed as done is not; read by that person and the municipality’s staff.',
   fields: (t) => ({
     id: t.int({ description: 'Unique across all municipalities.', resolve: ({ objection }) => objection.id }),
-    text: t.string({ description: '1 to 1000 characters.', resolve: ({ objection }) => objection.text }),
+    text: t.string({
+      description: `1 to ${OBJECTION_MAX} characters.`,
+      resolve: ({ objection }) => objection.text,
+    }),
     state: t.field({
       type: StateRef,
       description: 'Its state.',
@@ -83,7 +86,7 @@ const ObjectionRef = builder.objectRef<Raised>('ReportObjection').implement({
     }),
     answer: t.string({
       nullable: true,
-      description: 'The municipality’s words, 1 to 2000 characters; null without.',
+      description: `The municipality’s words, 1 to ${OBJECTION_ANSWER_MAX} characters; null without.`,
       resolve: ({ objection }) => objection.answer,
     }),
     answeredAt: t.field({
@@ -95,12 +98,8 @@ const ObjectionRef = builder.objectRef<Raised>('ReportObjection').implement({
     answeredBy: t.string({
       nullable: true,
       description: 'Full name of the person who answered; null for everybody but staff.',
-      resolve: async ({ objection, report }, _, context) => {
-        if (objection.answeredById === null || !canSeeInternals(context.viewer, report)) return null
-        const person = await loadPerson(context, objection.answeredById)
-        if (person === null) return null
-        return person.deletedAt === null ? `${person.firstName} ${person.lastName}` : DELETED_ACCOUNT()
-      },
+      resolve: ({ objection, report }, _, context) =>
+        canSeeInternals(context.viewer, report) ? loadFullName(context, objection.answeredById) : null,
     }),
     canAnswer: t.boolean({
       description: 'Whether the viewer may call answerObjection.',
@@ -113,8 +112,7 @@ const ObjectionRef = builder.objectRef<Raised>('ReportObjection').implement({
 builder.objectFields(ReportRef, (t) => ({
   objections: t.field({
     type: [ObjectionRef],
-    description:
-      'What people say is not done, unanswered ones first, at most 50; empty for everybody but staff.',
+    description: `What people say is not done, unanswered ones first, at most ${MOST_READ}; empty for everybody but staff.`,
     resolve: async (report, _, context) => {
       if (!canSeeInternals(context.viewer, report)) return []
       return (await loadObjections(context, report.id)).map((objection) => ({ objection, report }))
@@ -159,8 +157,7 @@ async function mayObject(context: Context, report: ReportRow): Promise<boolean> 
 
 builder.objectFields(ReportPermissionsRef, (t) => ({
   canObject: t.boolean({
-    description:
-      'Whether the viewer, its author or follower, may call objectToClosing: for 14 days after it was closed as done, once.',
+    description: `Whether the viewer, its author or follower, may call objectToClosing: for ${OBJECTION_DAYS} days after it was closed as done, once.`,
     resolve: (report, _, context) => mayObject(context, report),
   }),
   isEndRefused: t.boolean({

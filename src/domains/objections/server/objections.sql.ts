@@ -10,7 +10,7 @@ export type ObjectionRow = Omit<Selectable<ReportObjection>, 'state'> & { state:
 type OfReport = Pick<ReportRow, 'municipalityId' | 'id'>
 
 /** Objections of one report that are read: the unanswered ones first, then the newest. */
-const MOST_READ = 50
+export const MOST_READ = 50
 
 /** The objections to reports, at most 50 for each. */
 export async function objectionsOfReports(db: Db, reportIds: readonly number[]): Promise<ObjectionRow[]> {

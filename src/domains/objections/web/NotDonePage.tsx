@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { EndedLink } from '#domains/auth/web/EndedLink.tsx'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import { useSendByLink } from '#domains/auth/web/use-send-by-link.ts'
 import * as paths from '#domains/paths.ts'
@@ -10,10 +11,10 @@ import { dateText } from '#kit/common/german.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { UnsentText } from '#kit/web/form/unsent/UnsentText.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
 import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/NotDonePage.ts'
 import {
@@ -40,18 +41,23 @@ export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 export default function NotDonePage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const [isSent, setSent] = useState(false)
-  const send = useSendByLink((input: PrivateWords) => mutate(ObjectByMailDocument, { token, input }))
+  const { send, unsent } = useSendByLink((input: PrivateWords) =>
+    mutate(ObjectByMailDocument, { token, input }),
+  )
   if (isSent) return <Thanks />
   const closing = data?.mailedClosing ?? null
   return (
     <div className={styles.page}>
       <h1>{TITLE()}</h1>
       {errors.length > 0 ? (
-        <Messages errors={errors} />
+        <>
+          <Messages errors={errors} />
+          <UnsentText text={unsent?.text ?? null} />
+        </>
       ) : token === '' ? (
         <IncompleteLink />
       ) : closing?.state !== 'OPEN' ? (
-        <Useless state={closing?.state ?? null} />
+        <Useless state={closing?.state ?? null} unsent={unsent?.text ?? null} />
       ) : (
         <>
           <Closed closing={closing} />
@@ -94,18 +100,13 @@ const WHY_USELESS: Record<Exclude<Mailed['state'], 'OPEN'>, Message> = {
   TOO_LATE: message`Die Zeit dafür ist vorbei. Möchten Sie doch noch etwas sagen, antworten Sie einfach auf die E-Mail.`,
 }
 
-function Useless({ state }: { state: Mailed['state'] | null }) {
+function Useless({ state, unsent }: { state: Mailed['state'] | null; unsent: string | null }) {
   return (
-    <>
-      <Notice kind={state === 'OBJECTED' ? 'success' : 'info'}>
-        <p role="status">
-          {state === null || state === 'OPEN'
-            ? say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`
-            : WHY_USELESS[state]()}
-        </p>
-      </Notice>
-      <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
-    </>
+    <EndedLink kind={state === 'OBJECTED' ? 'success' : 'info'} unsent={unsent}>
+      {state === null || state === 'OPEN'
+        ? say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`
+        : WHY_USELESS[state]()}
+    </EndedLink>
   )
 }
 

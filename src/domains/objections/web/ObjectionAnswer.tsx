@@ -48,7 +48,7 @@ export function ObjectionAnswer({ objection, report, onDone }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Auf „Noch nicht erledigt“ antworten`}>
         {statuses.length > 0 ? (
           <RadioField

@@ -7,8 +7,10 @@ import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { ObjectionAnswer } from './ObjectionAnswer.tsx'
 import { ObjectionPhotos } from './ObjectionPhotos.tsx'
 import { ReportObjectionsDocument, type StaffObjectionFragment } from './Objections.generated.ts'
@@ -30,13 +32,11 @@ export function ObjectionPart({ report, town, refresh: refreshReport }: Props) {
   if (objections.length === 0) return null
   const refresh = async () => {
     await Promise.all([reload(), refreshReport()])
-    heading.current?.focus({ preventScroll: true })
+    focusSoon(() => heading.current)
   }
   return (
     <section className={styles.part} aria-labelledby="einwaende">
-      <h3 id="einwaende" ref={heading} tabIndex={-1}>
-        {say`Noch nicht erledigt`}
-      </h3>
+      <h3 id="einwaende" ref={heading}>{say`Noch nicht erledigt`}</h3>
       {permissions.isEndRefused ? (
         <p className={styles.state}>
           <Icon of={CircleAlert} size={18} />
@@ -69,7 +69,7 @@ function Item({ objection, town }: { objection: StaffObjectionFragment; town: St
           ? say`Von der meldenden Person, am ${day(createdAt)}`
           : say`Von jemandem, der die Meldung verfolgt, am ${day(createdAt)}`}
       </p>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       <ObjectionPhotos photos={photos} />
       {state === 'REOPENED' ? (
         <p className={styles.quiet}>{say`Wieder aufgenommen am ${answered} von ${by}`}</p>
@@ -77,7 +77,7 @@ function Item({ objection, town }: { objection: StaffObjectionFragment; town: St
       {state === 'REJECTED' ? (
         <p className={styles.quiet}>{say`Bleibt erledigt: beantwortet am ${answered} von ${by}`}</p>
       ) : null}
-      {answer === null ? null : <blockquote className={styles.words}>{answer}</blockquote>}
+      {answer === null ? null : <Quote>{answer}</Quote>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { ObjectionPhotos } from './ObjectionPhotos.tsx'
 import type { ShownObjectionFragment } from './Objections.generated.ts'
 import styles from './Objections.module.css'
@@ -35,7 +36,7 @@ export function OwnObjection({ objection, town, takesFocus }: Props) {
       <p className={styles.quiet}>
         {say`Das haben Sie am ${day(createdAt)} geschrieben. Nur Sie und die Gemeinde ${town.name} sehen es.`}
       </p>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       <ObjectionPhotos photos={photos} />
       {state === 'OPEN' ? (
         <p>{say`Die Gemeinde muss Ihnen antworten. Sie bekommen dann eine E-Mail.`}</p>
@@ -45,7 +46,7 @@ export function OwnObjection({ objection, town, takesFocus }: Props) {
       {answer === null ? null : (
         <>
           <p className={styles.quiet}>{say`Antwort vom ${day(answeredAt ?? createdAt)}`}</p>
-          <blockquote className={styles.words}>{answer}</blockquote>
+          <Quote>{answer}</Quote>
         </>
       )}
     </section>

@@ -74,7 +74,7 @@ function InviteDialog({ town, onDone, onClose }: Pick<Props, 'town' | 'onDone'> 
       submit={{ label: say`Einladung senden`, variant: 'primary' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} />
+          <SignInAgain form={form} />
           <p>{say`Die Person bekommt einen Link, der 72 Stunden gilt. Die Aufgabe beginnt, wenn sie annimmt.`}</p>
         </>
       }

@@ -67,7 +67,7 @@ function DeleteDialog({ town, onClose }: { town: ManagedTown; onClose: () => voi
       submit={{ label: say`Endgültig löschen`, variant: 'danger' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} />
+          <SignInAgain form={form} />
           <p>
             {say`Das lässt sich nicht rückgängig machen. Konten von Bürgerinnen und Bürgern bleiben, ihre Meldungen hier nicht.`}
           </p>

@@ -38,7 +38,7 @@ export function FeatureForm({ town, state: { basedOn, settle }, onDone }: Props)
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Funktionen`}>
         <FieldGroup
           legend={say`Eingeschaltet`}

@@ -109,7 +109,7 @@ function AddForm({ town, onDone }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Adresse hinzufügen`}>
         <TextField
           id="hosts"

@@ -1,6 +1,8 @@
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { MAX_ALTERNATIVE_TEXT } from '#domains/photos/photo.rules.ts'
 import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
+import { ANSWER_MAX, QUESTION_MAX } from '../question.rules.ts'
 import {
   answerMailedQuestion,
   answerQuestion,
@@ -63,11 +65,11 @@ builder.queryField('mailedQuestion', (t) =>
 const AnswerInputRef = builder.inputType('AnswerQuestionInput', {
   description: 'An answer to a question about one’s report.',
   fields: (t) => ({
-    text: t.string({ description: '1 to 2000 characters.' }),
+    text: t.string({ description: `1 to ${ANSWER_MAX} characters.` }),
     photos: t.field({ type: ['Upload'], required: false, description: 'At most three files.' }),
     photoTexts: t.stringList({
       required: false,
-      description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',
+      description: `Alternative texts of the photos, in order; at most ${MAX_ALTERNATIVE_TEXT} characters each, empty for none.`,
     }),
   }),
 })
@@ -79,7 +81,7 @@ builder.mutationFields((t) => ({
       'Asks the author for missing information. The question is sent by mail; only the municipality and the author can read it and its answer. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT while another question is open.',
     args: {
       reportId: t.arg.int({ description: 'The report.' }),
-      text: t.arg.string({ description: 'The question, 1 to 1000 characters.' }),
+      text: t.arg.string({ description: `The question, 1 to ${QUESTION_MAX} characters.` }),
     },
     resolve: (_, { reportId, text }, context) => askAuthor(context, reportId, text),
   }),

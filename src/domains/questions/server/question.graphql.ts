@@ -1,18 +1,18 @@
+import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canProcess, canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
-import { loadPerson } from '#domains/users/server/user.graphql.ts'
+import { loadFullName, loadPerson } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
-import { QUESTION_STATES } from '../question.rules.ts'
+import { ANSWER_DAYS, ANSWER_MAX, QUESTION_MAX, QUESTION_STATES } from '../question.rules.ts'
 import * as policy from './question.policy.ts'
 import { photosOfQuestions, type QuestionRow, questionsOfReports } from './questions.sql.ts'
 
 export const StateRef = builder.enumType('ReportQuestionState', {
-  description: 'OPEN while the answer is missing; EXPIRED after 21 days without one.',
+  description: `OPEN while the answer is missing; EXPIRED after ${ANSWER_DAYS} days without one.`,
   values: QUESTION_STATES,
 })
 
@@ -47,7 +47,10 @@ const QuestionRef = builder.objectRef<Asked>('ReportQuestion').implement({
   description: 'A question of a municipality to the author of a report, and the answer; seen by nobody else.',
   fields: (t) => ({
     id: t.int({ description: 'Unique across all municipalities.', resolve: ({ question }) => question.id }),
-    text: t.string({ description: '1 to 1000 characters.', resolve: ({ question }) => question.text }),
+    text: t.string({
+      description: `1 to ${QUESTION_MAX} characters.`,
+      resolve: ({ question }) => question.text,
+    }),
     state: t.field({ type: StateRef, description: 'Its state.', resolve: ({ question }) => question.state }),
     askedAt: t.field({
       type: 'DateTime',
@@ -57,12 +60,8 @@ const QuestionRef = builder.objectRef<Asked>('ReportQuestion').implement({
     askedBy: t.string({
       nullable: true,
       description: 'Full name of the person who asked; null for everybody but staff.',
-      resolve: async ({ question, report }, _, context) => {
-        if (question.askedById === null || !canSeeInternals(context.viewer, report)) return null
-        const person = await loadPerson(context, question.askedById)
-        if (person === null) return null
-        return person.deletedAt === null ? `${person.firstName} ${person.lastName}` : DELETED_ACCOUNT()
-      },
+      resolve: ({ question, report }, _, context) =>
+        canSeeInternals(context.viewer, report) ? loadFullName(context, question.askedById) : null,
     }),
     expiresAt: t.field({
       type: 'DateTime',
@@ -77,12 +76,12 @@ const QuestionRef = builder.objectRef<Asked>('ReportQuestion').implement({
     }),
     answer: t.string({
       nullable: true,
-      description: '1 to 2000 characters; null without an answer.',
+      description: `1 to ${ANSWER_MAX} characters; null without an answer.`,
       resolve: ({ question }) => question.answer,
     }),
     photos: t.field({
       type: [PhotoRef],
-      description: 'The photos of the answer, at most 3; never public.',
+      description: `The photos of the answer, at most ${MAX_COMMENT_PHOTOS}; never public.`,
       resolve: ({ question }, _, context) =>
         question.state === 'ANSWERED' ? loadPhotos(context, question.id) : [],
     }),

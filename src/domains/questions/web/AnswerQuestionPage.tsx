@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { EndedLink } from '#domains/auth/web/EndedLink.tsx'
 import { IncompleteLink } from '#domains/auth/web/IncompleteLink.tsx'
 import { useSendByLink } from '#domains/auth/web/use-send-by-link.ts'
 import * as paths from '#domains/paths.ts'
@@ -10,10 +11,11 @@ import { lastDay } from '#kit/common/link-end.ts'
 import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
+import { UnsentText } from '#kit/web/form/unsent/UnsentText.tsx'
 import { pageMeta } from '#kit/web/meta.ts'
 import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { Notice } from '#kit/web/ui/Notice.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/AnswerQuestionPage.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -41,7 +43,9 @@ export const meta = () => pageMeta({ title: TITLE(), isPrivate: true })
 export default function AnswerQuestionPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const token = useSearchParams()[0].get('token') ?? ''
   const [isSent, setSent] = useState(false)
-  const send = useSendByLink((input: PrivateWords) => mutate(AnswerMailedQuestionDocument, { token, input }))
+  const { send, unsent } = useSendByLink((input: PrivateWords) =>
+    mutate(AnswerMailedQuestionDocument, { token, input }),
+  )
   if (isSent) return <Thanks />
   const question = data?.mailedQuestion ?? null
   if (errors.length > 0)
@@ -49,6 +53,7 @@ export default function AnswerQuestionPage({ loaderData: { data, errors } }: Rou
       <div className={styles.page}>
         <h1>{TITLE()}</h1>
         <Messages errors={errors} />
+        <UnsentText text={unsent?.text ?? null} />
       </div>
     )
   return (
@@ -57,7 +62,7 @@ export default function AnswerQuestionPage({ loaderData: { data, errors } }: Rou
       {token === '' ? (
         <IncompleteLink />
       ) : question?.text == null ? (
-        <Useless state={question?.state ?? null} />
+        <Useless state={question?.state ?? null} unsent={unsent?.text ?? null} />
       ) : (
         <>
           <Asked question={question} />
@@ -79,7 +84,7 @@ function Asked({ question: { text, title, number, expiresAt, municipality } }: {
     <section className={styles.question} aria-labelledby="frage">
       <p>{say`Zu Ihrer Meldung „${isolated(title ?? '')}“ (${number ?? ''})`}</p>
       <h2 id="frage">{say`Frage der Gemeinde ${municipality?.name ?? ''}`}</h2>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       <p className={styles.quiet}>
         {say`Sie können bis zum ${until} einmal antworten. Ein Konto brauchen Sie nicht.`}
       </p>
@@ -87,22 +92,17 @@ function Asked({ question: { text, title, number, expiresAt, municipality } }: {
   )
 }
 
-function Useless({ state }: { state: Mailed['state'] | null }) {
+function Useless({ state, unsent }: { state: Mailed['state'] | null; unsent: string | null }) {
   return (
-    <>
-      <Notice kind={state === 'ANSWERED' ? 'success' : 'info'}>
-        <p role="status">
-          {state === 'ANSWERED'
-            ? say`Diese Frage ist schon beantwortet. Sie müssen nichts mehr tun.`
-            : state === 'WITHDRAWN'
-              ? say`Die Gemeinde hat ihre Frage zurückgezogen. Sie müssen nichts mehr tun.`
-              : state === 'EXPIRED'
-                ? say`Diese Frage ist geschlossen. Sie müssen nichts mehr tun. Möchten Sie doch noch etwas sagen, antworten Sie einfach auf die E-Mail.`
-                : say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`}
-        </p>
-      </Notice>
-      <Link to={paths.HOME}>{say`Zur Startseite`}</Link>
-    </>
+    <EndedLink kind={state === 'ANSWERED' ? 'success' : 'info'} unsent={unsent}>
+      {state === 'ANSWERED'
+        ? say`Diese Frage ist schon beantwortet. Sie müssen nichts mehr tun.`
+        : state === 'WITHDRAWN'
+          ? say`Die Gemeinde hat ihre Frage zurückgezogen. Sie müssen nichts mehr tun.`
+          : state === 'EXPIRED'
+            ? say`Diese Frage ist geschlossen. Sie müssen nichts mehr tun. Möchten Sie doch noch etwas sagen, antworten Sie einfach auf die E-Mail.`
+            : say`Dieser Link ist ungültig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.`}
+    </EndedLink>
   )
 }
 

@@ -42,7 +42,7 @@ export function AskForm({ report, town, refresh }: Props) {
       {isOpen ? (
         <>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
-          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <SignInAgain form={form} />
           <Form onSubmit={form.onSubmit} label={say`Um eine Angabe bitten`}>
             <TemplateChoice
               id="frage-vorlage"

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
@@ -5,8 +6,10 @@ import { dateText } from '#kit/common/german.ts'
 import { lastDay } from '#kit/common/link-end.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerPhotos } from './AnswerPhotos.tsx'
 import {
@@ -35,12 +38,13 @@ type Props = { question: AuthorQuestionFragment; town: Town; reload: () => Promi
 
 function Question({ question, town, reload }: Props) {
   const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { id, text, answer, photos, canAnswer, closedAt, expiresAt } = question
   const day = (iso: string) => dateText(iso, town.timeZone, localeOf(town.country))
   return (
     <section className={styles.own} aria-labelledby="frage">
-      <h2 id="frage">{say`Frage der Gemeinde ${town.name} an Sie`}</h2>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <h2 id="frage" ref={heading}>{say`Frage der Gemeinde ${town.name} an Sie`}</h2>
+      <Quote>{text}</Quote>
       {canAnswer ? (
         <>
           <p>
@@ -52,6 +56,7 @@ function Question({ question, town, reload }: Props) {
             onDone={async () => {
               showToast(say`Danke! Ihre Antwort ist bei der Gemeinde.`)
               await Promise.all([reload(), revalidate()])
+              focusSoon(() => heading.current)
             }}
           />
         </>
@@ -62,7 +67,7 @@ function Question({ question, town, reload }: Props) {
           <p className={styles.quiet}>
             {say`Ihre Antwort vom ${day(closedAt ?? expiresAt)}. Nur Sie und die Gemeinde sehen sie.`}
           </p>
-          <blockquote className={styles.words}>{answer}</blockquote>
+          <Quote>{answer}</Quote>
           <AnswerPhotos photos={photos} />
         </>
       )}

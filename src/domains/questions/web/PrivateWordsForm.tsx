@@ -46,7 +46,7 @@ export function PrivateWordsForm({ schema, send, onDone, ...props }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={props.title}>
         <TextAreaField
           id={props.controlId}

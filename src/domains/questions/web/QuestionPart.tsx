@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
@@ -10,10 +10,12 @@ import { lastDay } from '#kit/common/link-end.ts'
 import { type Message, message, say } from '#kit/common/say.ts'
 import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { focusSoon } from '#kit/web/focus.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import { AnswerPhotos } from './AnswerPhotos.tsx'
 import { AskForm } from './AskForm.tsx'
 import {
@@ -40,14 +42,19 @@ const OBSTACLES: Partial<Record<NonNullable<QuestionPartFragment['permissions'][
 export function QuestionPart({ report, town, refresh: refreshReport }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, errors, reload } = useReportPart(ReportQuestionsDocument, place, report.version)
-  const refresh = () => Promise.all([reload(), refreshReport()])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refresh = async () => {
+    await Promise.all([reload(), refreshReport()])
+    // The form or the button of the change is gone.
+    focusSoon(() => heading.current)
+  }
   if (found === null) return <Messages errors={errors} />
   const { questions, permissions } = found
   const obstacle = permissions.askObstacle && OBSTACLES[permissions.askObstacle]
   if (questions.length === 0 && !permissions.canAskAuthor && !obstacle) return null
   return (
     <section className={styles.part} aria-labelledby="fragen">
-      <h3 id="fragen">{say`Frage an die meldende Person`}</h3>
+      <h3 id="fragen" ref={heading}>{say`Frage an die meldende Person`}</h3>
       {questions.length > 0 ? (
         <ul className={styles.list}>
           {questions.map((question) => (
@@ -98,13 +105,13 @@ function Item({ question, town, refresh }: ItemProps) {
           ? say`Gefragt am ${day(askedAt)}`
           : say`Gefragt von ${isolated(askedBy)} am ${day(askedAt)}`}
       </p>
-      <blockquote className={styles.words}>{text}</blockquote>
+      <Quote>{text}</Quote>
       {state === 'ANSWERED' ? <p className={styles.quiet}>{say`Antwort vom ${closed}`}</p> : null}
       {state === 'WITHDRAWN' ? <p className={styles.quiet}>{say`Zurückgezogen am ${closed}`}</p> : null}
       {state === 'EXPIRED' ? (
         <p className={styles.quiet}>{say`Ohne Antwort geschlossen am ${closed}`}</p>
       ) : null}
-      {answer === null ? null : <blockquote className={styles.words}>{answer}</blockquote>}
+      {answer === null ? null : <Quote>{answer}</Quote>}
       <AnswerPhotos photos={photos} />
       {question.canWithdraw ? (
         <Button variant="quiet" isPending={isPending} onClick={withdraw}>

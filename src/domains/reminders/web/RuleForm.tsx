@@ -70,7 +70,7 @@ export function RuleForm({ town, rule }: Props) {
     <div className={styles.editor}>
       <div>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} />
+        <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit}>
           <RadioField
             name="userType"

@@ -6,6 +6,7 @@ import { countText, say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { type Option, type OptionGroup, SelectField } from '#kit/web/form/SelectField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
+import { Fold } from '#kit/web/ui/Fold.tsx'
 import { DUE_FILTERS } from '../due-filter.rules.ts'
 import {
   defaultSort,
@@ -81,11 +82,16 @@ export function FilterFields({
   const isNear = useMyPosition() !== null
   return (
     <>
-      <details className={styles.more} open={count > 0 || hasWrongDays(query)}>
-        <summary>
-          {hasOrder ? say`Filter und Sortierung` : say`Filter`}
-          {count > 0 ? <span className={styles.count}>{countText(count, 'aktiv', 'aktiv')}</span> : null}
-        </summary>
+      <Fold
+        className={styles.more}
+        summary={
+          <>
+            {hasOrder ? say`Filter und Sortierung` : say`Filter`}
+            {count > 0 ? <span className={styles.count}>{countText(count, 'aktiv', 'aktiv')}</span> : null}
+          </>
+        }
+        isFilled={count > 0 || hasWrongDays(query)}
+      >
         <div className={styles.fields}>
           <SelectField
             name="statusKind"
@@ -160,7 +166,7 @@ export function FilterFields({
             <Button type="submit">{say`Filter anwenden`}</Button>
           </noscript>
         </div>
-      </details>
+      </Fold>
       {count > 0 || (hasOrder && query.searchText !== '') ? (
         <Link to={`${pathname}${kept}`} className={styles.reset} preventScrollReset>
           {say`Alle Filter zurücksetzen`}

@@ -49,7 +49,8 @@ const save = async (municipalityId: number, months: AllMonths): Promise<Outcome<
  */
 export function RetentionForm({ town, periods, onDone }: Props) {
   const [asking, setAsking] = useState<{ months: AllMonths; due: RetentionPeriodFragment[] } | null>(null)
-  const form = useForm<Values, typeof chosenMonthsSchema, boolean>({
+  const form = useForm<Values, typeof chosenMonthsSchema, true>({
+    draftName: `retention-${town.id}`,
     initial: Object.fromEntries(periods.map((each) => [nameOf(each), String(each.months)])) as Values,
     toInput: inputOf,
     schema: chosenMonthsSchema,
@@ -60,9 +61,10 @@ export function RetentionForm({ town, periods, onDone }: Props) {
       const due = goesBeyond(proposed.data.retentionPeriods, periods)
       if (due.length === 0) return save(town.id, months)
       setAsking({ months, due })
-      return { ok: true, data: false }
+      // Nothing is saved yet, so the draft stays.
+      return { ok: false, errors: [] }
     },
-    onDone: (isSaved) => (isSaved ? onDone() : undefined),
+    onDone,
   })
   const { values, set, errors } = form
   return (
@@ -72,7 +74,7 @@ export function RetentionForm({ town, periods, onDone }: Props) {
           {rich`Was seine Zeit überschritten hat, wird jede Nacht automatisch gelöscht oder anonymisiert. Dieselben Fristen nennt die Seite ${mark(<Link to={`/${town.slug}/datenschutz`} />, 'Datenschutz')} Ihrer Gemeinde.`}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} />
+        <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit}>
           {PERIOD_NAMES.map((name) => {
             const { label, what, least, most, months } = TOWN_PERIODS[name]
@@ -104,6 +106,7 @@ export function RetentionForm({ town, periods, onDone }: Props) {
           act={() => save(town.id, asking.months)}
           onDone={async () => {
             setAsking(null)
+            await form.finish()
             await onDone()
           }}
           onClose={() => setAsking(null)}

@@ -1,5 +1,12 @@
 import { builder } from '#kit/server/builder.ts'
 import { BASED_ON } from '#kit/server/revision.ts'
+import {
+  MOST_MEMBERS,
+  MOST_PREVIEWED,
+  MOST_RULES,
+  PREVIEW_DAYS,
+  TEAM_NAME_MAX,
+} from '../routing-input.rules.ts'
 import { type PreviewGoal, previewRouting, type RoutingPreview } from './preview-routing.ts'
 import { RoutingRef, routingOf } from './routing.graphql.ts'
 import { deleteAbsence, saveAbsence } from './save-absence.ts'
@@ -41,10 +48,14 @@ const GoalRef = builder.objectRef<PreviewGoal>('RoutingPreviewGoal').implement({
 })
 
 const PreviewRef = builder.objectRef<RoutingPreview>('RoutingPreview').implement({
-  description: 'Where the reports of the last 90 days would have gone under rules that are not saved.',
+  description: `Where the reports of the last ${PREVIEW_DAYS} days would have gone under rules that are not saved.`,
   fields: (t) => ({
-    reports: t.exposeInt('reports', { description: 'Reports that were looked at, at most the newest 2000.' }),
-    isPartial: t.exposeBoolean('isPartial', { description: 'Whether there were more than 2000.' }),
+    reports: t.exposeInt('reports', {
+      description: `Reports that were looked at, at most the newest ${MOST_PREVIEWED}.`,
+    }),
+    isPartial: t.exposeBoolean('isPartial', {
+      description: `Whether there were more than ${MOST_PREVIEWED}.`,
+    }),
     nobody: t.exposeInt('nobody', { description: 'Reports for which nobody would have been responsible.' }),
     goals: t.expose('goals', { type: [GoalRef], description: 'Who would have got how many, most first.' }),
     perRule: t.exposeIntList('perRule', { description: 'The reports of each rule, in its order.' }),
@@ -53,14 +64,13 @@ const PreviewRef = builder.objectRef<RoutingPreview>('RoutingPreview').implement
 
 const town = builder.args((t) => ({ municipalityId: t.int({ description: 'The municipality.' }) }))
 const rules = builder.args((t) => ({
-  rules: t.field({ type: [RuleInputRef], description: 'All rules in order, at most 100.' }),
+  rules: t.field({ type: [RuleInputRef], description: `All rules in order, at most ${MOST_RULES}.` }),
 }))
 
 builder.queryField('routingPreview', (t) =>
   t.field({
     type: PreviewRef,
-    description:
-      'Where the reports of the last 90 days would have gone under these rules; it saves nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    description: `Where the reports of the last ${PREVIEW_DAYS} days would have gone under these rules; it saves nothing. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
     args: { ...town, ...rules },
     resolve: (_, args, context) => previewRouting(context, args.municipalityId, whole(args.rules)),
   }),
@@ -74,8 +84,8 @@ builder.mutationFields((t) => ({
     args: {
       ...town,
       id: t.arg.int({ required: false, description: 'The team; null: a new one.' }),
-      name: t.arg.string({ description: '1 to 60 characters, unique in the municipality.' }),
-      memberIds: t.arg.intList({ description: 'Ids of 1 to 100 of its staff.' }),
+      name: t.arg.string({ description: `1 to ${TEAM_NAME_MAX} characters, unique in the municipality.` }),
+      memberIds: t.arg.intList({ description: `Ids of 1 to ${MOST_MEMBERS} of its staff.` }),
       basedOn: t.arg.string({ required: false, description: BASED_ON }),
     },
     resolve: async (_, { municipalityId, ...input }, context) =>

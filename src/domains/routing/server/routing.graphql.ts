@@ -3,6 +3,7 @@ import { districtNames } from '#domains/places/server/districts.sql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { REVISION, revisionOf } from '#kit/server/revision.ts'
 import { type Broken, brokenness, type RoutingRule } from '../routing.rules.ts'
+import { MOST_RULES, MOST_TEAMS, TEAM_NAME_MAX } from '../routing-input.rules.ts'
 import { type AbsenceRow, absencesFrom } from './absences.sql.ts'
 import { onlyEditorsOf } from './preview-routing.ts'
 import { canManageRouting, canSaveAbsence, canSeeAbsence } from './routing.policy.ts'
@@ -40,7 +41,7 @@ const TeamRef = builder.objectRef<Team>('RoutingTeam').implement({
   description: 'A team of a municipality, as its settings show it.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
-    name: t.exposeString('name', { description: '1 to 60 characters.' }),
+    name: t.exposeString('name', { description: `1 to ${TEAM_NAME_MAX} characters.` }),
     memberIds: t.exposeIntList('memberIds', { description: 'Ids of its members, all of them staff.' }),
     openReports: t.exposeInt('openReports', { description: 'Open reports that it looks after.' }),
     revision: t.string({ description: REVISION, resolve: (row) => revisionOf(stateOfTeam(row)) }),
@@ -119,8 +120,11 @@ export const RoutingRef = builder.objectRef<Routing>('Routing').implement({
       description: 'Whether the viewer may change teams, rules and everybody’s absences.',
       resolve: ({ municipalityId }, _, { viewer }) => canManageRouting(viewer, municipalityId),
     }),
-    teams: t.expose('teams', { type: [TeamRef], description: 'Its teams by name, at most 50.' }),
-    rules: t.expose('shownRules', { type: [RuleRef], description: 'Its rules in order, at most 100.' }),
+    teams: t.expose('teams', { type: [TeamRef], description: `Its teams by name, at most ${MOST_TEAMS}.` }),
+    rules: t.expose('shownRules', {
+      type: [RuleRef],
+      description: `Its rules in order, at most ${MOST_RULES}.`,
+    }),
     revision: t.string({ description: REVISION, resolve: ({ rules }) => revisionOf(rules) }),
     absences: t.expose('absences', {
       type: [AbsenceRef],

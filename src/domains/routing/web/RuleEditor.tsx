@@ -23,6 +23,8 @@ import { inputOf, newRule, ruleText, type SettingsProps, type TypedRule, typedRu
 export function RuleEditor({ town, settings, onSaved }: SettingsProps) {
   const { basedOn, settle } = useRevision(settings.revision)
   const form = useForm({
+    // A draft of other rules than the present ones would overwrite a colleague's change.
+    draftName: `routing-rules-${town.id}-${basedOn}`,
     initial: { rules: typedRules(settings.rules) },
     toInput: ({ rules }) => ({ rules: rules.map((rule) => inputOf(town, rule)) }),
     schema: routingRulesSchema,
@@ -73,7 +75,7 @@ export function RuleEditor({ town, settings, onSaved }: SettingsProps) {
         <h2 id="regeln">{say`Regeln`}</h2>
         <p className={styles.quiet}>{say`Von oben nach unten: Die erste Regel, die passt, gilt.`}</p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} />
+        <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Regeln`}>
           <FieldError>{errors.rules}</FieldError>
           <ol ref={list} className={styles.rules}>

@@ -4,6 +4,7 @@ import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { FieldPair } from '#kit/web/form/FieldPair.tsx'
 import { type Option, type OptionGroup, SelectField } from '#kit/web/form/SelectField.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
+import { Fold } from '#kit/web/ui/Fold.tsx'
 import { WEEKDAYS } from '../rule-text.rules.ts'
 import styles from './Routing.module.css'
 import type { RoutingTown, SettingsProps, TypedRule } from './routing-form.ts'
@@ -62,8 +63,11 @@ export function RuleFields({ town, settings, rule, index, errors, onChange }: Pr
         options={goalOptions(settings)}
         onChange={(goal) => onChange({ goal })}
       />
-      <details className={styles.more} open={rule.weekdays.length > 0 || rule.from !== '' || undefined}>
-        <summary>{say`Nur an bestimmten Tagen oder Uhrzeiten`}</summary>
+      <Fold
+        className={styles.more}
+        summary={say`Nur an bestimmten Tagen oder Uhrzeiten`}
+        isFilled={rule.weekdays.length > 0 || rule.from !== '' || rule.to !== ''}
+      >
         <FieldGroup
           legend={say`Eingegangen am`}
           hint={say`Ohne Auswahl gilt die Regel an jedem Tag. Es zählt die Uhrzeit in Ihrer Gemeinde.`}
@@ -103,7 +107,7 @@ export function RuleFields({ town, settings, rule, index, errors, onChange }: Pr
             onChange={(to) => onChange({ to })}
           />
         </FieldPair>
-      </details>
+      </Fold>
     </div>
   )
 }

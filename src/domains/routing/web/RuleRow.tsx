@@ -10,7 +10,7 @@ import {
   faultText,
   goalText,
   inputOf,
-  onlyEditorName,
+  onlyEditorOf,
   type RoutingTown,
   ruleText,
   type SettingsProps,
@@ -88,14 +88,15 @@ export function RuleSentence({ town, settings, rule }: Shown) {
 /** A person in a rule does not come before the only editor of a category. */
 export function OnlyEditorHint({ town, settings, rule }: Shown) {
   const { categoryId, personId } = inputOf(town, rule)
-  const only = onlyEditorName(settings, categoryId)
+  const only = onlyEditorOf(settings, categoryId)
   if (only === null) return null
-  const isOther = personId !== null && goalText(settings, { teamId: null, personId }) !== only
+  // By id: two people can have the same name.
+  const isOther = personId !== null && personId !== only.id
   return (
     <p className={styles.quiet}>
       {isOther
-        ? say`In dieser Kategorie ist allein ${isolated(only)} zuständig und bekommt die Meldung statt der Person dieser Regel.`
-        : say`In dieser Kategorie ist allein ${isolated(only)} zuständig und bekommt die Meldung in jedem Fall.`}
+        ? say`In dieser Kategorie ist allein ${isolated(only.name)} zuständig und bekommt die Meldung statt der Person dieser Regel.`
+        : say`In dieser Kategorie ist allein ${isolated(only.name)} zuständig und bekommt die Meldung in jedem Fall.`}
     </p>
   )
 }

@@ -81,23 +81,23 @@ export function ruleText(town: RoutingTown, rule: TypedRule): string {
 }
 
 type Named = { id: number; name: string }
-const nameIn = (list: readonly Named[], id: number | null): string | null =>
-  list.find((each) => each.id === id)?.name ?? null
+const namedIn = <Each extends Named>(list: readonly Each[], id: number | null): Each | null =>
+  list.find((each) => each.id === id) ?? null
 
 /** The name of a team and of a person; null where both are missing. */
 export function goalText(
   { teams, staff }: RoutingSettingsFragment,
   { teamId, personId }: { teamId: number | null; personId: number | null },
 ): string | null {
-  const names = [nameIn(teams, teamId), nameIn(staff, personId)].filter((name) => name !== null)
-  return names.length === 0 ? null : names.join(' · ')
+  const found = [namedIn(teams, teamId), namedIn(staff, personId)].filter((each) => each !== null)
+  return found.length === 0 ? null : found.map(({ name }) => name).join(' · ')
 }
 
 /** The only editor of a category, who gets its reports in any case. */
-export const onlyEditorName = (
+export const onlyEditorOf = (
   { onlyEditors, staff }: RoutingSettingsFragment,
   categoryId: number | null,
-): string | null => nameIn(staff, onlyEditors.find((each) => each.categoryId === categoryId)?.userId ?? null)
+): Named | null => namedIn(staff, onlyEditors.find((each) => each.categoryId === categoryId)?.userId ?? null)
 
 /** Why a rule is skipped; null: it works. */
 export function faultText(settings: RoutingSettingsFragment, rule: TypedRule): string | null {

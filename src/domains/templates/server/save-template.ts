@@ -1,5 +1,6 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { findCategories } from '#domains/categories/server/categories.sql.ts'
+import { isSameName } from '#domains/municipalities/same-name.rules.ts'
 import { findMunicipalities, findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -99,8 +100,7 @@ async function save(trx: Trx, all: readonly TemplateRow[], row: TemplateRow): Pr
     findStatuses(trx, [row.municipalityId]),
     row.categoryId === null ? [] : findCategories(trx, [row.categoryId]),
   ])
-  const name = row.name.toLocaleLowerCase('de')
-  if (all.some((each) => each.id !== row.id && each.name.toLocaleLowerCase('de') === name))
+  if (all.some((each) => each.id !== row.id && isSameName(each.name, row.name)))
     throw badInput({ name: say`Eine Vorlage mit diesem Namen gibt es schon.` })
   if (row.statusId !== null && !statuses.some(({ id }) => id === row.statusId))
     throw badInput({ statusId: say`Diesen Status gibt es hier nicht.` })

@@ -1,3 +1,4 @@
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import styles from './Transfers.module.css'
 
 type Props = { label: string; note: string | null }
@@ -8,9 +9,7 @@ export function NoteOfTown({ label, note }: Props) {
   return (
     <figure className={styles.note}>
       <figcaption className={styles.quiet}>{label}</figcaption>
-      <blockquote lang="de" className={styles.words}>
-        {note}
-      </blockquote>
+      <Quote>{note}</Quote>
     </figure>
   )
 }

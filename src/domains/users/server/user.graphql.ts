@@ -10,6 +10,7 @@ import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { notFound, unauthenticated } from '#kit/server/errors.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { fullNameOf } from '../public-name.rules.ts'
 import { type Home, homeOf } from './home.ts'
 import { findPeople, findStaff, type PersonRow } from './people.sql.ts'
 import { standingFor } from './standing.ts'
@@ -19,6 +20,12 @@ export const loadPerson = loadOne(
   (context, ids: readonly number[]) => findPeople(context.db, ids),
   (row) => row.id,
 )
+
+/** First and last name of a person, for staff; null without one. */
+export async function loadFullName(context: Context, id: number | null): Promise<string | null> {
+  const person = id === null ? null : await loadPerson(context, id)
+  return person === null ? null : fullNameOf(person)
+}
 
 export const UserRef = builder.objectRef<PersonRow>('User')
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
 import * as paths from '#domains/paths.ts'
@@ -21,7 +21,7 @@ type Props = {
   /** Errors of loading the page. */
   errors?: readonly ApiError[]
   /** The validation errors of the page's form. */
-  form?: { summary: readonly SummaryError[]; attempt: number; apiErrors: readonly ApiError[] }
+  form?: ComponentProps<typeof SignInAgain>['form'] & { summary: readonly SummaryError[]; attempt: number }
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function AccountFrame({ title, isArrival = false, errors = [], form, chil
       {isSignedIn ? (
         <>
           <Messages errors={errors} />
-          <SignInAgain errors={form?.apiErrors ?? []} isKept={false} />
+          {form ? <SignInAgain form={form} /> : null}
           {children}
         </>
       ) : (

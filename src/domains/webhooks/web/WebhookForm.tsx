@@ -57,7 +57,7 @@ export function WebhookForm({ town, onMade, onCancel }: Props) {
     <section className={styles.made} aria-labelledby="neuer-webhook" ref={area}>
       <h2 id="neuer-webhook">{say`Neuer Webhook`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="name"

@@ -4,6 +4,8 @@ import { type FormDraft, formDrafts } from './form-drafts.ts'
 import { isSame } from './is-same.ts'
 
 export type KeptDraft = {
+  /** The form stores a draft, so that its page may be left. */
+  isKept: boolean
   /** The form shows a restored draft that was not sent. */
   isRestored: boolean
   /** Deletes the draft and shows the initial values. */
@@ -31,6 +33,9 @@ export function useFormDraft<Values extends object>(
     let isOld = false
     void formDrafts.load(key).then((found) => {
       if (found === null || isOld) return
+      // Values that were saved in the meantime, such as those that the server returned, are no draft.
+      if (Object.keys(changesOf(beginning.current, { ...beginning.current, ...found })).length === 0)
+        return void formDrafts.remove(key)
       stored.current = true
       // Input typed while the draft was loading takes precedence.
       setValues((now) => ({ ...now, ...found, ...changesOf(beginning.current, now) }))
@@ -60,6 +65,7 @@ export function useFormDraft<Values extends object>(
     if (key !== null) await formDrafts.remove(key)
   }
   return {
+    isKept: name !== undefined,
     isRestored,
     discard: () => {
       setValues(() => beginning.current)

@@ -92,6 +92,8 @@ export function useForm<Values extends object, Schema extends z.ZodType, Data>(
     isPending,
     onSubmit,
     draft,
+    /** Deletes the draft of values that were sent without the form, as by a dialog. */
+    finish,
     summary: summaryOf(fieldErrors, apiErrors, options.controlIds ?? {}),
   }
 }

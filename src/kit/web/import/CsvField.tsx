@@ -26,7 +26,7 @@ export function CsvField({ id, label, hint, needed, onRead }: Props) {
     if (file === undefined) return
     setName(file.name)
     const answer =
-      file.size > MOST_BYTES ? tooMuch() : rowsOf(new Uint8Array(await file.arrayBuffer()), needed)
+      file.size > MOST_BYTES ? tooLarge() : rowsOf(new Uint8Array(await file.arrayBuffer()), needed)
     setError(typeof answer === 'string' ? answer : undefined)
     onRead(typeof answer === 'string' ? null : answer)
   }
@@ -44,6 +44,7 @@ export function CsvField({ id, label, hint, needed, onRead }: Props) {
   )
 }
 
+const tooLarge = () => say`Die Datei ist größer als ${MOST_BYTES / 1_000_000} MB. Bitte teilen Sie sie auf.`
 const tooMuch = () => say`Die Datei hat mehr als ${MOST_ROWS} Zeilen. Bitte teilen Sie sie auf.`
 
 /** The rows below the header, or why there are none. */

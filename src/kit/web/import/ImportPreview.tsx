@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { say } from '#kit/common/say.ts'
 import type { Outcome } from '../data/answer.ts'
+import { focusSoon } from '../focus.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Messages } from '../ui/Messages.tsx'
@@ -24,8 +26,18 @@ type Props<Input> = {
 export function ImportPreview<Input>({ caption, columns, rows, button, done, write }: Props<Input>) {
   const [first = '', ...others] = columns
   const { states, errors, isRunning, run } = useImport(write)
+  const act = useRef<HTMLParagraphElement>(null)
+  const result = useRef<HTMLParagraphElement>(null)
   const waiting = rows.filter(({ key, input }) => input !== null && states.get(key) !== 'DONE')
   const written = rows.filter(({ key }) => states.get(key) === 'DONE').length
+  const start = async () => {
+    await run(waiting)
+    // After the last row the button is gone.
+    focusSoon(
+      () => act.current?.querySelector('button'),
+      () => result.current,
+    )
+  }
   return (
     <>
       <Table
@@ -37,7 +49,7 @@ export function ImportPreview<Input>({ caption, columns, rows, button, done, wri
         })}
       />
       <Messages errors={errors} />
-      <p role="status">
+      <p ref={result} role="status">
         {isRunning
           ? say`${written} von ${written + waiting.length} …`
           : written > 0
@@ -47,8 +59,8 @@ export function ImportPreview<Input>({ caption, columns, rows, button, done, wri
               : ''}
       </p>
       {waiting.length > 0 ? (
-        <p>
-          <Button variant="primary" isPending={isRunning} onClick={() => void run(waiting)}>
+        <p ref={act}>
+          <Button variant="primary" isPending={isRunning} onClick={() => void start()}>
             {button(waiting.length)}
           </Button>
         </p>

@@ -48,7 +48,7 @@ export function EraseDialog({ found: { email, name, hasAccount }, town, onClose,
       submit={{ label: say`Endgültig löschen`, variant: 'danger' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <SignInAgain form={form} />
           <p>
             {whatGoes(town, hasAccount)} {say`Die Person erfährt davon per E-Mail.`}
           </p>

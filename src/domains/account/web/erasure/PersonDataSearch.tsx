@@ -40,7 +40,7 @@ export function PersonDataSearch({ town, timeZone }: Props) {
           : say`Jemand möchte wissen, was in ${town.name} gespeichert ist, oder verlangt die Löschung? Prüfen Sie zuerst, dass die Anfrage wirklich von dieser Person kommt. Jede Suche wird protokolliert.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Person suchen`}>
         <EmailField
           autoComplete="off"

@@ -2,6 +2,7 @@ import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { canSeeInternals } from '#domains/reports/server/report.policy.ts'
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
+import { HAND_ON_REASON, TEAM_NAME_MAX } from '#domains/routing/routing-input.rules.ts'
 import {
   loadReason,
   loadTeam,
@@ -11,8 +12,7 @@ import {
 } from '#domains/routing/server/load-routing.ts'
 import { PersonRef } from '#domains/routing/server/routing.graphql.ts'
 import { canSeeWhoWasAway } from '#domains/routing/server/routing.policy.ts'
-import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
-import { loadPerson } from '#domains/users/server/user.graphql.ts'
+import { loadFullName } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadOne } from '#kit/server/loader.ts'
 import { handOnGoals } from './hand-on-goals.ts'
@@ -30,17 +30,11 @@ async function ownTeams(context: Context): Promise<Set<number>> {
   return new Set(rows.map(({ teamId }) => teamId))
 }
 
-async function nameOf(context: Context, id: number | null): Promise<string | null> {
-  const person = id === null ? null : await loadPerson(context, id)
-  if (person === null) return null
-  return person.deletedAt === null ? `${person.firstName} ${person.lastName}` : DELETED_ACCOUNT()
-}
-
 const TeamRef = builder.objectRef<TeamRow>('Team').implement({
   description: 'A team of a municipality that looks after reports.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Unique across all municipalities.' }),
-    name: t.exposeString('name', { description: '1 to 60 characters.' }),
+    name: t.exposeString('name', { description: `1 to ${TEAM_NAME_MAX} characters.` }),
   }),
 })
 
@@ -51,9 +45,12 @@ const HandOnRef = builder.objectRef<HandOn>('ReportHandOn').implement({
     by: t.string({
       nullable: true,
       description: 'Full name of the member of staff; null without one.',
-      resolve: ({ actorId }, _, context) => nameOf(context, actorId),
+      resolve: ({ actorId }, _, context) => loadFullName(context, actorId),
     }),
-    reason: t.exposeString('note', { nullable: true, description: 'The reason, 3 to 500 characters.' }),
+    reason: t.exposeString('note', {
+      nullable: true,
+      description: `The reason, ${HAND_ON_REASON.least} to ${HAND_ON_REASON.most} characters.`,
+    }),
   }),
 })
 
@@ -81,7 +78,7 @@ const RoutingRef = builder.objectRef<ReportRoutingRow>('ReportRouting').implemen
       description: 'Full name of who was away, for that person and administrators; null for all others.',
       resolve: ({ municipalityId, absentId }, _, context) =>
         absentId !== null && canSeeWhoWasAway(context.viewer, { municipalityId, personId: absentId })
-          ? nameOf(context, absentId)
+          ? loadFullName(context, absentId)
           : null,
     }),
     isTouched: t.boolean({
@@ -175,7 +172,7 @@ builder.mutationFields((t) => ({
       ...seen,
       teamId: t.arg.int({ required: false, description: 'One of handOnGoals.teams.' }),
       userId: t.arg.int({ required: false, description: 'One of handOnGoals.people; instead of a team.' }),
-      reason: t.arg.string({ description: '3 to 500 characters.' }),
+      reason: t.arg.string({ description: `${HAND_ON_REASON.least} to ${HAND_ON_REASON.most} characters.` }),
     },
     resolve: (_, input, context) => handOnReport(context, input),
   }),

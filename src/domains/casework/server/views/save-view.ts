@@ -1,4 +1,5 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
+import { isSameName } from '#domains/municipalities/same-name.rules.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { municipalityOpenToViewer } from '#domains/municipalities/server/municipality.graphql.ts'
 import { allowedReportFilterCriteria } from '#domains/municipalities/server/municipality.policy.ts'
@@ -46,7 +47,7 @@ export async function createSavedView(context: Context, input: Input): Promise<S
   return context.db.transaction().execute(async (trx) => {
     await lockViews(trx, viewer.id)
     const all = await viewsOf(trx, town.id, viewer.id)
-    const same = all.find((each) => each.name.toLocaleLowerCase('de') === name.toLocaleLowerCase('de'))
+    const same = all.find((each) => isSameName(each.name, name))
     if (same === undefined && all.length >= MOST_VIEWS)
       throw new DomainError('CONFLICT', say`Mehr als ${MOST_VIEWS} Ansichten sind nicht möglich.`)
     const id = same?.id ?? (await nextId(trx, 'saved_view_id'))

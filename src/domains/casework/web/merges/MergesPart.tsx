@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportPath } from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import { MERGE_DAYS } from '#domains/reports/merge.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -70,8 +71,8 @@ function Merge({ merge: { report, mergedAt, undoUntil }, isOwn, town, onUndo }: 
       )}
       <span className={styles.quiet}>
         {mergedAt === null || undoUntil === null
-          ? say`Vor mehr als 30 Tagen`
-          : say`am ${day(mergedAt)}, mit allen Mitlesenden aufhebbar bis ${day(undoUntil)}`}
+          ? say`Vor mehr als ${MERGE_DAYS} Tagen`
+          : say`am ${day(mergedAt)}, bis ${day(undoUntil)} aufhebbar mit allen, die sie verfolgen`}
       </span>
       {report.permissions.canUnmarkDuplicate ? (
         <Button variant="quiet" onClick={onUndo}>

@@ -1,3 +1,4 @@
+import { MERGE_DAYS } from '#domains/reports/merge.rules.ts'
 import { message, plural, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
@@ -37,7 +38,7 @@ export function UnmergeDialog({ merge, processing, onClose, onDone }: Props) {
       </p>
       <p>
         {undoUntil === null
-          ? say`Die 30 Tage sind vorbei: Wer mitliest oder auch betroffen ist, bleibt bei der anderen Meldung.`
+          ? say`Die ${MERGE_DAYS} Tage sind vorbei: Wer sie verfolgt hat oder auch betroffen ist, bleibt bei der anderen Meldung.`
           : `${backText(followers, supporters)} ${say`Wer seither von sich aus zur anderen Meldung kam, bleibt dort.`}`}
       </p>
     </ConfirmDialog>

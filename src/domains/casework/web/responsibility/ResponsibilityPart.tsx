@@ -12,6 +12,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import type { StaffTown } from '../processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import { ReportResponsibilityDocument, TakeReportDocument } from './Responsibility.generated.ts'
@@ -77,7 +78,7 @@ export function ResponsibilityPart({ report, town, refresh: refreshReport }: Pro
               ? say`Weitergegeben am ${dayOf(handedOn.at, town)}:`
               : say`Weitergegeben von ${isolated(handedOn.by)} am ${dayOf(handedOn.at, town)}:`}
           </p>
-          <blockquote className={styles.words}>{handedOn.reason}</blockquote>
+          <Quote>{handedOn.reason}</Quote>
         </div>
       )}
       <Messages errors={failed} />

@@ -78,7 +78,7 @@ export function PageTextForm({ owner, page, onReplaced }: Props) {
     <div className={styles.page}>
       <LeaveGuard isDirty={() => isDirty && !isDone.current} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <RichTextField
           id="text"

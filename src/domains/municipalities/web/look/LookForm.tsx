@@ -50,7 +50,7 @@ export function LookForm({ town, onDone }: { town: Town; onDone: () => Promise<v
           {rich`Schrift und Formen gibt das Aussehen „${themeName}“ vor, das die Plattform einstellt. Die Farben bestimmen Sie. Das Wappen wählen Sie unter ${mark(<Link to={editMunicipalityPath(town)} />, 'Gemeinde')}.`}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} />
+        <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Farben`}>
           <ColourField
             id="accent"

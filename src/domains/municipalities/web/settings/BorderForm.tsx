@@ -48,7 +48,7 @@ export function BorderForm({ town, state: { basedOn, settle }, onDone }: Props) 
         {say`Eine Straße endet nicht immer an der Grenze. Was knapp dahinter liegt, nimmt Ihre Gemeinde trotzdem an; Sie können es danach an die Nachbargemeinde übergeben, wenn sie Meldewerk nutzt.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Meldungen an der Grenze`}>
         <TextField
           id="borderTolerance"

@@ -72,7 +72,7 @@ export function MunicipalityForm<Data>({ town, withPlatform, submitLabel, send, 
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <h2>{say`Auftritt`}</h2>
         <TextField

@@ -58,7 +58,7 @@ export function StatusForm({ town, state: { basedOn, settle }, onDone }: Props) 
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Status`}>
         <FieldGroup
           id="statuses"

@@ -61,7 +61,7 @@ export function SupportThresholdForm({ town, state: { basedOn, settle }, onDone 
         {say`Sagen viele „Betrifft mich auch“, kennzeichnet der Posteingang die Meldung, und die Zuständigen bekommen einmal eine Nachricht.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Viel Zuspruch`}>
         <CheckboxField
           name="marksMuchSupport"

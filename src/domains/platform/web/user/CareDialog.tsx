@@ -38,7 +38,7 @@ export function CareDialog({ act, onDone, onClose }: Props) {
       submit={{ label: act.label, variant: 'primary' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} isKept={false} />
+          <SignInAgain form={form} />
           <p>{act.text}</p>
         </>
       }

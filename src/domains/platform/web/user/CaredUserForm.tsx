@@ -35,7 +35,7 @@ export function CaredUserForm({ user, onDone }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Angaben`}>
         <NameFields values={values} errors={errors} set={set} isSomebodyElse />
         <TextField

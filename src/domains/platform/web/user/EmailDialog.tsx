@@ -36,7 +36,7 @@ export function EmailDialog({ user, onDone, onClose }: Props) {
       submit={{ label: say`Adresse eintragen`, variant: 'primary' }}
       intro={
         <>
-          <SignInAgain errors={form.apiErrors} />
+          <SignInAgain form={form} />
           <p>
             {say`Die neue Adresse bekommt einen Link, der 24\u00a0Stunden gilt, und wird erst damit die des Kontos. An die bisherige geht ein Hinweis; dort lässt sich die Änderung 7\u00a0Tage lang stoppen.`}
           </p>

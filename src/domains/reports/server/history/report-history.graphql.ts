@@ -1,7 +1,7 @@
 import { readableOff, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadKeyName } from '#domains/api-keys/server/load-key-name.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
-import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
+import { fullNameOf, publicNameOf } from '#domains/users/public-name.rules.ts'
 import { loadPerson } from '#domains/users/server/user.graphql.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
@@ -68,8 +68,7 @@ const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
 async function nameOf(context: Context, id: number | null, authorId: number | null): Promise<string | null> {
   const person = id === null ? null : await loadPerson(context, id)
   if (person === null) return null
-  if (person.deletedAt !== null) return DELETED_ACCOUNT()
-  return person.id === authorId ? person.username : `${person.firstName} ${person.lastName}`
+  return person.id === authorId ? publicNameOf(person) : fullNameOf(person)
 }
 
 async function keyNameOf(context: Context, id: number): Promise<string | null> {

@@ -87,7 +87,7 @@ export function EditReportForm({ report, editable }: Props) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} isKept />
       <ClashNotice clashes={edit.clashes} newest={newest} />
       {edit.wasResumed ? (
         <div role="status">

@@ -5,6 +5,7 @@ import { CheckboxField } from '../CheckboxField.tsx'
 import styles from '../Field.module.css'
 import { Field } from '../Field.tsx'
 import { FormDialog } from '../FormDialog.tsx'
+import { FileInput } from '../file/FileInput.tsx'
 import { TextField } from '../TextField.tsx'
 import { useForm } from '../use-form.ts'
 import type { Picture } from './commands.ts'
@@ -89,18 +90,13 @@ export function PictureDialog({ present, pasted, upload, onSet, onClose }: Props
             {values.src && !values.file ? (
               <img src={values.src} alt="" className={styles.picture} width={240} height={160} />
             ) : null}
-            <span className={styles.file}>
-              <span aria-hidden="true">
-                {values.src || values.file ? say`Anderes Bild wählen` : say`Bild wählen`}
-              </span>
-              <input
-                {...control}
-                type="file"
-                name="file"
-                accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif"
-                onChange={(event) => set({ file: event.target.files?.[0] ?? null })}
-              />
-            </span>
+            <FileInput
+              control={control}
+              name="file"
+              text={values.src || values.file ? say`Anderes Bild wählen` : say`Bild wählen`}
+              accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif"
+              onChange={(file) => set({ file: file ?? null })}
+            />
           </>
         )}
       </Field>

@@ -67,6 +67,6 @@ const authorsText = (told: number): string =>
 const followersText = (told: number): string =>
   plural(
     told,
-    message`1 weitere Person, die mitliest, hört davon einmal.`,
-    message`${told} weitere Personen, die mitlesen, hören davon je einmal.`,
+    message`1 weitere Person, die sie verfolgt, hört davon einmal.`,
+    message`${told} weitere Personen, die sie verfolgen, hören davon je einmal.`,
   )

@@ -114,7 +114,7 @@ export function Composer({ report, town, processing }: Props) {
   return (
     <section className={styles.composer} data-audience={audience} aria-label={say`Status, Notiz und Antwort`}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} isKept />
       <Form draft={noteDraft} onSubmit={form.onSubmit} label={say`Status und Antwort`}>
         {next.length > 0 ? (
           <SelectField

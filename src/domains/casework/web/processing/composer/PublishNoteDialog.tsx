@@ -1,6 +1,7 @@
 import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
+import { Quote } from '#kit/web/ui/Quote.tsx'
 import styles from './Composer.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function PublishNoteDialog({ text, onTake, onKeep, onClose }: Props) {
       <p>
         {say`Diesen Text haben Sie als interne Notiz geschrieben. Als öffentliche Antwort können ihn alle lesen, sobald Sie ihn absenden; wer gemeldet hat, bekommt ihn per E-Mail.`}
       </p>
-      <blockquote className={styles.quoted}>{text}</blockquote>
+      <Quote className={styles.quoted}>{text}</Quote>
     </Dialog>
   )
 }

@@ -43,7 +43,7 @@ export function FaqForm({ faq }: { faq: EditableFaqFragment | null }) {
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="question"

@@ -34,7 +34,7 @@ export function NewsForm({ entry }: { entry: EditableNewsEntryFragment | null })
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form draft={form.draft} onSubmit={form.onSubmit}>
         <TextField
           id="name"
