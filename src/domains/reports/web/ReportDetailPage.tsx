@@ -2,6 +2,7 @@ import { CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
+import { Answers } from '#domains/category-questions/web/Answers.tsx'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
@@ -203,6 +204,7 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
+          <Answers report={report} isOwn={me !== null && me.id === report.user?.id} />
           {report.isDuplicate || report.isTransferred ? null : (
             <ReportWay
               kind={report.status.kind}
