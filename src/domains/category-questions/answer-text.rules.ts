@@ -27,7 +27,13 @@ const dayText = (iso: string): string =>
   )
 
 /** An answer beside its question. */
-export type Told = { key: string; question: string; text: string; values: readonly string[]; isPublic: boolean }
+export type Told = {
+  key: string
+  question: string
+  text: string
+  values: readonly string[]
+  isPublic: boolean
+}
 
 /** The answers in the order of their questions, as people read them. */
 export const toldAnswers = (items: readonly Item[], answers: readonly Answer[]): Told[] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judge } from './answer.rules.ts'
 import { answerText } from './answer-text.rules.ts'
-import { type Answer, choicesOf, type Item, ITEM_KINDS, isQuestion } from './category-question.rules.ts'
+import { type Answer, choicesOf, ITEM_KINDS, type Item, isQuestion } from './category-question.rules.ts'
 import { questionSetSchema } from './question-set-input.rules.ts'
 
 const plain: Item = {
@@ -32,7 +32,9 @@ const sets: fc.Arbitrary<Item[]> = fc
       const decider = on === null ? undefined : deciders[on % Math.max(1, deciders.length)]
       const choices = decider === undefined ? [] : choicesOf(decider)
       const condition =
-        decider === undefined ? null : { key: decider.key, values: [choices[pick % choices.length] as string] }
+        decider === undefined
+          ? null
+          : { key: decider.key, values: [choices[pick % choices.length] as string] }
       const isQuestionItem = isQuestion({ kind })
       items.push({
         ...{ ...plain, key: `k${index}`, kind, options, condition, subCategoryIds: subs },

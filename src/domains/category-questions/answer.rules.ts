@@ -4,8 +4,8 @@ import { say } from '#kit/common/say.ts'
 import {
   ANSWER_MAX,
   type Answer,
-  choicesOf,
   type Condition,
+  choicesOf,
   type Item,
   isQuestion,
   NUMBER_BOUND,
@@ -101,7 +101,8 @@ function checkedNumber({ min, max }: Item, text: string): Checked {
   if (Number.isNaN(value)) return wrong(say`Bitte geben Sie eine Zahl an, zum Beispiel 12 oder 3,5.`)
   const [least, most] = [min ?? -NUMBER_BOUND, max ?? NUMBER_BOUND]
   if (value >= least && value <= most) return fine(String(value))
-  if (min !== null && max !== null) return wrong(say`Bitte geben Sie eine Zahl von ${read(min)} bis ${read(max)} an.`)
+  if (min !== null && max !== null)
+    return wrong(say`Bitte geben Sie eine Zahl von ${read(min)} bis ${read(max)} an.`)
   return wrong(
     value < least
       ? say`Bitte geben Sie eine Zahl ab ${read(least)} an.`

@@ -1,22 +1,8 @@
-import type { Message } from '#kit/common/say.ts'
-import { message } from '#kit/common/say.ts'
-
 /** Kinds of questions; each is answered by texts, of which only SEVERAL has more than one. */
 export const QUESTION_KINDS = ['TEXT', 'NUMBER', 'DATE', 'YES_NO', 'ONE', 'SEVERAL'] as const
 /** A NOTICE is only read. While a STOP is shown the report cannot be sent. */
 export const ITEM_KINDS = [...QUESTION_KINDS, 'NOTICE', 'STOP'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
-
-export const KIND_NAMES: Record<ItemKind, Message> = {
-  TEXT: message`Text`,
-  NUMBER: message`Zahl`,
-  DATE: message`Datum`,
-  YES_NO: message`Ja oder Nein`,
-  ONE: message`Eine von mehreren`,
-  SEVERAL: message`Mehrere von mehreren`,
-  NOTICE: message`Hinweis`,
-  STOP: message`Halt`,
-}
 
 /** Questions, notices and stops of a category (rule 128); nobody answers more on a phone. */
 export const MOST_ITEMS = 30

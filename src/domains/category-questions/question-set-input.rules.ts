@@ -19,7 +19,9 @@ import {
 
 /** Keys are parts of addresses in Open311, so they are short and plain. */
 const KEY = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/
-const keySchema = z.string().regex(KEY, { error: message`Der Schlüssel hat 1 bis 40 Zeichen aus a–z, 0–9 und „-“.` })
+const keySchema = z
+  .string()
+  .regex(KEY, { error: message`Der Schlüssel hat 1 bis 40 Zeichen aus a–z, 0–9 und „-“.` })
 
 const optionSchema = z.object({
   key: keySchema,
@@ -146,7 +148,10 @@ export const questionSetSchema = z.object({
         if (condition === null) continue
         const asked = before.find((each) => each.key === condition.key)
         if (asked === undefined || !canDecide(asked))
-          refuse('condition', say`Die Frage, von der das abhängt, muss davor stehen und Antworten zur Wahl haben.`)
+          refuse(
+            'condition',
+            say`Die Frage, von der das abhängt, muss davor stehen und Antworten zur Wahl haben.`,
+          )
         else if (condition.values.some((value) => !choicesOf(asked).includes(value)))
           refuse('condition', say`Diese Antwort steht bei der Frage nicht mehr zur Wahl.`)
       }

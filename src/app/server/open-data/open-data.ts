@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
+import { answersOfReports } from '#domains/category-questions/server/report-answers.sql.ts'
 import {
   findMunicipalitiesBySlugs,
   type MunicipalityRow,
@@ -10,7 +11,6 @@ import { BadParameter, fileFilterOf, placeText } from '#domains/open-data/server
 import { licenceOf } from '#domains/open-data/server/licence-of.ts'
 import { hasOpenData } from '#domains/open-data/server/open-data.policy.ts'
 import { openReports } from '#domains/open-data/server/open-reports.sql.ts'
-import { answersOfReports } from '#domains/category-questions/server/report-answers.sql.ts'
 import { recordsOf } from '#domains/open-data/server/records.ts'
 import { csvOf, geoJsonOf } from '#domains/open-data/server/write-files.ts'
 import * as paths from '#domains/paths.ts'

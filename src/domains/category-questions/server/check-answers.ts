@@ -40,8 +40,7 @@ export async function checkAnswers(
     ...fieldsOf(errors),
     ...fieldsOf(Object.fromEntries(stops.map(({ key, text, phone }) => [key, stopText(text, phone)]))),
   }
-  if (Object.keys(refused).length > 0)
-    throw badInput({ ...(isOlder && { answers: CHANGED() }), ...refused })
+  if (Object.keys(refused).length > 0) throw badInput({ ...(isOlder && { answers: CHANGED() }), ...refused })
   return { questionSetId: set.id, answers: kept }
 }
 

@@ -25,7 +25,8 @@ const OptionRef = builder.objectRef<Option>('QuestionOption').implement({
 })
 
 const ConditionRef = builder.objectRef<Condition>('QuestionCondition').implement({
-  description: 'The item is shown only while a question before it is shown and answered by one of the values.',
+  description:
+    'The item is shown only while a question before it is shown and answered by one of the values.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'The key of that question.' }),
     values: t.stringList({
@@ -42,7 +43,9 @@ export const ItemRef = builder.objectRef<Item>('QuestionItem').implement({
     kind: t.expose('kind', { type: ItemKindRef, description: 'Its kind.' }),
     text: t.exposeString('text', { description: 'The question, or the text of a notice or stop.' }),
     help: t.exposeString('help', { nullable: true, description: 'Help for answering; null for none.' }),
-    isRequired: t.exposeBoolean('isRequired', { description: 'Whether it must be answered where it is shown.' }),
+    isRequired: t.exposeBoolean('isRequired', {
+      description: 'Whether it must be answered where it is shown.',
+    }),
     isPublic: t.exposeBoolean('isPublic', {
       description: 'Whether everybody who sees the report sees the answer; else its author and staff.',
     }),

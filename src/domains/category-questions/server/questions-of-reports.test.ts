@@ -103,9 +103,7 @@ test('an older form is taken for thirty days, then its fields say why', async ()
     expect.objectContaining({ answers: changed, 'answers.mast': 'Diese Frage gibt es hier nicht.' }),
   ])
   const open = await fileWithAnswers(site, scene, { danger: ['no'] }, { as: author }, set.id)
-  expect(fieldsOf(open)).toEqual([
-    { answers: changed, 'answers.pole': 'Bitte beantworten Sie diese Frage.' },
-  ])
+  expect(fieldsOf(open)).toEqual([{ answers: changed, 'answers.pole': 'Bitte beantworten Sie diese Frage.' }])
 })
 
 test('staff and author change answers, and the history has both', async () => {

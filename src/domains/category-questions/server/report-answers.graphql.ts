@@ -24,7 +24,8 @@ const AnswerRef = builder.objectRef<Told>('ReportAnswer').implement({
     question: t.exposeString('question', { description: 'The question.' }),
     text: t.exposeString('text', { description: 'The answer as people read it, for example "3,5 m".' }),
     values: t.stringList({
-      description: 'The answer for programs: a text, a number with a point, a day (ISO 8601), or keys of options.',
+      description:
+        'The answer for programs: a text, a number with a point, a day (ISO 8601), or keys of options.',
       resolve: ({ values }) => [...values],
     }),
     isPublic: t.exposeBoolean('isPublic', { description: 'Whether everybody who sees the report sees it.' }),

@@ -1,6 +1,6 @@
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
-import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
+import { anyOf, type Places, statement } from '#kit/server/database/prepared-query.ts'
 import type { Answer, Item } from '../category-question.rules.ts'
 
 /** The answers of a report, with the version of the questions that it was asked. */

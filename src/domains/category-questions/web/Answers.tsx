@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { say } from '#kit/common/say.ts'
-import { AnswersList, type ShownAnswer } from './AnswersList.tsx'
 import styles from './Answers.module.css'
+import { AnswersList, type ShownAnswer } from './AnswersList.tsx'
 
 /** Loaded only for the author, who may also change them. Staff have theirs in the panel. */
 const AnswersPart = lazy(() =>

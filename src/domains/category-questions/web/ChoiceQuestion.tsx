@@ -1,9 +1,9 @@
 import { say } from '#kit/common/say.ts'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { NO, type Option, YES } from '../category-question.rules.ts'
-import type { QuestionProps } from './QuestionFields.tsx'
 import styles from './QuestionFields.module.css'
 import { controlOf } from './question-ids.ts'
+import type { QuestionProps } from './question-props.ts'
 
 /**
  * A question with answers to choose, as native radio buttons or checkboxes. An optional one of them can be

@@ -33,10 +33,3 @@ export function QuestionFields({ shown, answers, errors, onAnswer }: Props) {
     </div>
   )
 }
-
-export type QuestionProps = {
-  item: Item
-  values: readonly string[]
-  error: string | undefined
-  onChange: (values: readonly string[]) => void
-}

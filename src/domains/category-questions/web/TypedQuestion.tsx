@@ -2,8 +2,8 @@ import { numberText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import type { Item } from '../category-question.rules.ts'
-import type { QuestionProps } from './QuestionFields.tsx'
 import { controlOf } from './question-ids.ts'
+import type { QuestionProps } from './question-props.ts'
 
 /** Decimals of a bound, at most. */
 const DECIMALS = 3

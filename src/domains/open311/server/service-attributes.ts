@@ -2,13 +2,13 @@ import { answerText } from '#domains/category-questions/answer-text.rules.ts'
 import {
   type Answer,
   type Item,
-  isQuestion,
   type ItemKind,
+  isQuestion,
   NO,
   type Option,
   YES,
 } from '#domains/category-questions/category-question.rules.ts'
-import { KIND_NAMES } from '#domains/category-questions/category-question.rules.ts'
+import { KIND_NAMES } from '#domains/category-questions/kind-names.rules.ts'
 import type { AnswersRow } from '#domains/category-questions/server/report-answers.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Parameters } from './parameters.ts'
@@ -61,7 +61,9 @@ const optionsOf = ({ kind, options }: Item): readonly Option[] =>
 
 function descriptionOf({ kind, help, unit, min, max, phone, link }: Item): string | null {
   if (kind === 'NOTICE' || kind === 'STOP') return [phone, link].filter(Boolean).join(' ') || null
-  const range = [min === null ? null : `≥ ${min}`, max === null ? null : `≤ ${max}`].filter(Boolean).join(', ')
+  const range = [min === null ? null : `≥ ${min}`, max === null ? null : `≤ ${max}`]
+    .filter(Boolean)
+    .join(', ')
   return [KIND_NAMES[kind](), range, unit, help].filter(Boolean).join(' · ')
 }
 

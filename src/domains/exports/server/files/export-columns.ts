@@ -49,10 +49,14 @@ const REPORT_COLUMNS: readonly Column[] = [
     lastMoment(completionDueAt),
   ),
   text('team', message`Team`, 20, ({ team }) => team),
-  text('angaben', message`Angaben`, 60, (row) =>
-    answersOf(row)
-      .map(([question, answer]) => `${question} ${answer}`)
-      .join('\n') || null,
+  text(
+    'angaben',
+    message`Angaben`,
+    60,
+    (row) =>
+      answersOf(row)
+        .map(([question, answer]) => `${question} ${answer}`)
+        .join('\n') || null,
   ),
 ]
 

@@ -42,7 +42,9 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
     setAttempt((before) => before + 1)
   }
   const ofAnswers = Object.entries(errors).filter(([field]) => field.startsWith(ANSWERS))
-  const answerErrors = Object.fromEntries(ofAnswers.map(([field, text]) => [field.slice(ANSWERS.length), text]))
+  const answerErrors = Object.fromEntries(
+    ofAnswers.map(([field, text]) => [field.slice(ANSWERS.length), text]),
+  )
   return (
     <div className={styles.step}>
       <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />

@@ -1,6 +1,6 @@
+import { isQuestion } from '#domains/category-questions/category-question.rules.ts'
 import { judgeDraft, withAnswer } from '#domains/category-questions/draft-answers.rules.ts'
 import { QuestionFields } from '#domains/category-questions/web/QuestionFields.tsx'
-import { isQuestion } from '#domains/category-questions/category-question.rules.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { Draft } from '../draft/draft.ts'

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { say } from '#kit/common/say.ts'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
-import { judge } from '../answer.rules.ts'
-import type { Answer } from '../category-question.rules.ts'
-import { withAnswer } from '../draft-answers.rules.ts'
-import { QuestionFields } from './QuestionFields.tsx'
-import { type EditedCategory, previewItems, type TypedItem } from './question-form.ts'
+import { judge } from '../../answer.rules.ts'
+import type { Answer } from '../../category-question.rules.ts'
+import { withAnswer } from '../../draft-answers.rules.ts'
+import { QuestionFields } from '../QuestionFields.tsx'
 import styles from './Questions.module.css'
+import { type EditedCategory, previewItems, type TypedItem } from './question-form.ts'
 
 type Props = { items: readonly TypedItem[]; category: EditedCategory }
 

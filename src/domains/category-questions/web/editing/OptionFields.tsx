@@ -6,13 +6,18 @@ import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
-import { MOST_OPTIONS } from '../category-question.rules.ts'
-import type { ItemFieldsProps } from './ItemFields.tsx'
-import { newOption } from './question-form.ts'
+import { MOST_OPTIONS } from '../../category-question.rules.ts'
+import type { ItemFieldsProps } from './item-fields-props.ts'
 import styles from './Questions.module.css'
+import { newOption } from './question-form.ts'
 
 /** The answers to choose, in order. */
-export function OptionFields({ item, index, errors, onChange }: Omit<ItemFieldsProps, 'items' | 'subCategories'>) {
+export function OptionFields({
+  item,
+  index,
+  errors,
+  onChange,
+}: Omit<ItemFieldsProps, 'items' | 'subCategories'>) {
   const { options } = item
   const at = `items.${index}.options`
   return (

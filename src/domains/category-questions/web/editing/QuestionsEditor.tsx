@@ -11,13 +11,14 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { type ItemKind, KIND_NAMES, MOST_ITEMS } from '../category-question.rules.ts'
-import { questionSetSchema } from '../question-set-input.rules.ts'
+import { type ItemKind, MOST_ITEMS } from '../../category-question.rules.ts'
+import { KIND_NAMES } from '../../kind-names.rules.ts'
+import { questionSetSchema } from '../../question-set-input.rules.ts'
 import { ItemRow } from './ItemRow.tsx'
-import { type EditedCategory, inputOf, newItem, type TypedItem, typedItems } from './question-form.ts'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import styles from './Questions.module.css'
 import { SaveCategoryQuestionsDocument } from './QuestionsPage.generated.ts'
+import { type EditedCategory, inputOf, newItem, type TypedItem, typedItems } from './question-form.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 
 /** New items begin as one of these; the kind can be changed afterwards. */
@@ -132,7 +133,12 @@ const hasErrors = (errors: Record<string, string>, index: number): boolean =>
   Object.keys(errors).some((field) => field.startsWith(`items.${index}.`))
 
 /** The lists of the rules are read-only, those of a document are not. */
-const unshared = ({ options, condition, subCategoryIds, ...item }: ReturnType<typeof questionSetSchema.parse>['items'][number]) => ({
+const unshared = ({
+  options,
+  condition,
+  subCategoryIds,
+  ...item
+}: ReturnType<typeof questionSetSchema.parse>['items'][number]) => ({
   ...item,
   options: [...options],
   condition: condition && { key: condition.key, values: [...condition.values] },

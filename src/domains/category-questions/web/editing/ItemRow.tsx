@@ -3,10 +3,11 @@ import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
-import { isQuestion, KIND_NAMES } from '../category-question.rules.ts'
+import { isQuestion } from '../../category-question.rules.ts'
+import { KIND_NAMES } from '../../kind-names.rules.ts'
 import { ItemFields } from './ItemFields.tsx'
-import { conditionText, type TypedItem } from './question-form.ts'
 import styles from './Questions.module.css'
+import { conditionText, type TypedItem } from './question-form.ts'
 
 type Props = {
   item: TypedItem
@@ -51,7 +52,9 @@ export function ItemRow({ item, items, index, errors, subCategories, isOpen, onO
           </Button>
         </span>
       </div>
-      {isOpen ? <ItemFields {...{ item, items, index, errors, subCategories }} onChange={acts.onChange} /> : null}
+      {isOpen ? (
+        <ItemFields {...{ item, items, index, errors, subCategories }} onChange={acts.onChange} />
+      ) : null}
     </li>
   )
 }

@@ -1,14 +1,14 @@
 import { say } from '#kit/common/say.ts'
+import { answerText } from '../../answer-text.rules.ts'
 import {
   canDecide,
   choicesOf,
   type Item,
   type ItemKind,
   isQuestion,
-  KIND_NAMES,
   type Option,
-} from '../category-question.rules.ts'
-import { answerText } from '../answer-text.rules.ts'
+} from '../../category-question.rules.ts'
+import { KIND_NAMES } from '../../kind-names.rules.ts'
 import type { QuestionsPageQuery } from './QuestionsPage.generated.ts'
 
 export type EditedCategory = NonNullable<QuestionsPageQuery['category']>
@@ -32,7 +32,17 @@ const newKey = (): string => `f${crypto.randomUUID().slice(0, 8)}`
 export const newOption = (): Option => ({ key: newKey(), label: '' })
 
 export const newItem = (kind: ItemKind): TypedItem => ({
-  ...{ key: newKey(), kind, text: '', help: '', isRequired: false, isPublic: false, min: '', max: '', unit: '' },
+  ...{
+    key: newKey(),
+    kind,
+    text: '',
+    help: '',
+    isRequired: false,
+    isPublic: false,
+    min: '',
+    max: '',
+    unit: '',
+  },
   ...{ options: [newOption(), newOption()], conditionKey: '', conditionValues: [], subCategoryIds: [] },
   ...{ phone: '', link: '' },
 })

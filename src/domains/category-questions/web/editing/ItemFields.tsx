@@ -10,23 +10,14 @@ import {
   ITEM_KINDS,
   type ItemKind,
   isQuestion,
-  KIND_NAMES,
   NOTICE_MAX,
   QUESTION_MAX,
-} from '../category-question.rules.ts'
+} from '../../category-question.rules.ts'
+import { KIND_NAMES } from '../../kind-names.rules.ts'
 import { ConditionFields } from './ConditionFields.tsx'
+import type { ItemFieldsProps } from './item-fields-props.ts'
 import { OptionFields } from './OptionFields.tsx'
-import type { TypedItem } from './question-form.ts'
 import styles from './Questions.module.css'
-
-export type ItemFieldsProps = {
-  item: TypedItem
-  items: readonly TypedItem[]
-  index: number
-  errors: Record<string, string>
-  subCategories: readonly { id: number; name: string }[]
-  onChange: (changes: Partial<TypedItem>) => void
-}
 
 /** The fields of an item: those that its kind needs. */
 export function ItemFields(props: ItemFieldsProps) {

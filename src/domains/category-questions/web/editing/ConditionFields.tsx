@@ -2,7 +2,7 @@ import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
 import { FieldGroup } from '#kit/web/form/FieldGroup.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
-import type { ItemFieldsProps } from './ItemFields.tsx'
+import type { ItemFieldsProps } from './item-fields-props.ts'
 import { choiceLabels, decidersBefore } from './question-form.ts'
 
 /** When an item is shown: always, or only with an answer to a question before it. */
@@ -11,8 +11,7 @@ export function ConditionFields({ item, items, index, errors, onChange }: ItemFi
   const decider = items.find(({ key }) => key === item.conditionKey)
   const at = `items.${index}.condition`
   // A question that was moved behind this one still stands here, with its message.
-  const choices =
-    decider === undefined || deciders.includes(decider) ? deciders : [...deciders, decider]
+  const choices = decider === undefined || deciders.includes(decider) ? deciders : [...deciders, decider]
   return (
     <>
       <SelectField
