@@ -12,7 +12,7 @@ BalanceCategory: category close closed created open
 BalanceMonth: closed created firstDay open reopened
 BalancePlace: close closed created name open
 BalanceWait: count
-Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
+Category: duplicateRadius hint icon id image isDangerous name permissions questionSet slug subCategories
 CategorySuggestion: category subCategory
 ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name

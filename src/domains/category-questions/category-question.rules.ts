@@ -23,6 +23,9 @@ export const NUMBER_BOUND = 1_000_000_000
 /** Days for which reports are taken with questions that were replaced meanwhile (rule 129). */
 export const FORMER_DAYS = 30
 
+/** Form of a key. Keys are attributes of Open311, so they are short and plain. */
+export const KEY = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/
+
 /** The values of YES_NO. */
 export const YES = 'yes'
 export const NO = 'no'

@@ -7,6 +7,7 @@ import {
   HELP_MAX,
   ITEM_KINDS,
   isQuestion,
+  KEY,
   LINK_MAX,
   MOST_ITEMS,
   MOST_OPTIONS,
@@ -17,8 +18,6 @@ import {
   UNIT_MAX,
 } from './category-question.rules.ts'
 
-/** Keys are parts of addresses in Open311, so they are short and plain. */
-const KEY = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/
 const keySchema = z
   .string()
   .regex(KEY, { error: message`Der Schlüssel hat 1 bis 40 Zeichen aus a–z, 0–9 und „-“.` })

@@ -4,7 +4,7 @@ import { DAY } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, type FieldMessages } from '#kit/server/errors.ts'
 import { judge } from '../answer.rules.ts'
-import { type Answer, FORMER_DAYS, type Item } from '../category-question.rules.ts'
+import { type Answer, FORMER_DAYS, type Item, KEY, MOST_ITEMS } from '../category-question.rules.ts'
 import { findSets, presentSets, type QuestionSetRow, replacedAt } from './question-sets.sql.ts'
 import { putAnswers } from './report-answers.sql.ts'
 
@@ -64,14 +64,22 @@ async function formerSet(
   return clock.now().getTime() - until.getTime() <= FORMER_DAYS * DAY ? set : null
 }
 
+/** Most answers of one call: those of several versions. */
+const MOST_GIVEN = 4 * MOST_ITEMS
+
 /** Nothing that somebody has answered is dropped in silence. @throws BAD_USER_INPUT by field */
 export function requireKnown(items: readonly Item[], given: readonly Answer[], isOlder = false): void {
   const unknown = given.filter(
     ({ key, values }) => values.length > 0 && !items.some((item) => item.key === key),
   )
-  if (unknown.length === 0) return
-  const errors = unknown.map(({ key }) => [key, say`Diese Frage gibt es hier nicht.`])
-  throw badInput({ ...(isOlder && { answers: CHANGED() }), ...fieldsOf(Object.fromEntries(errors)) })
+  if (unknown.length === 0 && given.length <= MOST_GIVEN) return
+  const missing = say`Diese Frage gibt es hier nicht.`
+  // A program may send anything as a key; only what could be one is named.
+  const named = unknown.slice(0, MOST_ITEMS).flatMap(({ key }) => (KEY.test(key) ? [[key, missing]] : []))
+  throw badInput({
+    ...(isOlder ? { answers: CHANGED() } : named.length === 0 && { answers: missing }),
+    ...fieldsOf(Object.fromEntries(named)),
+  })
 }
 
 /** Messages at the fields of answers, as the API names them. */

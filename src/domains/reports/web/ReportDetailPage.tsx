@@ -2,7 +2,6 @@ import { CalendarDays, Lock, MapPin, UserRound, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, type MetaDescriptor, redirect } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
-import { Answers } from '#domains/category-questions/web/Answers.tsx'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
 import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
 import { ContentActions } from '#domains/moderation/web/ContentActions.tsx'
@@ -47,6 +46,10 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
   categorySlug,
 })
 
+/** Loaded only where the category asks something, and for the author. */
+const Answers = lazy(() =>
+  import('#domains/category-questions/web/Answers.tsx').then((module) => ({ default: module.Answers })),
+)
 /** Loaded only for author and followers of a report that was done, and for staff. */
 const AfterClosing = lazy(() =>
   import('#domains/objections/web/AfterClosing.tsx').then((module) => ({ default: module.AfterClosing })),
@@ -116,7 +119,8 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
   const { municipality } = report
   const status = statusOf(report)
   const location = report.exactLocation ?? report.location
-  const isConcerned = report.isFollowed || (me !== null && me.id === report.user?.id)
+  const isOwn = me !== null && me.id === report.user?.id
+  const isConcerned = report.isFollowed || isOwn
   const wasDone = [report, ...report.timeline].some(({ status: { kind } }) => kind === 'DONE')
   const isWaiting = report.section === 'NOT_PUBLISHED_YET'
   return (
@@ -204,7 +208,11 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
-          <Answers report={report} isOwn={me !== null && me.id === report.user?.id} />
+          {isOwn || report.answers.length > 0 ? (
+            <Suspense>
+              <Answers report={report} isOwn={isOwn} />
+            </Suspense>
+          ) : null}
           {report.isDuplicate || report.isTransferred ? null : (
             <ReportWay
               kind={report.status.kind}
