@@ -98,3 +98,21 @@ export const changeAnswers = (
     { reportId, answers: asAnswers(given), ...more },
     who,
   )
+
+/** Questions with a value in every field, and a report with answers; the private one holds "geheim". */
+export async function askAboutLamps(
+  site: TestSite,
+  category: Pick<Category, 'id'>,
+  report: Pick<Report, 'id'>,
+  as: Person,
+): Promise<void> {
+  const whole = { help: 'Auf dem Schild.', link: 'https://x.example' }
+  await saveQuestions(
+    site,
+    category,
+    LAMP_QUESTIONS.map((item) => ({ ...item, ...whole })),
+    { as },
+  )
+  const given = { danger: ['no'], mast: ['geheim'], fault: ['bent'], angle: ['12'] }
+  await changeAnswers(site, report.id, given, { as })
+}

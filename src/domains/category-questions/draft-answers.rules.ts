@@ -1,4 +1,4 @@
-import { judge } from './answer.rules.ts'
+import { type Judged, judge } from './answer.rules.ts'
 import type { Answer, Item } from './category-question.rules.ts'
 
 /** The questions of a category as a form has shown them, so that they are there without a connection. */
@@ -13,10 +13,12 @@ export type AnswersDraft = {
   questions: KnownQuestions | null
 }
 
-const NOTHING = { items: [], answers: [], shown: [], kept: [], errors: {}, stops: [] } as const
+type JudgedDraft = Judged & { items: readonly Item[]; answers: readonly Answer[] }
+
+const NOTHING: JudgedDraft = { items: [], answers: [], shown: [], kept: [], errors: {}, stops: [] }
 
 /** The questions of a draft's category with what is shown, kept and wrong; nothing where they are not known. */
-export function judgeDraft({ categoryId, subCategoryId, answers, questions }: AnswersDraft) {
+export function judgeDraft({ categoryId, subCategoryId, answers, questions }: AnswersDraft): JudgedDraft {
   if (categoryId === null || questions?.categoryId !== categoryId || questions.set === null) return NOTHING
   const { items } = questions.set
   const given = answers[categoryId] ?? []

@@ -16,7 +16,8 @@ async function aLampScene(site: TestSite) {
   }
   await saveQuestions(site, scene.lamps, [...LAMP_QUESTIONS, ofPart], { as: admin })
   const { text } = await aKey(site, scene.town, ['REPORTS_WRITE'])
-  const fields = { api_key: text, service_code: String(scene.lamps.id), description: TEXT, ...PLACE }
+  const place = { jurisdiction_id: 'lindental', ...PLACE }
+  const fields = { api_key: text, service_code: String(scene.lamps.id), description: TEXT, ...place }
   return { ...scene, admin, fields }
 }
 

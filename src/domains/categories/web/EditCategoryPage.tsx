@@ -24,12 +24,21 @@ export default function EditCategoryPage({ loaderData: { data, errors } }: Route
   const town = data?.municipality
   const category = data?.category
   return (
-    <AdministrationFrame town={town} errors={errors} title={say`Kategorie bearbeiten`} needs="administrate">
+    <AdministrationFrame
+      town={town}
+      errors={errors}
+      title={say`Kategorie bearbeiten`}
+      action={
+        town && category ? (
+          <ButtonLink
+            to={categoryQuestionsPath(town, category.id)}
+          >{say`Zusatzfragen bearbeiten`}</ButtonLink>
+        ) : null
+      }
+      needs="administrate"
+    >
       {town && category ? (
         <>
-          <p>
-            <ButtonLink to={categoryQuestionsPath(town, category.id)}>{say`Zusatzfragen bearbeiten`}</ButtonLink>
-          </p>
           <CategoryForm key={category.id} town={town} category={category} />
           <DeleteCategory town={town} category={category} />
         </>

@@ -89,11 +89,18 @@ export async function definitionValue(db: Db, town: Town, service: Service): Pro
     },
     hint !== '' && { code: 'hint', text: hint },
   ].filter((notice) => notice !== false)
+  const { all, shown } = itemsFor(service, await presentSets(db, [service.category.id]))
+  const isTaken = (code: string) => shown.some(({ key }) => key === code)
   const attributes = notices.map(({ code, text }, index) => ({
-    ...{ variable: false, code, datatype: 'string', required: false, datatype_description: null },
+    ...{
+      variable: false,
+      code: isTaken(code) ? `${code}-notice` : code,
+      datatype: 'string',
+      required: false,
+      datatype_description: null,
+    },
     ...{ order: index + 1, description: text, values: [] },
   }))
-  const { all, shown } = itemsFor(service, await presentSets(db, [service.category.id]))
   const asked = shown.map((item, index) => attributeValue(item, all, attributes.length + index + 1))
   return { service_code: service.code, attributes: [...attributes, ...asked] }
 }

@@ -4,7 +4,7 @@ import { judgeDraft, type KnownQuestions } from '#domains/category-questions/dra
 import { controlOf } from '#domains/category-questions/web/question-ids.ts'
 import { useQuestions } from '#domains/category-questions/web/use-questions.ts'
 import { createReportSchema } from '#domains/reports/report-input.rules.ts'
-import { say } from '#kit/common/say.ts'
+import { message, say } from '#kit/common/say.ts'
 import { validate } from '#kit/common/validation.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -17,6 +17,7 @@ import { ExtraQuestions } from './ExtraQuestions.tsx'
 
 const schema = createReportSchema.omit({ location: true })
 const ANSWERS = 'answers.'
+const STOPPED = message`Das lässt sich hier nicht melden. Bitte lesen Sie den Hinweis.`
 
 /** The step of the concern: category, its extra questions, description, and an optional title. */
 export function ConcernStep({ town, draft, update, go }: StepProps) {
@@ -68,12 +69,13 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
 const withQuestions = (draft: Draft, questions: KnownQuestions | null): Draft =>
   questions === null ? draft : { ...draft, questions }
 
+/** Answers have their messages in the order of the questions. */
 function errorsOf(draft: Draft): Record<string, string> {
-  const { errors, stops } = judgeDraft(draft)
-  const ofAnswers = [
-    ...Object.entries(errors),
-    ...stops.map(({ key }) => [key, say`Das lässt sich hier nicht melden. Bitte lesen Sie den Hinweis.`]),
-  ].map(([key, text]) => [ANSWERS + key, text])
+  const { shown, errors } = judgeDraft(draft)
+  const ofAnswers = shown.flatMap(({ key, kind }) => {
+    const text = kind === 'STOP' ? STOPPED() : errors[key]
+    return text === undefined ? [] : [[ANSWERS + key, text]]
+  })
   return {
     ...validate(schema, { ...draft, categoryId: draft.categoryId ?? undefined }).errors,
     ...Object.fromEntries(ofAnswers),
