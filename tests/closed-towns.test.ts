@@ -125,6 +125,8 @@ test('staff of a switched-off town cannot change anything and read why', async (
     eraseCaller: `eraseCaller(reportId: ${id}) { id }`,
     followReport: `followReport(reportId: ${id}) { id }`,
     supportReport: `supportReport(reportId: ${id}) { id }`,
+    saveCategoryQuestions: `saveCategoryQuestions(categoryId: ${category.id}, items: [], basedOn: 0) { id }`,
+    changeReportAnswers: `changeReportAnswers(reportId: ${id}, answers: []) { id }`,
     createCategory: `createCategory(category: { municipalityId: ${town.id}, name: "Neu", icon: "trees" }) { id }`,
     updateCategory: `updateCategory(category: { id: ${category.id}, hint: "Neu" }) { id }`,
     updateRetentionPeriods: `updateRetentionPeriods(municipalityId: ${town.id}, periods: [{ name: AUDIT_LOG, months: 12 }]) { months }`,

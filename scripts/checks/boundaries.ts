@@ -18,6 +18,7 @@ export const DOMAINS = [
   'reports',
   'supports',
   'callers',
+  'category-questions',
   'report-lists',
   'filing',
   'casework',

@@ -167,6 +167,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^objectByMail\(/, 'the same column as objectToClosing'],
   [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
   [/^saveCaller\(caller\.telephone/, 'digits and separators'],
+  [
+    /^saveCategoryQuestions\(|^(createReport|createGuestReport)\(input\.answers|^changeReportAnswers\(/,
+    'in columns of JSON, shown as text by pages, files and mails that show descriptions, too',
+  ],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [

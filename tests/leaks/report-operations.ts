@@ -172,6 +172,10 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
   },
+  changeReportAnswers: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, answers: [])`),
+    shows: 'a report whose category asks nothing is refused',
+  },
   saveCaller: {
     aimed: ({ called }, secrets) =>
       [called.id, ...hiddenIds(secrets)].map(

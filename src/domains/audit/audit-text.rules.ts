@@ -81,6 +81,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'announcement.deleted': message`Ankündigung gelöscht`,
   'deadline.rules-changed': message`Fristen geändert`,
   'deadline.days-changed': message`Eigene freie Tage geändert`,
+  'category.questions-changed': message`Zusatzfragen einer Kategorie geändert`,
   'routing.rules-changed': message`Regeln der Zuständigkeit geändert`,
   'team.created': message`Team angelegt`,
   'team.changed': message`Team geändert`,

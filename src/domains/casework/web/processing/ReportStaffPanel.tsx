@@ -30,6 +30,10 @@ const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 )
 
+const AnswersPart = lazy(() =>
+  import('#domains/category-questions/web/AnswersPart.tsx').then((module) => ({ default: module.AnswersPart })),
+)
+
 const CallerPart = lazy(() =>
   import('#domains/callers/web/CallerPart.tsx').then((module) => ({ default: module.CallerPart })),
 )
@@ -115,6 +119,9 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
           <DeadlinePart report={report} town={town} refresh={processing.refresh} />
         </Suspense>
       )}
+      <Suspense>
+        <AnswersPart report={report} town={town} state={report.version} refresh={processing.refresh} />
+      </Suspense>
       <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
         <HandoverPart report={report} town={town} refresh={processing.refresh} />
