@@ -62,7 +62,7 @@ export function AnswersEditor({ report, items, onDone, onCancel }: Props) {
   return (
     <>
       <ErrorSummary errors={summary} attempt={attempt} />
-      <SignInAgain errors={apiErrors} />
+      <SignInAgain form={{ apiErrors, draft: { isKept: false } }} />
       <Form onSubmit={save} label={say`Angaben zur Kategorie`}>
         <QuestionFields
           shown={shown.filter(({ kind }) => kind !== 'STOP')}

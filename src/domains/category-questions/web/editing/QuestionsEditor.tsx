@@ -84,7 +84,7 @@ export function QuestionsEditor({ category, onSaved }: Props) {
           {basedOn > 0 ? ` · ${say`Fassung ${basedOn}`}` : ''}
         </p>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <SignInAgain errors={form.apiErrors} />
+        <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Zusatzfragen`}>
           <FieldError>{errors.items}</FieldError>
           <ol ref={list} className={styles.items}>
