@@ -3,7 +3,7 @@ import { say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './Answers.module.css'
 
-export type ShownAnswer = { key: string; question: string; text: string; isPublic?: boolean }
+export type ShownAnswer = { question: string; text: string; isPublic?: boolean }
 
 /** Answers beside their questions. `marksPublic` tells staff and the author which ones everybody sees. */
 export function AnswersList({
@@ -15,8 +15,8 @@ export function AnswersList({
 }) {
   return (
     <dl className={styles.answers}>
-      {answers.map(({ key, question, text, isPublic }) => (
-        <div key={key}>
+      {answers.map(({ question, text, isPublic }) => (
+        <div key={`${question} ${text}`}>
           <dt lang="de">{question}</dt>
           <dd>
             <span lang="de">{text}</span>
