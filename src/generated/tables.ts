@@ -254,6 +254,7 @@ export interface District {
   area: Json | null;
   east: number | null;
   id: number;
+  isDrawn: Generated<boolean>;
   isRemoved: Generated<boolean>;
   isUploaded: boolean;
   municipalityId: Lasting<number>;

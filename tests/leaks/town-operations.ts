@@ -133,6 +133,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   },
   addPlaceImportPiece: { aimed: () => ['(id: 1, offset: 0, piece: "keine Datei")'], shows: DONE },
   cancelPlaceImport: { aimed: () => ['(id: 1)'], shows: DONE },
+  drawDistrict: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, name: "Neu", geoJson: "{}")`],
+    shows: OWN,
+  },
   renameDistrict: { aimed: () => ['(id: 1, name: "Neu")'], shows: OWN },
   removeDistrict: { aimed: () => ['(id: 1)'], shows: 'the name of a district, which everybody knows' },
   createOutsideBody: {
