@@ -916,11 +916,12 @@ export interface ReportQuestion {
   answer: string | null;
   askedAt: Timestamp;
   askedById: number | null;
+  callerMark: string | null;
   closedAt: Timestamp | null;
   expiresAt: Timestamp;
   id: number;
   municipalityId: Lasting<number>;
-  personId: number;
+  personId: number | null;
   remindAt: Timestamp | null;
   reminderHash: Buffer | null;
   reportId: number;

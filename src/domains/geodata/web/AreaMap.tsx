@@ -36,6 +36,8 @@ export function AreaMap({ town, rings, corners, onAdd, onMove }: Props) {
   useEffect(() => {
     if (map === null) return
     map.onClick((at) => add.current(at))
+    // Two corners that are set quickly are no double click.
+    map.library.doubleClickZoom.disable()
     show.current = drawAreaOn(map, getComputedStyle(document.documentElement).getPropertyValue('--accent'))
   }, [map])
   useEffect(() => {
@@ -57,6 +59,7 @@ export function AreaMap({ town, rings, corners, onAdd, onMove }: Props) {
         slugs={[town.slug]}
         centre={town.location}
         zoom={13}
+        height="low"
         onReady={(view) => {
           setMap(view)
           return () => setMap(null)

@@ -76,7 +76,7 @@ export function DrawDistrict({ town, district, onDone, onClose }: Props) {
   const write = (list: readonly Corner[]) => set({ corners: list.map(cornerText).join('\n') })
   const isPasted = isGeoJson(values.corners)
   return (
-    <section className={styles.part} aria-labelledby="zeichnen">
+    <section className={styles.drawing} aria-labelledby="zeichnen">
       <h3 id="zeichnen" ref={heading} tabIndex={-1}>
         {district === null ? say`Ortsteil zeichnen` : say`Fläche von „${isolated(district.name)}“`}
       </h3>
@@ -119,7 +119,7 @@ export function DrawDistrict({ town, district, onDone, onClose }: Props) {
           error={errors.geoJson}
           onChange={(typed) => set({ corners: typed })}
         />
-        <p className={styles.buttons}>
+        <p className={styles.acts}>
           <Button type="submit" variant="primary" isPending={form.isPending}>
             {say`Fläche speichern`}
           </Button>
