@@ -182,6 +182,7 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
   [/^save(Team\(name|RoutingRules\(rules\.district)\)$/, 'shown to staff by the API and its screens alone'],
+  [/^findCallers\((name|telephone)\)$/, 'compared and never shown'],
   [/^drawDistrict\(geoJson\)$/, 'numbers alone are kept of it'],
   [/^(draw|rename)District\(name\)$/, 'shown as the place of a report, which createReport fills'],
   [/^startPlaceImport\(file\.fileName\)$/, 'shown to administrators by the API and its screen alone'],

@@ -35,6 +35,7 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'numbers, names of districts and of files that administrators uploaded',
   },
+  districtArea: { aimed: () => ['(id: 1)'], shows: 'the outline of a district' },
   openData: {
     aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
     shows: 'a town as everybody sees it',

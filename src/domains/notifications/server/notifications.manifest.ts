@@ -6,6 +6,7 @@ import { forgetTold, forgetToldJob } from './delete-old-notifications.ts'
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
+import { teamNotifications } from './subscribers/team-notifications.ts'
 import { callerNotifications } from './subscribers/caller-notifications.ts'
 import { commentNotifications } from './subscribers/comment-notifications.ts'
 import { decisionNotifications } from './subscribers/decision-notifications.ts'
@@ -48,6 +49,7 @@ export const notifications = defineDomain({
     'notification.digest': newsMail(13, 'ACCOUNT'),
     'report.for-staff': newsMail(15, 'STAFF'),
     'report.assigned': newsMail(15, 'STAFF'),
+    'report.for-team': newsMail(41, 'STAFF'),
     'notification.daily': newsMail(15, 'STAFF'),
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
@@ -79,6 +81,7 @@ export const notifications = defineDomain({
     ...duplicateNotifications,
     ...guestNotifications,
     ...assignmentNotifications,
+    ...teamNotifications,
     ...mentionNotifications,
     ...recipientNotifications,
     ...staffNotifications,
