@@ -187,6 +187,7 @@ async function aScene(site: TestSite) {
     apiKeys: `(municipalityId: ${town.id})`,
     embeddingSites: `(municipalityId: ${town.id})`,
     managedPlaces: `(municipalityId: ${town.id})`,
+    districtArea: '(id: 1)',
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',

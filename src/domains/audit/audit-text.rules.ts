@@ -65,6 +65,7 @@ export const ACTION_TEXTS: Record<string, Message> = {
   'municipality.embedding-changed': message`Adressen zum Einbetten geändert`,
   'municipality.places-uploaded': message`Datei für die Orte hochgeladen`,
   'municipality.places-imported': message`Orte eingelesen`,
+  'municipality.district-drawn': message`Fläche eines Ortsteils gezeichnet`,
   'municipality.district-renamed': message`Ortsteil umbenannt`,
   'municipality.district-removed': message`Ortsteil entfernt`,
   'municipality.licence-changed': message`Lizenz der offenen Daten geändert`,

@@ -7,6 +7,7 @@ import { deleteOldNotifications, deleteOldNotificationsJob } from './delete-old-
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
+import { teamNotifications } from './subscribers/team-notifications.ts'
 import { callerNotifications } from './subscribers/caller-notifications.ts'
 import { commentNotifications } from './subscribers/comment-notifications.ts'
 import { decisionNotifications } from './subscribers/decision-notifications.ts'
@@ -49,6 +50,7 @@ export const notifications = defineDomain({
     'notification.digest': newsMail(13, 'ACCOUNT'),
     'report.for-staff': newsMail(15, 'STAFF'),
     'report.assigned': newsMail(15, 'STAFF'),
+    'report.for-team': newsMail(41, 'STAFF'),
     'notification.daily': newsMail(15, 'STAFF'),
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
@@ -80,6 +82,7 @@ export const notifications = defineDomain({
     ...duplicateNotifications,
     ...guestNotifications,
     ...assignmentNotifications,
+    ...teamNotifications,
     ...mentionNotifications,
     ...recipientNotifications,
     ...staffNotifications,

@@ -101,3 +101,12 @@ export async function dueQuestions(
     .limit(100)
     .execute()
 }
+
+/** Deletes the questions to the caller of a report. Their answers have no photos. */
+export async function deleteCallerQuestions(
+  trx: Trx,
+  { municipalityId, id }: { municipalityId: number; id: number },
+): Promise<void> {
+  const query = trx.deleteFrom('reportQuestion').where('municipalityId', '=', municipalityId)
+  await query.where('reportId', '=', id).where('personId', 'is', null).execute()
+}

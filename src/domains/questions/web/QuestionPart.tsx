@@ -35,7 +35,7 @@ type Question = QuestionPartFragment['questions'][number]
 
 /** Why the author cannot be asked, where staff could wonder. */
 const OBSTACLES: Partial<Record<NonNullable<QuestionPartFragment['permissions']['askObstacle']>, Message>> = {
-  NO_ADDRESS: message`Rückfragen sind hier nicht möglich: Zu dieser Meldung gibt es kein Konto, das antworten kann.`,
+  NO_ADDRESS: message`Rückfragen sind hier nicht möglich: Zu dieser Meldung gibt es keine Adresse, an die wir die Frage schicken können.`,
 }
 
 /** Questions to the author of a report, for staff: what was asked and answered, and a new question. */
