@@ -13,7 +13,7 @@ type Props = { report: ReportStaffPanelFragment; processing: Processing }
 export function InheritedNote({ report, processing }: Props) {
   if (!report.internalNotes) return null
   return (
-    <section className={styles.note} aria-label={say`Interne Notiz`}>
+    <section className={styles.note} aria-label={say`Notiz von der Aufnahme`}>
       <p className={styles.by}>
         <Icon of={Lock} size={16} />
         <strong>{say`Bei der Aufnahme oder früher notiert`}</strong>
