@@ -70,7 +70,7 @@ test('twenty mixed reports by the mouse need no scrolling; acts are undone', asy
     await expect(notice(page)).toContainText('wieder, was sie war')
     await expect(title(page)).toHaveText(`${word} Nummer 1`)
   }
-  const first = page.getByRole('link', { name: `${word} Nummer 1` })
+  const first = page.getByRole('link', { name: `${word} Nummer 1`, exact: true })
   await clickInSight(page, first)
   await expect(title(page)).toHaveText(`${word} Nummer 1`)
 
