@@ -12,7 +12,7 @@ const STAFF_FILES = new RegExp(
     'access|api-keys|audit|callers|embedding|geodata|open311|casework|exports/web|handovers|launch|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates|transfers/(?!server/transfer\\.mails)',
     'announcements/(server/(?!notify)|web/(?!Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
-    'comments/web/(staff|moder)',
+    'comments/web/(activity|staff|moder)',
     'content/web/editing',
     'deadlines/(?!server/deadline\\.mails)',
     'objections/(objection-answer|server/(answer|follow|staff)|web/Objection(Answer|Part))',

@@ -150,9 +150,11 @@ test('twenty mixed reports by the mouse need no scrolling; acts are undone', asy
     const { reports } = await askAs<{ reports: { data: Found[] } }>(page, 'verwaltung', query)
     return reports.data.toSorted((one, other) => numberIn(one.title) - numberIn(other.title))
   }
-  await expect.poll(found).toEqual(
-    Array.from({ length: MANY }, (_, index) => expect.objectContaining(ENDS[index % ENDS.length] ?? {})),
-  )
+  await expect
+    .poll(found)
+    .toEqual(
+      Array.from({ length: MANY }, (_, index) => expect.objectContaining(ENDS[index % ENDS.length] ?? {})),
+    )
   await remove()
 })
 

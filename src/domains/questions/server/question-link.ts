@@ -16,9 +16,7 @@ export const questionToken = ({ secret }: Pick<Context, 'secret'>, email: string
 /** Whether a token was mailed to this address. False for one that is not ours. */
 export function isMailedTo({ secret }: Pick<Context, 'secret'>, token: string, email: string): boolean {
   try {
-    const [, mailbox] = payload.parse(
-      JSON.parse(unseal(secret, PURPOSE, Buffer.from(token, 'base64url'))),
-    )
+    const [, mailbox] = payload.parse(JSON.parse(unseal(secret, PURPOSE, Buffer.from(token, 'base64url'))))
     return mailbox === mailboxOf(email)
   } catch {
     return false

@@ -154,7 +154,10 @@ test('objections count beside confirmations, from ten closings on', async () => 
     const id = await nextId(db, 'report_objection_id')
     const objection = { id, municipalityId: town.id, reportId, personId: follower.id, text: 'Tropft noch.' }
     const times = { closedAt: resolvedAt ?? clock.now(), createdAt: clock.now() }
-    await db.insertInto('reportObjection').values({ ...objection, ...times }).execute()
+    await db
+      .insertInto('reportObjection')
+      .values({ ...objection, ...times })
+      .execute()
   }
   const closed = []
   for (let count = 0; count < 9; count += 1) closed.push(await close())
@@ -164,7 +167,11 @@ test('objections count beside confirmations, from ten closings on', async () => 
   expect(await figures()).toEqual([10, 1])
   // What is not public counts in neither.
   await object(closed[1] as (typeof closed)[number])
-  await db.updateTable('report').set({ isInternal: true }).where('id', '=', closed[0]?.id ?? 0).execute()
+  await db
+    .updateTable('report')
+    .set({ isInternal: true })
+    .where('id', '=', closed[0]?.id ?? 0)
+    .execute()
   await close()
   expect(await figures()).toEqual([10, 1])
 })

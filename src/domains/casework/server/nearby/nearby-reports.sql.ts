@@ -1,7 +1,7 @@
+import type { Point } from '#domains/places/place.rules.ts'
 import { isInSquare, nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import type { Point } from '#domains/places/place.rules.ts'
 
 /** Other reports of a town in a square around a point, also closed and internal ones; the nearest first. */
 export async function reportsInSquare(

@@ -12,8 +12,7 @@ const away = (metres: number, turn: number) => {
   return {
     latitude: CENTRE.latitude + (metres * Math.cos(angle)) / 111_195,
     longitude:
-      CENTRE.longitude +
-      (metres * Math.sin(angle)) / (111_195 * Math.cos((CENTRE.latitude * Math.PI) / 180)),
+      CENTRE.longitude + (metres * Math.sin(angle)) / (111_195 * Math.cos((CENTRE.latitude * Math.PI) / 180)),
   }
 }
 
@@ -58,8 +57,14 @@ test('a hidden place counts by where it is exactly', async () => {
   const { place, near, editor } = await aStreet(site)
   const hide = async (id: number) =>
     expect(
-      (await ask(site, `mutation { hideReportPlace(reportId: ${id}, isHidden: true) { id } }`, {}, { as: editor }))
-        .codes,
+      (
+        await ask(
+          site,
+          `mutation { hideReportPlace(reportId: ${id}, isHidden: true) { id } }`,
+          {},
+          { as: editor },
+        )
+      ).codes,
     ).toEqual([])
   const inside = await place(away(45, 0.6))
   const outside = await place(away(60, 0.1))

@@ -17,9 +17,7 @@ const MOST_LOOKED_AT = 100
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
  */
 export async function nearbyReports(context: Context, reportId: number): Promise<ReportRow[]> {
-  const report = withExactPlace(
-    await requireInternals(context.db, requireSignedIn(context.viewer), reportId),
-  )
+  const report = withExactPlace(await requireInternals(context.db, requireSignedIn(context.viewer), reportId))
   const { latitude, longitude } = report
   const found = await reportsInSquare(context.db, report, {
     point: { latitude, longitude },

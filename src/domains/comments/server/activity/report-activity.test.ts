@@ -15,7 +15,9 @@ async function aBusyReport(site: TestSite) {
   const note = async (text: string) => {
     later()
     const query = `mutation ($input: WriteReportNoteInput!) { writeReportNote(input: $input) { id } }`
-    expect((await ask(site, query, { input: { reportId: report.id, text } }, { as: editor })).codes).toEqual([])
+    expect((await ask(site, query, { input: { reportId: report.id, text } }, { as: editor })).codes).toEqual(
+      [],
+    )
   }
   await note('Bauhof fragen')
   later()

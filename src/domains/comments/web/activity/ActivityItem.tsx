@@ -7,8 +7,8 @@ import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
 import { CommentBody } from '../CommentThread.tsx'
 import type { ThreadReport } from '../thread-node.ts'
-import styles from './Activity.module.css'
 import type { ActivityEntryFragment } from './Activity.generated.ts'
+import styles from './Activity.module.css'
 
 type Report = ThreadReport & { municipality: Place }
 type Props = { entry: ActivityEntryFragment; report: Report; isWhole: boolean }
