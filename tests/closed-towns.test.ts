@@ -39,6 +39,8 @@ const reads = ({ town, reports, category }: Scene): Record<string, string> => ({
   reportQueues: '{ reportQueues(municipalitySlug: "anger") { total } }',
   report: `{ report(slug: "${reports.waiting.slug}", municipalitySlug: "anger", categorySlug: "${category.slug}") { title internalNotes comments { id } } }`,
   reportHistory: `{ reportHistory(reportId: ${reports.public.id}) { data { id } } }`,
+  reportActivity: `{ reportActivity(reportId: ${reports.public.id}) { data { key } } }`,
+  nearbyReports: `{ nearbyReports(reportId: ${reports.public.id}) { id } }`,
   statistics: `{ statistics(municipalityId: ${town.id}) { created } }`,
   auditEntries: `{ auditEntries(municipalityId: ${town.id}) { data { id } } }`,
   reportExports: `{ reportExports(municipalityId: ${town.id}) { id } }`,

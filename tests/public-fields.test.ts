@@ -235,6 +235,8 @@ async function aScene(site: TestSite) {
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
     reportHistory: `(reportId: ${report.id})`,
+    reportActivity: `(reportId: ${report.id})`,
+    nearbyReports: `(reportId: ${report.id})`,
     reportExports: `(municipalityId: ${town.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reportQueues: '(municipalitySlug: "lindental")',

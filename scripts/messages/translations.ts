@@ -13,7 +13,7 @@ const STAFF_FILES = new RegExp(
     'announcements/(server/(?!notify)|web/(?!Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
     'category-questions/(kind-names|question-set-input|server/save|web/editing)',
-    'comments/web/(staff|moder)',
+    'comments/web/(activity|staff|moder)',
     'content/web/editing',
     'deadlines/(?!server/deadline\\.mails)',
     'objections/(objection-answer|server/(answer|follow|staff)|web/Objection(Answer|Part))',

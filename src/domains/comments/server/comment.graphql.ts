@@ -26,7 +26,7 @@ import {
 } from './comments.sql.ts'
 import { isAnswered, isShown, wholeText } from './threads.ts'
 
-const loadComment = loadOne(
+export const loadComment = loadOne(
   (context, ids: readonly number[]) => findComments(context.db, ids),
   (row) => row.id,
 )

@@ -18,6 +18,7 @@ import { checked } from '#kit/server/validation.ts'
 import { answerSchema } from '../question-input.rules.ts'
 import { cancelQuestionMails, notifyAskerOfAnswer } from './question.mails.ts'
 import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
+import { isMailedTo } from './question-link.ts'
 import {
   findQuestion,
   findQuestionByToken,
@@ -46,14 +47,23 @@ export async function mailedQuestion(context: Context, token: string): Promise<M
   if (question === null) return null
   const [report] = await findReports(context.db, [question.reportId])
   if (report === undefined) return null
-  return { question, report: (await isAnswerable(context, context.db, question, report)) ? report : null }
+  const isOpen = await isAnswerable(context, context.db, token, question, report)
+  return { question, report: isOpen ? report : null }
 }
 
-async function isAnswerable({ clock }: Context, db: Db, question: QuestionRow, report: ReportRow) {
+/** A link ends with its question, and with the address that it was mailed to. */
+async function isAnswerable(
+  context: Context,
+  db: Db,
+  token: string,
+  question: QuestionRow,
+  report: ReportRow,
+): Promise<boolean> {
   const { personId, callerMark: mark, municipalityId, reportId } = question
   const [author] = personId === null ? [] : await findPeople(db, [personId])
+  if (author !== undefined && !isMailedTo(context, token, author.email)) return false
   const isCallerReached = mark !== null && (await areCallerMailsOn(db, { municipalityId, reportId, mark }))
-  return canAnswerByLink(report, question, { author: author ?? null, isCallerReached }, clock.now())
+  return canAnswerByLink(report, question, { author: author ?? null, isCallerReached }, context.clock.now())
 }
 
 /**
@@ -70,7 +80,7 @@ export async function answerMailedQuestion(
   if (found === null || found.report === null) throw invalidLink(found?.question ?? null)
   const link = `question ${found.question.id}`
   await saveAnswer(context, found.question, input, link, async (db, question, report) => {
-    if (!(await isAnswerable(context, db, question, report))) throw invalidLink(question)
+    if (!(await isAnswerable(context, db, token, question, report))) throw invalidLink(question)
   })
 }
 

@@ -13,12 +13,13 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
-import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { QUESTION_QUOTA, questionTimes } from '../question.rules.ts'
 import { questionSchema } from '../question-input.rules.ts'
 import { cancelQuestionMails, mailQuestion } from './question.mails.ts'
 import { type AskObstacle, askObstacle, canWithdrawQuestion } from './question.policy.ts'
+import { questionToken } from './question-link.ts'
 import {
   findQuestion,
   insertQuestion,
@@ -58,7 +59,7 @@ export async function askAuthor(context: Context, reportId: number, text: string
     const [town] = await findMunicipalities(trx, [report.municipalityId])
     if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const askedAt = context.clock.now()
-    const token = randomToken()
+    const token = questionToken(context, author?.email ?? caller?.email ?? '')
     const question: QuestionRow = {
       municipalityId: report.municipalityId,
       id: await nextId(trx, 'report_question_id'),

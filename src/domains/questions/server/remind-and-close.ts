@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { lockReport } from '#domains/reports/server/reports.sql.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { hashToken } from '#kit/server/secrets.ts'
 import {
   cancelQuestionMails,
   mailQuestionExpired,
   mailQuestionReminder,
   notifyAskerOfExpiry,
 } from './question.mails.ts'
+import { questionToken } from './question-link.ts'
 import { dueQuestions, lockQuestion, updateQuestion } from './questions.sql.ts'
 
 export const remindAndCloseJob = defineJob('questions.remind-and-close', z.object({}))
@@ -50,7 +52,9 @@ async function handle(context: Context, id: number, reportId: number): Promise<b
       return true
     }
     if (!isAsked || question.remindAt === null || question.remindAt > now) return false
-    const token = randomToken()
+    const [author] = question.personId === null ? [] : await findPeople(trx, [question.personId])
+    // A caller's link ends with the question's mark of their address.
+    const token = questionToken(context, author?.email ?? '')
     const reminded = await updateQuestion(trx, question, { remindAt: null, reminderHash: hashToken(token) })
     await mailQuestionReminder(trx, context, { question: reminded, report }, token)
     return true
