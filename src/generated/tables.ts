@@ -254,6 +254,7 @@ export interface District {
   area: Json | null;
   east: number | null;
   id: number;
+  isDrawn: Generated<boolean>;
   isRemoved: Generated<boolean>;
   isUploaded: boolean;
   municipalityId: Lasting<number>;
@@ -931,11 +932,12 @@ export interface ReportQuestion {
   answer: string | null;
   askedAt: Timestamp;
   askedById: number | null;
+  callerMark: string | null;
   closedAt: Timestamp | null;
   expiresAt: Timestamp;
   id: number;
   municipalityId: Lasting<number>;
-  personId: number;
+  personId: number | null;
   remindAt: Timestamp | null;
   reminderHash: Buffer | null;
   reportId: number;

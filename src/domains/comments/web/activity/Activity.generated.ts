@@ -13,6 +13,7 @@ export type ReportActivityKind =
 /** A field that a step can change. */
 export type ReportChangedField =
   | 'answerDue'
+  | 'answers'
   | 'category'
   | 'completionDue'
   | 'description'
