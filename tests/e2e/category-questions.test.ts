@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
+import { DESK, expect, expectGoodScreen, MISSING_NOISE, signedIn, test, visit } from './site.ts'
 import { choosePlace, createPath, DESCRIPTION } from './writing.ts'
 
-test.use(DESK)
+test.use({ ...DESK, expected: MISSING_NOISE })
 
 const MARK = Date.now() % 1_000_000
 const QUESTION = `Was liegt dort ${MARK}?`
