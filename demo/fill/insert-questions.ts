@@ -18,7 +18,7 @@ const SETS = read(
   ),
 )
 
-/** Asks what helps with lamps and water, in all towns but the last one; some reports of lamps have answers. */
+/** Asks what helps with lamps and water, in all towns but the last; some reports of lamps have answers. */
 export async function insertQuestions(
   trx: Trx,
   plans: readonly TownPlan[],

@@ -20,6 +20,11 @@ select *
 from "category"
 where "id" in ($1);
 
+select distinct on ("category_id") *
+from "question_set"
+where "category_id" in ($1)
+order by "category_id", "version" desc;
+
 select id, name, area
 from district
 where municipality_id = $1 and area is not null and not is_removed and west <= $2::float8 and east >= $3::float8 and south <= $4::float8 and north >= $5::float8

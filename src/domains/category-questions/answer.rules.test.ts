@@ -50,7 +50,7 @@ const answers: fc.Arbitrary<Answer[]> = fc
   .map((all) => all.map((values, index) => ({ key: `k${index}`, values })))
 const subs = fc.constantFrom(null, 1, 2, 3)
 
-/** The same rule, told the other way round: an item looks up whether it is asked. */
+/** The rule told the other way round: an item looks up whether it is asked. */
 function isAsked(items: readonly Item[], item: Item, sub: number | null, kept: readonly Answer[]): boolean {
   if (item.subCategoryIds.length > 0 && (sub === null || !item.subCategoryIds.includes(sub))) return false
   const { condition } = item

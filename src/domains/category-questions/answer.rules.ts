@@ -11,7 +11,7 @@ import {
   NUMBER_BOUND,
 } from './category-question.rules.ts'
 
-/** What a form with these answers shows, keeps and complains about. */
+/** A form with answers, judged: its shown items, kept answers and messages. */
 export type Judged = {
   /** The items to show, in order. */
   shown: readonly Item[]

@@ -17,7 +17,7 @@ type JudgedDraft = Judged & { items: readonly Item[]; answers: readonly Answer[]
 
 const NOTHING: JudgedDraft = { items: [], answers: [], shown: [], kept: [], errors: {}, stops: [] }
 
-/** The questions of a draft's category with what is shown, kept and wrong; nothing where they are not known. */
+/** The questions of a draft's category, judged; nothing where they are not known. */
 export function judgeDraft({ categoryId, subCategoryId, answers, questions }: AnswersDraft): JudgedDraft {
   if (categoryId === null || questions?.categoryId !== categoryId || questions.set === null) return NOTHING
   const { items } = questions.set

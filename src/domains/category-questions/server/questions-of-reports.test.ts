@@ -86,7 +86,7 @@ test('a report keeps the questions that it was asked', async () => {
   expect(before.askedQuestions).toEqual({ id: scene.set.id, version: 1 })
 })
 
-test('an older form is taken for thirty days, then its fields say why', async () => {
+test('an older form is taken for thirty days, then refused by field', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const { set, category, admin, author } = scene

@@ -72,7 +72,7 @@ test('only administrators save, and each fault is at its field', async () => {
   })
 })
 
-test('whatever is saved later, earlier reports keep what they were told', async () => {
+test('no later version changes the answers of earlier reports', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

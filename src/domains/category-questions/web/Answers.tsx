@@ -14,13 +14,13 @@ type Props = {
     slug: string
     updatedAt: string
     category: { slug: string }
-    municipality: { slug: string }
+    municipality: { slug: string; permissions: { canCreateInternalNotes: boolean } }
     answers: readonly ShownAnswer[]
   }
   isOwn: boolean
 }
 
-/** The answers on the page of a report: the public ones, all for the author and for staff. */
+/** The answers on the page of a report: the public ones, all for the author. */
 export function Answers({ report, isOwn }: Props) {
   const { revalidate } = useRevalidator()
   const { answers, municipality: town } = report
@@ -30,7 +30,8 @@ export function Answers({ report, isOwn }: Props) {
         <AnswersPart report={report} town={town} state={report.updatedAt} refresh={revalidate} level={2} />
       </Suspense>
     )
-  if (answers.length === 0) return null
+  // Staff have them in the panel, which marks those that are public.
+  if (answers.length === 0 || town.permissions.canCreateInternalNotes) return null
   return (
     <section className={styles.part} aria-labelledby="angaben-der-meldung">
       <h2 id="angaben-der-meldung" className="hidden-visually">

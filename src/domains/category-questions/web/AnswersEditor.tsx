@@ -28,7 +28,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The questions of a report with its answers, to change. A stop is not shown: the report is there already. */
+/** The questions of a report with its answers, to change, without stops: the report exists. */
 export function AnswersEditor({ report, items, onDone, onCancel }: Props) {
   const [answers, setAnswers] = useState(report.answers)
   const [found, setFound] = useState<readonly string[]>([])

@@ -13,7 +13,7 @@ type Props = {
   onAnswer: (key: string, values: readonly string[]) => void
 }
 
-/** Questions, notices and stops of a category in their order. What is shown changes without moving the focus. */
+/** Questions, notices and stops of a category in order. Changes of the list do not move the focus. */
 export function QuestionFields({ shown, answers, errors, onAnswer }: Props) {
   return (
     <div className={styles.questions}>

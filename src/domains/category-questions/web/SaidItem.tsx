@@ -7,7 +7,7 @@ import type { Item } from '../category-question.rules.ts'
 import styles from './QuestionFields.module.css'
 import { controlOf } from './question-ids.ts'
 
-/** A notice; or a stop, which says kindly whom to turn to. Both are announced when a condition brings them. */
+/** A notice; or a stop, which says whom to turn to. Both are announced when a condition brings them. */
 export function SaidItem({ item: { key, kind, text, phone, link } }: { item: Item }) {
   const isStop = kind === 'STOP'
   return (

@@ -37,7 +37,7 @@ export function recordsOf(
   }))
 }
 
-/** What citizens type is left out, even where it is public on the page: it can name people (decision 0162). */
+/** Typed answers are left out, even where the page shows them: they can name people (decision 0162). */
 function publicAnswers(row: AnswersRow | undefined): string | null {
   const items = row?.items.filter(({ isPublic, kind }) => isPublic && kind !== 'TEXT') ?? []
   const told = toldAnswers(items, row?.answers ?? [])
