@@ -22,6 +22,7 @@ import { isToldRightly, proveNotifications } from './mail/notifications.ts'
 import { isNoSpam, proveSpam } from './mail/spam.ts'
 import { isNoticed, proveMutants } from './mutants/mutants.ts'
 import { isWatched, provePermissions } from './mutants/permissions.ts'
+import { isSetUp, proveNewTown } from './new-town/new-town.ts'
 import { isPlanned, provePlans } from './plans/prove-plans.ts'
 import { aProof, inPart, type Proof } from './proof-type.ts'
 import { isCurrent, isPassed, proveReplica, proveReplicaTests } from './replica/replica.ts'
@@ -191,6 +192,12 @@ export const PROOFS: readonly Proof[] = [
     'Each protection that is taken out makes the test of its attack fail.',
     ({ only }) => proveMutants(only),
     isNoticed,
+  ),
+  aProof(
+    'new-town',
+    'A new town comes from its preparation to its first answered report by clicks, within 15 minutes.',
+    proveNewTown,
+    isSetUp,
   ),
   aProof(
     'notifications',

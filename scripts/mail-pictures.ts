@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { findBrowser } from '../tests/browser-path.ts'
 
 /*
- * npm run mails -- [URL]: takes screenshots of every kind of mail of a running demo, light beside dark, into
+ * npm run mails -- [URL]: takes screenshots of each kind of mail of a running demo, light beside dark, into
  * docs/mails. The reference town has all kinds; the other towns have only the most common one.
  */
 

@@ -5,6 +5,7 @@ import { apiKeysRoutes } from './domains/api-keys/web/api-keys.routes.ts'
 import { auditRoutes } from './domains/audit/web/audit.routes.ts'
 import { authRoutes } from './domains/auth/web/auth.routes.ts'
 import { caseworkRoutes } from './domains/casework/web/casework.routes.ts'
+import { categoryQuestionsRoutes } from './domains/category-questions/web/category-questions.routes.ts'
 import { categoriesRoutes } from './domains/categories/web/categories.routes.ts'
 import { commentsRoutes } from './domains/comments/web/comments.routes.ts'
 import { contentRoutes } from './domains/content/web/content.routes.ts'
@@ -46,6 +47,7 @@ export default [
   ...authRoutes,
   ...caseworkRoutes,
   ...categoriesRoutes,
+  ...categoryQuestionsRoutes,
   ...commentsRoutes,
   ...contentRoutes,
   ...deadlinesRoutes,

@@ -12,7 +12,7 @@ BalanceCategory: category close closed created open
 BalanceMonth: closed created firstDay open reopened
 BalancePlace: close closed created name open
 BalanceWait: count
-Category: duplicateRadius hint icon id image isDangerous name permissions slug subCategories
+Category: duplicateRadius hint icon id image isDangerous name permissions questionSet slug subCategories
 CategorySuggestion: category subCategory
 ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name
@@ -39,9 +39,14 @@ PushConfig: publicKey
 Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film geocode
   guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports
-Report: category closingPhoto commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
+QuestionCondition: key values
+QuestionItem: condition help isPublic isRequired key kind link max min options phone text unit
+QuestionOption: key label
+QuestionSet: id items version
+Report: answers category closingPhoto commentCount comments commentsState createdAt description duplicateOf duplicates id isDuplicate
   location municipality number permissions photos resolvedAt section slug status subCategory supportCount timeline title
   updatedAt url user
+ReportAnswer: isPublic key question text values
 ReportClusters: box reports total
 ReportPage: data paginatorInfo
 ReportPermissions: handOnGoals

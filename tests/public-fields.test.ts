@@ -19,6 +19,7 @@ import { giveRole, sign } from './people/members.ts'
 import { putHomeFilm } from './pictures/films.ts'
 import { aStoredPhoto } from './pictures/stored-photo.ts'
 import { PUBLIC_FIELDS } from './public-field-list.ts'
+import { askAboutLamps } from './questioning.ts'
 import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
@@ -133,6 +134,7 @@ async function aScene(site: TestSite) {
   const of = { author, responsibleEditorId: editor.id }
   const report = await aReport(site, town, category, { ...of, kind: 'NOT_APPROVED' })
   await approve(site, report.id, { as: admin })
+  await askAboutLamps(site, category, report, admin)
   const earlier = new Date(now.getTime() - 1000)
   const done = await aReport(site, town, category, { ...of, kind: 'DONE', createdAt: earlier })
   const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
@@ -185,6 +187,7 @@ async function aScene(site: TestSite) {
     apiKeys: `(municipalityId: ${town.id})`,
     embeddingSites: `(municipalityId: ${town.id})`,
     managedPlaces: `(municipalityId: ${town.id})`,
+    districtArea: '(id: 1)',
     ...{ outsideBodies: `(municipalityId: ${town.id})`, mailedHandover: '(token: "x")' },
     ...{ webhooks: `(municipalityId: ${town.id})`, webhookDeliveries: `(webhookId: ${webhook})` },
     auditEntries: '',
@@ -232,6 +235,8 @@ async function aScene(site: TestSite) {
     reminderRules: `(municipalityId: ${town.id})`,
     report: `(slug: "${report.slug}", municipalitySlug: "lindental", categorySlug: "${category.slug}")`,
     reportHistory: `(reportId: ${report.id})`,
+    reportActivity: `(reportId: ${report.id})`,
+    nearbyReports: `(reportId: ${report.id})`,
     reportExports: `(municipalityId: ${town.id})`,
     reportClusters: '(box: { south: 50, west: 8, north: 51, east: 9 }, zoom: 12)',
     reportQueues: '(municipalitySlug: "lindental")',

@@ -21,6 +21,7 @@ import { insertPages } from './insert-pages.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertPhotos } from './insert-photos.ts'
 import { insertPlaces } from './insert-places.ts'
+import { insertQuestions } from './insert-questions.ts'
 import { insertReminders } from './insert-reminders.ts'
 import { insertReports } from './insert-reports.ts'
 import { insertSupporters } from './insert-supporters.ts'
@@ -62,6 +63,7 @@ export async function fillTowns({ db, log, clock, storage, publicUrl }: Filling)
     await insertReminders(trx, plan.plans, towns, now)
     const reports = await insertReports(trx, plan, { towns, personId })
     await insertCallers(trx)
+    await insertQuestions(trx, plan.plans, towns, now)
     for (const { town } of plan.plans) await assignDistricts(trx, towns.town(town))
     await insertSupporters(trx)
     const comments = await insertComments(trx, reports, { towns, personId })

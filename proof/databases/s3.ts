@@ -12,6 +12,7 @@ import { createS3Client } from '#kit/server/storage/s3/s3-client.ts'
 import { readS3Place } from '#kit/server/storage/s3/s3-place.ts'
 import { s3Storage } from '#kit/server/storage/s3/s3-storage.ts'
 import type { Storage } from '#kit/server/storage/storage.ts'
+import { BACKUP_DAYS } from '../../src/domains/account/account.rules.ts'
 import { makeBackup } from '../../src/kit/server/backup/make-backup.ts'
 import { startJobs } from '../../src/kit/server/jobs.ts'
 import { createLog } from '../../src/kit/server/log.ts'
@@ -142,7 +143,9 @@ async function backUpAndRestore(server: Radosgw, address: (prefix: string) => st
       bytes: randomBytes(50_000),
     }))
     for (const { key, bytes } of photos) await storage.write(key, bytes)
-    await makeBackup({ databaseUrl, storage, dataDir: old.dataDir }, target, new Date())
+    await makeBackup({ databaseUrl, storage, dataDir: old.dataDir }, target, new Date(), {
+      keptDays: BACKUP_DAYS,
+    })
     const { manifest } = await restoreSite(fresh, { databaseUrl: second.url, log }, target)
     const restored = openStorage(fresh)
     let alike = 0

@@ -18,6 +18,7 @@ export const DOMAINS = [
   'reports',
   'supports',
   'callers',
+  'category-questions',
   'report-lists',
   'filing',
   'casework',
@@ -120,6 +121,11 @@ export function boundaryOverrides(): Override[] {
     override(
       ['src/kit/server/**'],
       [APP, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
+      { kysely: KYSELY },
+    ),
+    override(
+      ['src/kit/server/database/**', 'src/kit/server/**/*.sql.ts'],
+      [APP, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
     ),
     override(
       ['src/kit/web/**'],
@@ -155,6 +161,11 @@ export function boundaryOverrides(): Override[] {
     ...domainServers,
     override(
       ['src/app/server/**'],
+      [WEB, { group: ['#app/web/**'], message: 'The two sides meet in the API alone.' }],
+      { kysely: KYSELY, '#kit/server/builder.ts': BUILDER },
+    ),
+    override(
+      ['src/app/server/**/*.graphql.ts', 'src/app/server/graphql/schema.ts'],
       [WEB, { group: ['#app/web/**'], message: 'The two sides meet in the API alone.' }],
       { kysely: KYSELY },
     ),

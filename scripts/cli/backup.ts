@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { BACKUP_DAYS } from '../../src/domains/account/account.rules.ts'
 import { mirrorDeletions } from '../../src/kit/server/backup/deletion-journal.ts'
 import { faultMessage } from '../../src/kit/server/backup/fault-message.ts'
-import { KEPT_DAYS, makeBackup } from '../../src/kit/server/backup/make-backup.ts'
+import { makeBackup } from '../../src/kit/server/backup/make-backup.ts'
 import { openTarget } from '../../src/kit/server/backup/open-target.ts'
 import { readConfig } from '../../src/kit/server/config/config.ts'
 import { createLog } from '../../src/kit/server/log.ts'
@@ -14,7 +15,7 @@ import { openStarted } from './open-started.ts'
 export const build = (): Command =>
   aCommand('backup', 'Sichert Datenbank, Dateien und Schlüssel, während die Site läuft.')
     .argument('<ziel>', 'ein Ordner, oder s3://EIMER/ORDNER?endpoint=https://…&region=…')
-    .option('--keep <tage>', `so viele Tage bleiben frühere Sicherungen (sonst ${KEPT_DAYS})`, days)
+    .option('--keep <tage>', `so viele Tage bleiben frühere Sicherungen (sonst ${BACKUP_DAYS})`, days)
     .option('--deletions', 'trägt nur nach, was seit der letzten Sicherung gelöscht wurde')
     .action(backUp)
 
@@ -26,7 +27,7 @@ function days(value: string): number {
 
 async function backUp(
   path: string,
-  { keep = KEPT_DAYS, deletions }: { keep?: number; deletions?: true },
+  { keep = BACKUP_DAYS, deletions }: { keep?: number; deletions?: true },
 ): Promise<void> {
   const config = readConfig()
   const storage = openStorage(config)

@@ -88,6 +88,7 @@ export const EXCEPTIONS: Exceptions = {
       'district_by_id',
       'place_import_by_id',
       'photo_by_id',
+      'question_set_by_id',
       'reminder_rule_by_id',
       'report_by_id',
       'report_export_by_id',
@@ -126,6 +127,7 @@ export const EXCEPTIONS: Exceptions = {
       'photo_question_id',
       'photo_objection_id',
       'photo_handover_reply_id',
+      'report_answers_report',
       'report_caller_report',
       'report_event_by_report',
       'report_feedback_report',
@@ -136,6 +138,7 @@ export const EXCEPTIONS: Exceptions = {
       'report_transfer_now',
       'report_transfer_report',
       'report_transfer_to',
+      'question_set_category',
       'sub_category_category',
     ]),
     ...named(

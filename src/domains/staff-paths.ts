@@ -156,6 +156,11 @@ export function editCategoryPath(municipality: Maybe<WithSlug>, id: number): str
   return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/${id}/bearbeiten` : NOT_FOUND
 }
 
+/** The extra questions of a category. */
+export function categoryQuestionsPath(municipality: Maybe<WithSlug>, id: number): string {
+  return municipality?.slug ? `/${segment(municipality.slug)}/kategorien/${id}/fragen` : NOT_FOUND
+}
+
 /** A town's people, for its administrators. */
 export const usersPath = (municipality: Maybe<WithSlug>): string =>
   ofAdministration(municipality, '/benutzer')

@@ -679,6 +679,15 @@ export interface PushSubscription {
   sessionId: string;
 }
 
+export interface QuestionSet {
+  categoryId: number;
+  id: number;
+  items: Json;
+  municipalityId: Lasting<number>;
+  savedAt: Timestamp;
+  version: number;
+}
+
 export interface QuoteRequest {
   createdAt: Timestamp;
   email: string;
@@ -763,6 +772,13 @@ export interface Report {
 export interface ReportAcclaim {
   municipalityId: Lasting<number>;
   reachedAt: Timestamp;
+  reportId: number;
+}
+
+export interface ReportAnswers {
+  answers: Json;
+  municipalityId: Lasting<number>;
+  questionSetId: number;
   reportId: number;
 }
 
@@ -1234,12 +1250,14 @@ export interface DB {
   placeImport: PlaceImport;
   pushMessage: PushMessage;
   pushSubscription: PushSubscription;
+  questionSet: QuestionSet;
   quoteRequest: QuoteRequest;
   refreshToken: RefreshToken;
   reminderRule: ReminderRule;
   reminderRuleStatus: ReminderRuleStatus;
   report: Report;
   reportAcclaim: ReportAcclaim;
+  reportAnswers: ReportAnswers;
   reportCaller: ReportCaller;
   reportCounter: ReportCounter;
   reportDeadline: ReportDeadline;

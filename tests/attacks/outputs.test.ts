@@ -167,6 +167,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^objectByMail\(/, 'the same column as objectToClosing'],
   [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
   [/^saveCaller\(caller\.telephone/, 'digits and separators'],
+  [
+    /^saveCategoryQuestions\(|^(createReport|createGuestReport)\(input\.answers|^changeReportAnswers\(/,
+    'in columns of JSON, shown as text by pages, files and mails that show descriptions, too',
+  ],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [
@@ -182,7 +186,9 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^createReport\(input\.internalNotes/, 'the same column as updateReport'],
   [/^createComment\(input\.uploadedPhotos/, 'the same column as of a report’s photo'],
   [/^save(Team\(name|RoutingRules\(rules\.district)\)$/, 'shown to staff by the API and its screens alone'],
-  [/^renameDistrict\(name\)$/, 'shown as the place of a report, which createReport fills'],
+  [/^findCallers\((name|telephone)\)$/, 'compared and never shown'],
+  [/^drawDistrict\(geoJson\)$/, 'numbers alone are kept of it'],
+  [/^(draw|rename)District\(name\)$/, 'shown as the place of a report, which createReport fills'],
   [/^startPlaceImport\(file\.fileName\)$/, 'shown to administrators by the API and its screen alone'],
   [/^saveAbsence\((from|to)Day\)$/, 'a date'],
   [/^handOnReport\(reason\)$/, 'the same column as withdrawReportApproval'],

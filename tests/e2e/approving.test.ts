@@ -50,7 +50,6 @@ test('a report changed meanwhile needs a second click to publish', async ({ page
   await expect(tells).toBeFocused()
   await withdraw.click()
   await expect(page.getByText(/nicht mehr öffentlich\. Wer sie geschrieben hat, erfährt/)).toBeVisible()
-  await panel.getByText('Verlauf mit Namen').click()
   await expect(panel.getByText('Das Foto zeigt ein Kennzeichen.')).toBeVisible()
 })
 

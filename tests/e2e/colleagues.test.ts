@@ -51,10 +51,11 @@ for (const [width, use] of [
       await expect(panel.getByText('Jemand war schneller')).toHaveCount(0)
       await expect(panel.getByLabel('Interne Notiz', { exact: true })).toBeChecked()
       await expect(note).toHaveValue('')
-      const thread = panel.getByRole('region', { name: 'Interne Notizen' })
+      const thread = panel.getByRole('region', { name: 'Verlauf, Kommentare und Notizen' })
+      await thread.getByLabel('Notizen', { exact: true }).check()
       await expect(thread.getByRole('listitem')).toContainText([
-        'Ist erledigt, Gruß M.',
         'Bitte Montag anrufen.',
+        'Ist erledigt, Gruß M.',
       ])
 
       // The unsaved answer is still there.

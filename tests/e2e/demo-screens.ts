@@ -45,6 +45,7 @@ export const SCREENS: Record<string, string> = {
   ':slug/kategorien/erstellen': 'AS',
   ':slug/verwaltung/kategorien/uebernehmen': 'AS',
   ':slug/kategorien/:id/bearbeiten': 'AS',
+  ':slug/kategorien/:id/fragen': 'AS',
   'plattform/gemeinden': 'S',
   'plattform/gemeinden/erstellen': 'S',
   'plattform/gemeinden/:id': 'S',

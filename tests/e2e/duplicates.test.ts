@@ -95,7 +95,6 @@ for (const [name, spot, size] of [
       await page.getByRole('button', { name: 'Duplikat aufheben' }).click()
       await expect(page.getByText('Die Meldung wird wieder für sich bearbeitet.')).toBeVisible()
       await expect(page.getByLabel('Neuer Status')).toBeVisible()
-      await page.getByText('Verlauf mit Namen').click()
       const steps = page.getByRole('region', { name: 'Bearbeitung' }).getByRole('listitem')
       await expect(steps.first()).toContainText('Duplikat aufgehoben')
       await expect(steps.nth(1)).toContainText(`Meldung ${original.number}`)

@@ -76,6 +76,11 @@ test.describe('at a desk', () => {
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10)
     for (const row of await page.locator('main article[data-report-id]').all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(57)
+    // Beside an open report as well, in the letters of the site.
+    await page.evaluate(() => document.fonts.ready)
+    await rows(page).first().getByRole('link').click()
+    await expect(pane(page).getByRole('group', { name: 'Bearbeiten' })).toBeVisible()
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10)
     await queue(page, 'Zur Freigabe').click()
     await expect(page).toHaveURL(/queue=WAITING/)
     // The rows of the queue before must not be taken for those of this one.

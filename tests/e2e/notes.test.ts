@@ -16,7 +16,7 @@ test('a note mentions a colleague by keyboard, is undone and written again', asy
   await page.keyboard.press('j')
   await expect(pane(page).getByRole('heading', { level: 2 }).first()).toHaveText(`${word} Nummer 1`)
   const field = pane(page).getByRole('textbox', { name: 'Nur intern' })
-  const thread = pane(page).getByRole('region', { name: 'Interne Notizen' })
+  const thread = pane(page).getByRole('region', { name: 'Verlauf, Kommentare und Notizen' })
   const write = async () => {
     await page.keyboard.press('n')
     await expect(field).toBeFocused()
@@ -40,7 +40,7 @@ test('a note mentions a colleague by keyboard, is undone and written again', asy
     .getByRole('button', { name: /Rückgängig machen/ })
     .click()
   await expect(notice(page)).toContainText('wieder, was sie war')
-  await expect(thread).toHaveCount(0)
+  await expect(thread).not.toContainText('danke.')
   await write()
   await expectGoodScreen(page)
   // Escape closes the suggestions, and only then the report.

@@ -102,3 +102,55 @@ test('the page of places is in the menu of administrators', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 2, name: 'Was geladen ist' })).toBeVisible()
   await expectGoodScreen(page)
 })
+
+test('a district is drawn by clicks, moved by keys, and drawn anew by words', async ({ page }) => {
+  const slug = await aNewTown(page)
+  await signedIn(page, 'plattform')
+  await visit(page, `/${slug}/verwaltung/orte`)
+  const open = page.getByRole('button', { name: 'Ortsteil zeichnen', exact: true })
+  await open.click()
+  await expect(page.getByRole('heading', { name: 'Ortsteil zeichnen' })).toBeFocused()
+  const form = page.getByRole('form', { name: 'Fläche eines Ortsteils' })
+  const save = form.getByRole('button', { name: 'Fläche speichern' })
+  await save.click()
+  await expect(form.getByLabel('Name des Ortsteils')).toHaveAccessibleDescription(/Bitte geben Sie/)
+  await form.getByLabel('Name des Ortsteils').fill('Altstadt')
+
+  // By the mouse.
+  const map = form.locator('[data-state="ready"]')
+  await expect(map).toBeVisible()
+  await map.scrollIntoViewIfNeeded()
+  for (const position of [
+    { x: 120, y: 80 },
+    { x: 260, y: 90 },
+    { x: 200, y: 180 },
+  ])
+    await map.click({ position })
+  await expect(form.getByText('3 Ecken')).toBeVisible()
+  const text = form.getByLabel('Ecken', { exact: true })
+  const drawn = await text.inputValue()
+  expect(drawn.split('\n')).toHaveLength(3)
+  // By keys.
+  await form.getByRole('button', { name: /^Ecke 2\./ }).press('Shift+ArrowRight')
+  expect(await text.inputValue()).not.toBe(drawn)
+  await form.getByRole('button', { name: 'Ecke in die Kartenmitte setzen' }).click()
+  await expect(form.getByText('4 Ecken')).toBeVisible()
+  await form.getByRole('button', { name: 'Letzte Ecke entfernen' }).click()
+  await expect(form.getByText('3 Ecken')).toBeVisible()
+  await expectGoodScreen(page)
+  await save.click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Altstadt' })
+  await expect(row).toContainText('gezeichnet')
+
+  // By words: a wrong line is named, and nothing that was typed is lost.
+  await row.getByRole('button', { name: 'Fläche von „Altstadt“ ändern' }).click()
+  await expect(text).toHaveValue(/^54,\d{5} 9,\d{5}\n/)
+  await text.fill('54,33 9,03\n54,34 hier\n54,33 9,04')
+  await save.click()
+  await expect(text).toHaveAccessibleDescription(/Zeile 2 ist keine Ecke/)
+  await text.fill('54,33 9,03\n54,34 9,035\n54,33 9,04')
+  await save.click()
+  await expect(page.getByText('Die Fläche von „Altstadt“ ist gespeichert.').last()).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expectGoodScreen(page)
+})

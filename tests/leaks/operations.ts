@@ -195,6 +195,11 @@ export const MUTATIONS: Record<string, Operation> = {
   },
   stopEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
   unblockUser: { aimed: ({ author }) => [`(userId: ${author.id})`], shows: DONE },
+  saveCategoryQuestions: {
+    aimed: ({ category }, { hiddenCategory }) =>
+      [category.id, hiddenCategory.id].map((id) => `(categoryId: ${id}, items: [], basedOn: 0)`),
+    shows: ['internalCategory', 'recipient'],
+  },
   updateCategory: {
     aimed: ({ category }, { hiddenCategory }) =>
       [category.id, hiddenCategory.id].map((id) => `(category: { id: ${id}, hint: "Neu" })`),

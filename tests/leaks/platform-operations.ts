@@ -48,6 +48,10 @@ export const PLATFORM_MUTATIONS: Record<string, Aimed> = {
       aboutPeople(scene).map((asked) => `(${asked}, confirmEmail: "x@x.example", reason: REQUESTED)`),
     shows: 'nothing but that it is done',
   },
+  findCallers: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, name: "Berger", telephone: "")`],
+    shows: 'reports as everybody who may see them, and no data of the caller',
+  },
   lookUpPerson: {
     aimed: (scene) => aboutPeople(scene).map((asked) => `(${asked})`),
     shows: ['email', 'lastName', 'guestEmail'],

@@ -40,6 +40,14 @@ export const REPORT_QUERIES: Record<string, Operation> = {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
   },
+  reportActivity: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['note', 'internalComment'],
+  },
+  nearbyReports: {
+    aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'lastName'],
+  },
   reportClusters: {
     open: () => [BOX, BOX.replace('12)', '4)'), BOX.replace('12)', '18)')],
     aimed: () => WORDS.map((word) => BOX.replace(')', `, searchText: ${text(word)})`)),
@@ -171,6 +179,10 @@ export const REPORT_MUTATIONS: Record<string, Operation> = {
   followReport: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
     shows: ['note'],
+  },
+  changeReportAnswers: {
+    aimed: (_, secrets) => hiddenIds(secrets).map((id) => `(reportId: ${id}, answers: [])`),
+    shows: 'a report whose category asks nothing is refused',
   },
   saveCaller: {
     aimed: ({ called }, secrets) =>

@@ -35,6 +35,7 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: 'numbers, names of districts and of files that administrators uploaded',
   },
+  districtArea: { aimed: () => ['(id: 1)'], shows: 'the outline of a district' },
   openData: {
     aimed: () => ['(municipalitySlug: "lindental")', '(municipalitySlug: "auenstadt")'],
     shows: 'a town as everybody sees it',
@@ -133,6 +134,10 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   },
   addPlaceImportPiece: { aimed: () => ['(id: 1, offset: 0, piece: "keine Datei")'], shows: DONE },
   cancelPlaceImport: { aimed: () => ['(id: 1)'], shows: DONE },
+  drawDistrict: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, name: "Neu", geoJson: "{}")`],
+    shows: OWN,
+  },
   renameDistrict: { aimed: () => ['(id: 1, name: "Neu")'], shows: OWN },
   removeDistrict: { aimed: () => ['(id: 1)'], shows: 'the name of a district, which everybody knows' },
   createOutsideBody: {

@@ -1,11 +1,16 @@
 import { readGrid } from '../grid.ts'
 import type { Calls, Role, Table } from './matrix.ts'
 import { byId } from './report-calls.ts'
-import { forAnotherTown, theCall, theReceivedReport } from './report-objects.ts'
+import { forAnotherTown, theAskedReport, theCall, theReceivedReport } from './report-objects.ts'
 
-/** The permission matrix of callers and of reports that go to another town, typed by hand. */
+/** The permission matrix of answers, of callers and of reports that go to another town, typed by hand. */
 const grid = readGrid<Role>(`
                                         | anonymous | citizen | editor | colleague | admin | foreign editor | foreign admin | super
+changeReportAnswers: own waiting        | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+changeReportAnswers: own public         | -         | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+changeReportAnswers: public             | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
+changeReportAnswers: waiting            | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
+changeReportAnswers: internal           | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 saveCaller: public                      | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 saveCaller: waiting                     | UNA       | NOT     | yes    | FOR       | yes   | NOT            | NOT           | yes
 eraseCaller: public                     | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -21,6 +26,9 @@ returnReport: waiting                   | UNA       | NOT     | yes    | FOR    
 `)
 
 const calls: Calls = {
+  changeReportAnswers: async (cell) => ({
+    args: `(reportId: ${await theAskedReport(cell)}, answers: [{ key: "mast", values: ["L 12"] }])`,
+  }),
   saveCaller: async (cell) => ({
     args: `(reportId: ${await theCall(cell)}, version: 1, caller: { name: "Berta Berger" })`,
   }),

@@ -27,6 +27,27 @@ export async function theReport({
   return { ...report, author }
 }
 
+/** The report of a row, in a category that asks something. */
+export async function theAskedReport(cell: Cell): Promise<number> {
+  const { site, town, category } = cell
+  const { id } = await theReport(cell)
+  const { db, clock } = site.services
+  const item = { ...{ key: 'mast', kind: 'TEXT', text: 'Mast?', isRequired: false, isPublic: false } }
+  const rest = { help: null, min: null, max: null, unit: null, options: [], condition: null }
+  const items = JSON.stringify([{ ...item, ...rest, subCategoryIds: [], phone: null, link: null }])
+  await db.transaction().execute(async (trx) =>
+    trx
+      .insertInto('questionSet')
+      .values({
+        ...{ municipalityId: town.id, id: await nextId(trx, 'question_set_id'), categoryId: category.id },
+        ...{ version: 1, items, savedAt: clock.now() },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  return id
+}
+
 /** A report of a caller, whose data are known. */
 export async function theCall({ site, town, category, object }: Cell): Promise<number> {
   const kind = object === 'waiting' ? 'NOT_APPROVED' : 'NEW'

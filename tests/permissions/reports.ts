@@ -48,6 +48,12 @@ report: internal                        | NOT       | NOT     | yes    | yes    
 reportHistory: public                   | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 reportHistory: own public               | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 reportHistory: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+reportActivity: public                  | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+reportActivity: own public              | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+reportActivity: waiting                 | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
+nearbyReports: public                   | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+nearbyReports: own public               | -         | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
+nearbyReports: waiting                  | UNA       | NOT     | yes    | yes       | yes   | NOT            | NOT           | yes
 createReport                            | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 createReport: internal                  | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
 createReport: for a caller              | UNA       | FOR     | yes    | FOR       | yes   | FOR            | FOR           | yes
@@ -190,6 +196,8 @@ const calls: Calls = {
     return { args: `(slug: "${slug}", municipalitySlug: "${town.slug}", categorySlug: "${category.slug}")` }
   },
   reportHistory: byId('reportId'),
+  reportActivity: byId('reportId'),
+  nearbyReports: byId('reportId'),
   createReport: created,
   updateReport: async (cell) => ({
     args: `(report: { id: ${(await theReport(cell)).id}, title: "Ein anderer Titel" })`,

@@ -120,6 +120,7 @@ managedMunicipality                     | UNA       | FOR     | FOR    | FOR    
 createMunicipality                      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 lookUpPerson: in the town               | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 lookUpPerson: everywhere                | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
+findCallers                             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 sendDataExport: in the town             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 sendDataExport: everywhere              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | yes
 erasePerson: in the town                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -269,6 +270,7 @@ const calls: Calls = {
     }
   },
   lookUpPerson: async (cell) => ({ args: `(${await dataOf(cell)})` }),
+  findCallers: ({ town }) => ({ args: `(municipalityId: ${town.id}, name: "Berger", telephone: "")` }),
   sendDataExport: async (cell) => ({ args: `(${await dataOf(cell)})` }),
   erasePerson: async (cell) => {
     const asked = await dataOf(cell)

@@ -1,7 +1,7 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { readGrid } from '../grid.ts'
 import { osmHeader } from '../towns/osm-pbf.ts'
-import { startUpload } from '../uploading.ts'
+import { box, geoJson, startUpload } from '../uploading.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 import { asSuper } from './staff-objects.ts'
 
@@ -12,6 +12,8 @@ managedPlaces       | UNA       | FOR     | FOR    | FOR       | yes   | FOR    
 startPlaceImport    | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 addPlaceImportPiece | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 cancelPlaceImport   | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+drawDistrict        | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+districtArea        | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 renameDistrict      | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 removeDistrict      | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 `)
@@ -38,6 +40,13 @@ async function theDistrict({ site, town }: Cell): Promise<number> {
   return id
 }
 
+/** A square round the town's middle. */
+async function roundTown({ site, town }: Cell): Promise<string> {
+  const query = site.services.db.selectFrom('municipality').select(['longitude', 'latitude'])
+  const { longitude, latitude } = await query.where('id', '=', town.id).executeTakeFirstOrThrow()
+  return geoJson({ Ortsteil: box([longitude, latitude], 0.01, 0.01) }).toString()
+}
+
 const calls: Calls = {
   managedPlaces: ({ town }) => ({ args: `(municipalityId: ${town.id})` }),
   startPlaceImport: async (cell) => {
@@ -54,6 +63,11 @@ const calls: Calls = {
     },
   }),
   cancelPlaceImport: async (cell) => ({ args: `(id: ${await theImport(cell)})` }),
+  drawDistrict: async (cell) => ({
+    args: `(municipalityId: ${cell.town.id}, name: "Ortsteil", geoJson: $geoJson, replaces: true)`,
+    variables: { declared: '($geoJson: String!)', values: { geoJson: await roundTown(cell) } },
+  }),
+  districtArea: async (cell) => ({ args: `(id: ${await theDistrict(cell)})` }),
   renameDistrict: async (cell) => {
     const id = await theDistrict(cell)
     return { args: `(id: ${id}, name: "Kernort ${id}")` }

@@ -30,6 +30,8 @@ category: disabled                         | NOT       | NOT     | yes    | yes 
 createCategory                             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateCategory: public                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateCategory: internal                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
+saveCategoryQuestions: public              | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+saveCategoryQuestions: internal            | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 deleteCategory: public                     | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 deleteCategory: internal                   | UNA       | NOT     | FOR    | FOR       | yes   | NOT            | NOT           | yes
 sortCategories                             | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
@@ -179,6 +181,9 @@ const calls: Calls = {
   }),
   updateCategory: async (cell) => ({
     args: `(category: { id: ${(await theCategory(cell)).id}, hint: "Neu" })`,
+  }),
+  saveCategoryQuestions: async (cell) => ({
+    args: `(categoryId: ${(await theCategory(cell)).id}, items: [], basedOn: 0)`,
   }),
   deleteCategory: async (cell) => ({ args: `(id: ${(await theCategory(cell)).id})` }),
   sortCategories: async ({ site, town }) => {

@@ -25,6 +25,7 @@ export const XLSX_HEAD = [
     'Frist erste Antwort',
     'Frist Abschluss',
     'Team',
+    'Angaben',
   ],
 ]
 

@@ -6,6 +6,7 @@ import { auth } from '#domains/auth/server/auth.manifest.ts'
 import { callers } from '#domains/callers/server/callers.manifest.ts'
 import { casework } from '#domains/casework/server/casework.manifest.ts'
 import { categories } from '#domains/categories/server/categories.manifest.ts'
+import { categoryQuestions } from '#domains/category-questions/server/category-questions.manifest.ts'
 import { comments } from '#domains/comments/server/comments.manifest.ts'
 import { content } from '#domains/content/server/content.manifest.ts'
 import { deadlines } from '#domains/deadlines/server/deadlines.manifest.ts'
@@ -59,6 +60,7 @@ export const DOMAINS: readonly Domain[] = [
   reports,
   supports,
   callers,
+  categoryQuestions,
   reportLists,
   filing,
   casework,

@@ -9,7 +9,10 @@ export const EXPORT_HOURS = 24
 export const EXPORT_PAUSE_MINUTES = 10
 /** Minutes for which the file's address is valid. Each view of the page creates a new one. */
 export const EXPORT_LINK_MINUTES = 15
-/** Days until the last backup that still contains a deleted account is overwritten (rule 99). */
+/**
+ * Days until the last backup that still contains a deleted account is overwritten (rule 99). `npm run backup`
+ * keeps backups for so long unless an operator asks for other days.
+ */
 export const BACKUP_DAYS = 30
 
 /** The texts that say what is deleted with an account. The server deletes exactly this. */

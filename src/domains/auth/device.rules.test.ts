@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { SIGN_IN_DAYS } from '../audit/audit.rules.ts'
+import { KNOWN_DEVICE_DAYS } from './auth.rules.ts'
 import { deviceText } from './device.rules.ts'
 
 /** User agents of real browsers, and the device text that people expect. */
@@ -32,4 +34,9 @@ const SENT: [userAgent: string | null, text: string | null][] = [
 
 test.each(SENT)('%s', (userAgent, text) => {
   expect(deviceText(userAgent)).toBe(text)
+})
+
+test('an ended session is kept for as long as its device is known', () => {
+  // Staff’s devices are found in the table of sessions: without them every device would be new.
+  expect(SIGN_IN_DAYS).toBeGreaterThanOrEqual(KNOWN_DEVICE_DAYS)
 })

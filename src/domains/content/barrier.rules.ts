@@ -3,7 +3,7 @@ import { emailSchema } from '#domains/users/user.rules.ts'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
 import { message } from '#kit/common/say.ts'
 
-/** Months for which a notice is kept, from its day of receipt (decision 0091). */
+/** Months for which a barrier notice is kept, from its receipt (rule 99, decision 0091). */
 export const BARRIER_MONTHS = 12
 export const BARRIER_MESSAGE_MAX = 3000
 const PAGE_MAX = 500

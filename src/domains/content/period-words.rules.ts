@@ -24,6 +24,7 @@ export const PERIOD_NAMES: Record<PeriodWord, Message> = {
   'push-nachrichten': message`Wie lange verzeichnet ist, dass eine Push-Nachricht hinausging`,
   'protokoll-anmeldungen': message`Wie lange das Protokoll Anmeldungen von Mitarbeitenden nennt`,
   angebote: message`Wie lange Anfragen nach einem Angebot bleiben`,
+  'hinweise-barrieren': message`Wie lange Hinweise zu Barrieren bleiben`,
   'unbestaetigtes-konto': message`Wie lange ein Konto bleibt, dessen E‑Mail-Adresse niemand bestätigt`,
   'erinnerung-bestaetigung': message`Wann an die Bestätigung der E‑Mail-Adresse erinnert wird`,
   'unbenutztes-konto': message`Nach welcher Zeit ohne Benutzung ein Konto gelöscht wird`,

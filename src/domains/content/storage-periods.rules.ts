@@ -30,6 +30,7 @@ import { MAIL_CONTENT_DAYS } from '#domains/platform/outbox.rules.ts'
 import { DEVICE_DAYS, PUSH_KEPT_DAYS } from '#domains/push/push.rules.ts'
 import { MERGE_DAYS } from '#domains/reports/merge.rules.ts'
 import { LOG_DAYS } from '#domains/webhooks/webhook.rules.ts'
+import { BARRIER_MONTHS } from './barrier.rules.ts'
 import { QUOTE_MONTHS } from './quote.rules.ts'
 
 const counted = (one: string, many: string) => (count: number) =>
@@ -65,6 +66,7 @@ export const PERIODS = {
   'push-nachrichten': days(PUSH_KEPT_DAYS),
   'protokoll-anmeldungen': days(SIGN_IN_DAYS),
   angebote: months(QUOTE_MONTHS),
+  'hinweise-barrieren': months(BARRIER_MONTHS),
   'unbestaetigtes-konto': days(UNCONFIRMED_DAYS),
   'erinnerung-bestaetigung': days(UNCONFIRMED_REMINDER_DAYS),
   'unbenutztes-konto': months(INACTIVE_MONTHS),
@@ -102,7 +104,7 @@ export const periodsText = (
 - Abgeschlossene Meldungen mit Kommentaren und Fotos: ${townPeriodText('meldungen', chosen)}; abgelehnte und nie freigegebene: ${townPeriodText('abgelehnte-meldungen', chosen)}. Offene Meldungen: bis sie abgeschlossen sind. Ihr Name verschwindet daraus auch mit Ihrem Konto.
 - Gelöschte Meldungen: ${P.papierkorb}, dann mit allen Fotos endgültig fort.
 - Konto: bis Sie es löschen; ein nie bestätigtes ${P['unbestaetigtes-konto']}. Sind ${P['erinnerung-bestaetigung']} ohne Bestätigung vergangen, erinnern wir einmal daran. Wird ein Konto ${P['unbenutztes-konto']} lang nicht benutzt, kündigen wir seine Löschung per E‑Mail an; sind danach weitere ${P['ankuendigung-loeschung']} ohne Anmeldung vergangen, geht es.
-- Hinweise auf anstößige Inhalte: ${P.hinweise} nach der Entscheidung.
+- Hinweise auf anstößige Inhalte: ${P.hinweise} nach der Entscheidung. Hinweise zu Barrieren: ${P['hinweise-barrieren']}.
 - Sicherungskopien mit Gelöschtem: höchstens ${P.sicherungen}.
 - Anmeldungen: ${P.anmeldung}, bei Mitarbeitenden ${P['anmeldung-mitarbeitende']} oder ${P['ohne-benutzung']} ohne Benutzung.
 - Links in E‑Mails: Bestätigung ${P['link-bestaetigung']}, neues Passwort ${P['link-passwort']}, Löschung des Kontos ${P['link-loeschung']}, Einladung ${P['link-einladung']}, Widerspruch gegen eine neue E‑Mail-Adresse ${P['link-adresse-stoppen']}.

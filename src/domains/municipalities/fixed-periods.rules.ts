@@ -1,11 +1,10 @@
 /* Retention periods that are the same in every town (rule 99); those that a town chooses are TOWN_PERIODS. */
 
-/**
- * Days that a deleted report stays in the bin; then months that a decided notice, and days that the log of
- * mails is kept.
- */
+/** Days from the deletion of a report until it is gone with its files (rule 26). */
 export const BIN_DAYS = 30
+/** Months from the decision on a notice until the notice is deleted. */
 export const NOTICE_MONTHS = 12
+/** Days for which the log of mails says that a mail was sent. */
 export const MAIL_LOG_DAYS = 90
 /**
  * Days that a mailed link is remembered after its expiry. Until then it can say that it was used or has

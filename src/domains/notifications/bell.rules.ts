@@ -1,2 +1,2 @@
-/** Days that a notification is kept in the list behind the bell. Its subject stays on its own page. */
+/** Days after its creation until a notification is deleted, read or not (rule 99). The report stays. */
 export const NOTIFICATION_DAYS = 90

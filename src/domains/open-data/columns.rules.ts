@@ -21,6 +21,7 @@ export const COLUMNS = [
   'lat',
   'district',
   'is_duplicate',
+  'answers',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -38,4 +39,5 @@ export const COLUMN_TEXTS: Record<Column, Message> = {
   lat: message`Breite in Grad (WGS 84), so genau wie auf der Seite`,
   district: message`Ort oder Ortsteil; leer, wo er fehlt`,
   is_duplicate: message`true, wenn sie als Duplikat einer anderen gilt`,
+  answers: message`Öffentliche Antworten auf Fragen der Kategorie, ohne freie Texte, eine je Zeile; leer, wo es keine gibt`,
 }

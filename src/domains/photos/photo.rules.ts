@@ -3,7 +3,8 @@ import { say } from '#kit/common/say.ts'
 
 /**
  * Most photos, and most bytes of one photo (rules 17 and 18). The body limits must leave room for them: in
- * app/server/graphql/graphql.ts, http/http.ts and http/multipart.ts, and in deploy/nginx.conf and Caddyfile.
+ * http/http.ts, http/multipart.ts and open311/read-form.ts of app/server, and in deploy/nginx.conf and
+ * Caddyfile.
  */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3

@@ -12,6 +12,7 @@ export const REPORT_QUEUES = [
   'ASKED',
   'OBJECTED',
   'OUTSIDE',
+  'TRANSFERRED',
   'WITHOUT_REASON',
 ] as const
 export type ReportQueue = (typeof REPORT_QUEUES)[number]
@@ -27,7 +28,8 @@ export type Ageing = { overdueDays: number; longOverdueDays: number }
 export const USUAL_AGEING: Ageing = { overdueDays: 7, longOverdueDays: 30 }
 
 /**
- * Days for which the inbox shows closed reports: those with new comments, and those closed without a reason.
+ * Days for which the inbox shows closed reports: those with new comments, those closed without a reason, and
+ * those that another municipality has.
  */
 export const LOOK_BACK_DAYS = 90
 

@@ -26,6 +26,6 @@ export const fieldOf = (field: UpdateField): ReportField => REPORT_FIELDS[field]
 export const fieldsOf = <Group extends FieldGroup>(...groups: Group[]) =>
   UPDATE_FIELDS.filter((field) => (groups as FieldGroup[]).includes(fieldOf(field).group)) as InGroup<Group>[]
 
-/** The author's own content, which they may edit until it is approved (rule 24). */
+/** The author's own content. Rule 24 says until when they may edit it. */
 export const CONTENT_FIELDS: readonly ContentField[] = fieldsOf('content')
 export const TEXT_FIELDS = CONTENT_FIELDS.filter((field) => fieldOf(field).text) as readonly TextField[]

@@ -52,6 +52,7 @@ export type ReportEventKind = (typeof HISTORY_KINDS)[number]
 export type ChangedField =
   | Exclude<(typeof REPORT_FIELDS)[UpdateField]['history'], null>
   | keyof typeof DEADLINE_LABELS
+  | keyof typeof ANSWERS_LABEL
   | 'team'
 
 /** The deadlines of a report are no fields of it, but the history names them in the same way. */
@@ -59,6 +60,9 @@ const DEADLINE_LABELS = {
   answerDue: message`Frist der ersten Antwort`,
   completionDue: message`Frist des Abschlusses`,
 }
+
+/** The answers to the extra questions of the category. */
+const ANSWERS_LABEL = { answers: message`Angaben` }
 
 /** The fields that a step can change, with their names. */
 export const CHANGED_LABELS = {
@@ -69,6 +73,7 @@ export const CHANGED_LABELS = {
     }),
   ),
   ...DEADLINE_LABELS,
+  ...ANSWERS_LABEL,
   team: message`Team`,
 } as Record<ChangedField, Message>
 

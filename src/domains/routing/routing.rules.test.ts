@@ -41,7 +41,8 @@ function naivelyPresent(
 /** This decision in plain steps: an independent way to the same answer. */
 function naively(facts: RoutedFacts, situation: Situation) {
   const { rules, teams, staff, onlyEditors } = situation
-  const only = onlyEditors.get(facts.categoryId)
+  const named = onlyEditors.get(facts.categoryId)
+  const only = named !== undefined && staff.has(named) ? named : undefined
   let team: number | null = null
   let person: number | null = null
   let found: number | null = null
@@ -179,7 +180,8 @@ test('without rules only the one editor of a category is responsible', () => {
   fc.assert(
     fc.property(facts, situation, (report, town) => {
       const alone = { ...town, rules: [], deputies: new Map<number, number | null>() }
-      const only = town.onlyEditors.get(report.categoryId)
+      const named = town.onlyEditors.get(report.categoryId)
+      const only = named !== undefined && town.staff.has(named) ? named : undefined
       const found = route(report, alone)
       expect(found.personId).toBe(only ?? null)
       expect(isNobodys(found)).toBe(only === undefined)

@@ -101,12 +101,14 @@ export function presentOne(
 
 /**
  * Where a report goes: to the team or person of the first rule that fits and works. The only editor of a
- * category gets its reports in any case (rule 27); a rule can add a team to that, but no other person.
+ * category gets its reports in any case (rule 27), unless their account is locked; a rule can add a team to
+ * that, but no other person.
  */
 export function route(facts: RoutedFacts, situation: Situation): Routed {
   const at = situation.rules.findIndex((rule) => fits(rule, facts) && brokenness(rule, situation) === null)
   const rule = situation.rules[at]
-  const onlyEditor = situation.onlyEditors.get(facts.categoryId)
+  const only = situation.onlyEditors.get(facts.categoryId)
+  const onlyEditor = only !== undefined && situation.staff.has(only) ? only : undefined
   const personId = onlyEditor ?? rule?.personId ?? null
   const person = personId === null ? { personId: null, absentId: null } : presentOne(personId, situation)
   return {

@@ -22,6 +22,8 @@ export type TabledBalance = {
   ages: readonly { from: number; to: number | null; count: number }[]
   confirmed: number
   objected: number
+  done: number
+  doneObjected: number | null
 }
 
 export const BALANCE_COLUMNS = figureColumns(message`80 % in Tagen`)
@@ -47,6 +49,8 @@ export function balanceRows(balance: TabledBalance, locale: string): FigureCell[
     ...places.map((part) => [say`Ortsteil`, part.name ?? say`ohne Ortsangabe`, ...countsOf(part)]),
     [say`Behoben?`, say`Ja`, balance.confirmed],
     [say`Behoben?`, say`Nein`, balance.objected],
+    [say`Als erledigt abgeschlossen`, '', balance.done],
+    [say`davon „Noch nicht erledigt“`, '', balance.doneObjected],
   ]
 }
 

@@ -1,7 +1,14 @@
 import { callerWishedMails } from '#domains/callers/server/caller.events.ts'
 import { insertCaller } from '#domains/callers/server/callers.sql.ts'
 import { commentCreated } from '#domains/comments/server/comment.events.ts'
+import { mailDeadlineMoved } from '#domains/deadlines/server/deadline.mails.ts'
+import {
+  mailQuestion,
+  mailQuestionExpired,
+  mailQuestionReminder,
+} from '#domains/questions/server/question.mails.ts'
 import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
+import { asked, TOKEN } from './question-causes.ts'
 import { aComment, aReport, type Cause } from './scene.ts'
 
 /** Mails to a caller, from the first one to an answer. */
@@ -20,5 +27,11 @@ export const callerCauses: readonly Cause[] = [
     await context.emit(trx, context, reportStatusChanged, { report, ...change, answerId: null, toldIds: [] })
     const comment = await aComment(trx, context, report, admin, words.answer, true)
     await context.emit(trx, context, commentCreated, { comment, answered: null, report, setsStatus: false })
+    const about = { report, question: { ...asked({ ...scene, report }).question, personId: null } }
+    await mailQuestion(trx, context, about, TOKEN)
+    await mailQuestionReminder(trx, context, about, TOKEN)
+    await mailQuestionExpired(trx, context, about)
+    const move = { kind: 'COMPLETION' as const, reason: words.answer, from: '2026-11-20', to: '2026-12-04' }
+    await mailDeadlineMoved(trx, context, report, move, 8)
   },
 ]

@@ -9,12 +9,19 @@ import {
 import { DAY } from '#kit/server/clock.ts'
 import type { Cause, Scene } from './scene.ts'
 
-const TOKEN = 'BeispielBeispielBeispielBeispielBeispiel123'
+export const TOKEN = 'BeispielBeispielBeispielBeispielBeispiel123'
 
-const asked = ({ town, report, author, editor, words }: Scene): AskedAbout => ({
+export const asked = ({ town, report, author, editor, words }: Scene): AskedAbout => ({
   report,
   question: {
-    ...{ municipalityId: town.id, id: 1, reportId: report.id, personId: author.id, askedById: editor.id },
+    ...{
+      municipalityId: town.id,
+      id: 1,
+      reportId: report.id,
+      personId: author.id,
+      callerMark: null,
+      askedById: editor.id,
+    },
     ...{ text: words.answer, state: 'OPEN', tokenHash: Buffer.alloc(32), reminderHash: null },
     ...{ askedAt: report.createdAt, remindAt: null, answer: null, closedAt: null },
     expiresAt: new Date(report.createdAt.getTime() + 22 * DAY),

@@ -1,4 +1,5 @@
 import type { Hono, Context as HonoContext } from 'hono'
+import { answersOfReports } from '#domains/category-questions/server/report-answers.sql.ts'
 import {
   findMunicipalitiesBySlugs,
   type MunicipalityRow,
@@ -68,7 +69,12 @@ export function addOpenData(app: Hono, services: Services): void {
                 : nextAddress(address, given, placeText({ changedAt: last.updatedAt, id: last.id }))
             const context = anonymousContext(services, requestFacts(http, config.trustedProxies))
             const licence = LICENCE_FACTS[await licenceOf(context, town)]
-            const records = recordsOf(publicUrl, town, rows)
+            const answers = await answersOfReports(
+              db,
+              rows.map(({ id }) => id),
+            )
+            const byReport = new Map(answers.map((each) => [each.reportId, each]))
+            const records = recordsOf(publicUrl, town, rows, byReport)
             const facts = { source: say`Gemeinde ${town.name}`, licence, next }
             const text = format === 'CSV' ? csvOf(records) : geoJsonOf(records, facts)
             const links = [

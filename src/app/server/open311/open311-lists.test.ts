@@ -195,7 +195,7 @@ test('lists need few statements, and none reads a whole table', async () => {
     ...(await list('requests.json?service_request_id=2026-000001&')),
     ...(await list('servicerequestupdates.json?')),
   ]
-  expect((await list('requests.json?extensions=true&')).length).toBeLessThanOrEqual(7)
+  expect((await list('requests.json?extensions=true&')).length).toBeLessThanOrEqual(8)
   const plans = await plansOf(site, statements, { withoutScans: true })
   const big = new Set(['report', 'report_event', 'comment', 'photo'])
   expect(plans.filter((plan) => scansOf(plan).some((table) => big.has(table)))).toEqual([])

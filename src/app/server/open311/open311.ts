@@ -97,7 +97,7 @@ export function addOpen311(app: Hono, services: Services): void {
     if (resource === 'services') {
       if (id === null) return { root: 'services', value: await serviceList(db, town) }
       const service = offeredService(await servicesOf(db, town), codeOf(id))
-      return { root: 'service_definition', value: definitionValue(town, service) }
+      return { root: 'service_definition', value: await definitionValue(db, town, service) }
     }
     if (resource === 'requests') {
       const asked = { context, town, params }

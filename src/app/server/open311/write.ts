@@ -34,6 +34,7 @@ export async function write(
   const sent = await readPostedForm(http)
   const params = parametersOf({
     getAll: (name) => sent.fields.filter(([each]) => each === name).map(([, value]) => value),
+    entries: () => sent.fields,
   })
   const town = await findTown(
     services.db,

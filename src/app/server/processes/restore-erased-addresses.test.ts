@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BACKUP_DAYS } from '#domains/account/account.rules.ts'
 import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { readConfig } from '#kit/server/config/config.ts'
@@ -21,7 +22,9 @@ test('an erased address does not come back with a backup', async () => {
   const target = diskStorage(join(folder, 'target'))
   const { config, storage } = site.services
   const backUp = (at: Date) =>
-    makeBackup({ databaseUrl: site.databaseUrl, storage, dataDir: config.dataDir }, target, at)
+    makeBackup({ databaseUrl: site.databaseUrl, storage, dataDir: config.dataDir }, target, at, {
+      keptDays: BACKUP_DAYS,
+    })
   const [town, abroad] = [await aTown(site), await aTown(site)]
   const [admin, boss] = [await anAdmin(site, town), await aPerson(site, { isSuperAdmin: true })]
   const author = await aPerson(site)

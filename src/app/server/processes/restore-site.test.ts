@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BACKUP_DAYS } from '#domains/account/account.rules.ts'
 import { faultMessage } from '#kit/server/backup/fault-message.ts'
-import { KEPT_DAYS, makeBackup } from '#kit/server/backup/make-backup.ts'
+import { makeBackup } from '#kit/server/backup/make-backup.ts'
 import { listBackups } from '#kit/server/backup/manifest.ts'
 import { openTarget } from '#kit/server/backup/open-target.ts'
 import type { Progress } from '#kit/server/backup/progress.ts'
@@ -39,7 +40,7 @@ async function aScene() {
   return {
     ...{ site, town, category, author, report, folder, target, empty, config },
     told,
-    backup: (at = site.clock.now(), keptDays = KEPT_DAYS) =>
+    backup: (at = site.clock.now(), keptDays = BACKUP_DAYS) =>
       makeBackup(sourceOf(site), target, at, { keptDays, onProgress }),
     restore: (stamp?: string) =>
       restoreSite(config, { databaseUrl: empty.url, log: createLog('silent') }, target, {
@@ -132,13 +133,14 @@ test('an S3 backup restores byte for byte, and wrong keys are reported', async (
     sourceOf(a.site),
     openTarget(store.address, configOf('falsch')),
     a.site.clock.now(),
+    { keptDays: BACKUP_DAYS },
   )
   expect(await refused.then(String, faultMessage)).toMatch(
     /^Der S3-Speicher lehnt ab\. .*SignatureDoesNotMatch/,
   )
   expect(store.files.size).toBe(0)
   const target = openTarget(store.address, configOf(keySecret))
-  await makeBackup(sourceOf(a.site), target, a.site.clock.now())
+  await makeBackup(sourceOf(a.site), target, a.site.clock.now(), { keptDays: BACKUP_DAYS })
   await restoreSite(a.config, { databaseUrl: a.empty.url, log: createLog('silent') }, target)
   expect(await a.empty.query('select id from report')).toEqual([{ id: a.report.id }])
   const keys = await storedKeys(a.site)

@@ -8,8 +8,8 @@ import { useLoadAgain } from '../layout/use-load-again.ts'
 import styles from './OfflinePage.module.css'
 
 /**
- * Replaces a page whose data could not be asked for. It does not say that there is nothing, and its address
- * keeps what was searched.
+ * Replaces a page whose data did not arrive, for example without a connection. An empty list would claim that
+ * there is nothing. The address keeps the search.
  */
 export function UnreachedPage() {
   const isOnline = useOnline()

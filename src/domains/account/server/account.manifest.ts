@@ -30,6 +30,6 @@ export const account = defineDomain({
   allowances: {
     'signing-in': ['confirmAccountDeletion', 'initiateAccountDeletion', 'purgeUser', 'requestDataExport'],
     photos: ['removeUploads'],
-    'reading-people': ['erasePerson', 'lookUpPerson', 'sendDataExport'],
+    'reading-people': ['erasePerson', 'findCallers', 'lookUpPerson', 'sendDataExport'],
   },
 })

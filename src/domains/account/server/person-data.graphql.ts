@@ -1,6 +1,8 @@
 import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
+import { ReportRef } from '#domains/reports/server/report.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { DATA_KINDS, ERASURE_REASONS } from '../erasure.rules.ts'
+import { findCallers } from './find-callers.ts'
 import { canLookUpData } from './person-data.policy.ts'
 import type { DataCount } from './person-data.sql.ts'
 import { erasePerson, lookUpPerson, type PersonData, sendDataExport } from './person-data.ts'
@@ -79,6 +81,18 @@ builder.mutationFields((t) => {
         'The amount of data stored about a person, found by e-mail address: data of an account, and data written with the address or sent to it. Null if there is none. The request is recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT at email.',
       args: { email, municipalityId },
       resolve: (_, args, context) => lookUpPerson(context, args),
+    }),
+    findCallers: t.field({
+      type: [ReportRef],
+      description:
+        'The reports that staff wrote down for a person without a mail address, newest first, at most 50; by words of the name, by the end of the telephone number, or by both. The request is recorded in the audit log. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT by field.',
+      args: {
+        municipalityId: t.arg.int({ description: 'The municipality.' }),
+        name: t.arg.string({ description: 'Empty, or at least 3 letters; case does not matter.' }),
+        telephone: t.arg.string({ description: 'Empty, or at least 5 digits; other signs do not matter.' }),
+      },
+      resolve: (_, { municipalityId: townId, name, telephone }, context) =>
+        findCallers(context, townId, { name, telephone }),
     }),
     sendDataExport: t.boolean({
       description:

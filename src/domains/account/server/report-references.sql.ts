@@ -8,6 +8,19 @@ const TEXTS = sql.join(
   TEXT_FIELDS.map((field) => sql`${sql.lit(said(fieldOf(field).label, null))}, ${sql.ref(`r.${field}`)}`),
 )
 
+/** The answers of a report `r` beside their questions, in the words that the author has read. */
+const ANSWERS = sql`(select coalesce(json_agg(json_build_object('Frage', i.item ->> 'text', 'Antwort', (
+    select string_agg(coalesce(
+      (select o ->> 'label' from jsonb_array_elements(i.item -> 'options') o where o ->> 'key' = v.value),
+      case when i.item ->> 'kind' = 'YES_NO' then case v.value when 'yes' then 'Ja' else 'Nein' end end,
+      concat_ws(' ', v.value, i.item ->> 'unit')), ', ')
+    from jsonb_array_elements_text(k.answer -> 'values') v)) order by i.place), '[]'::json)
+  from report_answers w
+    join question_set q on q.municipality_id = w.municipality_id and q.id = w.question_set_id
+    cross join jsonb_array_elements(q.items) with ordinality i (item, place)
+    join jsonb_array_elements(w.answers) k (answer) on k.answer ->> 'key' = i.item ->> 'key'
+  where w.municipality_id = r.municipality_id and w.report_id = r.id)`
+
 /** Columns that name a person around reports: authors, staff and followers. */
 export const REPORT_REFERENCES: readonly Reference[] = [
   {
@@ -22,6 +35,7 @@ export const REPORT_REFERENCES: readonly Reference[] = [
           'Postleitzahl', r.zip, 'Ort', r.place, 'Land', r.country, 'Bundesland', r.state, 'Breite', coalesce(r.exact_latitude, r.latitude),
           'Länge', coalesce(r.exact_longitude, r.longitude), 'Ort genauer', coalesce(r.exact_place_note, r.place_note), 'Eingegangen über', r.source, 'Gemeldet am', r.created_at,
           'Geändert am', r.updated_at, 'Abgeschlossen am', r.resolved_at, 'Gelöscht am', r.deleted_at,
+          'Angaben zur Kategorie', ${ANSWERS},
           'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f
             where f.municipality_id = r.municipality_id and f.report_id = r.id and f.comment_id is null and f.question_id is null
             and f.objection_id is null

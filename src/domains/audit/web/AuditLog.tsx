@@ -1,4 +1,5 @@
 import { FEATURE_TEXTS } from '#domains/municipalities/feature-text.rules.ts'
+import { TOWN_PERIODS } from '#domains/municipalities/town-periods.rules.ts'
 import { PLATFORM_TIME_ZONE } from '#domains/places/place.rules.ts'
 import { dateTimeText } from '#kit/common/german.ts'
 import { countText, message, say } from '#kit/common/say.ts'
@@ -6,6 +7,7 @@ import { ChoiceLinks } from '#kit/web/ui/ChoiceLinks.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
+import { SIGN_IN_DAYS } from '../audit.rules.ts'
 import { ACTION_TEXTS, SUBJECTS, switchedText, valueText } from '../audit-text.rules.ts'
 import type { AuditPageFragment } from './AuditLog.generated.ts'
 import styles from './AuditLog.module.css'
@@ -47,7 +49,7 @@ export function AuditLog({
   return (
     <>
       <p className={styles.intro}>
-        {say`Niemand kann das Protokoll ändern. Ein Eintrag bleibt 24\u00a0Monate, eine Anmeldung 90\u00a0Tage; was Menschen schreiben, steht nicht darin.`}
+        {say`Niemand kann das Protokoll ändern. Ein Eintrag bleibt ${TOWN_PERIODS['audit-log'].months}\u00a0Monate, wenn die Gemeinde nichts anderes festgelegt hat, eine Anmeldung ${SIGN_IN_DAYS}\u00a0Tage; was Menschen schreiben, steht nicht darin.`}
       </p>
       <ChoiceLinks
         choices={choices.map(({ subject, label }) => ({

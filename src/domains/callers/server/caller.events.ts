@@ -8,3 +8,6 @@ import { defineEvent } from '#kit/server/events.ts'
 export const callerWishedMails = defineEvent<{ report: ReportRow; email: string; eventId: number }>(
   'caller.wishedMails',
 )
+
+/** Staff have erased how the caller of a report can be reached. */
+export const callerErased = defineEvent<{ report: ReportRow }>('caller.erased')

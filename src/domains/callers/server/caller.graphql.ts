@@ -9,7 +9,8 @@ import { canEditCaller, canSeeCaller, canSeeCallerDetails, isMailed } from './ca
 import { type CallerRow, callersOfReports } from './callers.sql.ts'
 import { eraseCaller, saveCaller } from './save-caller.ts'
 
-const loadCaller = loadOne(
+/** The caller of a report; null for none. Resolvers must ask the policy first. */
+export const loadCaller = loadOne(
   ({ db }, ids: readonly number[]) => callersOfReports(db, ids),
   ({ reportId }) => reportId,
 )

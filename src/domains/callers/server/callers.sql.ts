@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { ReportCaller } from '#generated/tables.ts'
@@ -82,4 +82,29 @@ export async function callersOf(db: Db, { municipalityId, id }: OfReport): Promi
     .where('r.deletedAt', 'is', null)
     .where((is) => is.or([is('r.id', '=', id), is('r.duplicateOfId', '=', id)]))
   return (await query.orderBy('c.reportId').limit(MOST_TOLD).execute()) as ToldCaller[]
+}
+
+/** Callers that a look-up lists; a name that more people have is not enough. */
+export const MOST_FOUND = 50
+
+/** Reports whose callers have all these words in their name and these digits at the end of their number. */
+export async function reportsOfCallers(
+  db: Db,
+  municipalityId: number,
+  { words, digits }: { words: readonly string[]; digits: string },
+): Promise<{ reportId: number }[]> {
+  let query = db
+    .selectFrom('reportCaller as c')
+    .innerJoin('report as r', (join) =>
+      join.onRef('r.municipalityId', '=', 'c.municipalityId').onRef('r.id', '=', 'c.reportId'),
+    )
+    .select('c.reportId')
+    .where('c.municipalityId', '=', municipalityId)
+    .where('r.deletedAt', 'is', null)
+  for (const word of words) query = query.where(sql<boolean>`position(lower(${word}) in lower(c.name)) > 0`)
+  if (digits !== '')
+    query = query.where(
+      sql<boolean>`right(regexp_replace(c.telephone, '\\D', '', 'g'), ${digits.length}) = ${digits}`,
+    )
+  return query.orderBy('c.reportId', 'desc').limit(MOST_FOUND).execute()
 }

@@ -7,6 +7,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { type CallerData, changedCallerSchema } from '../caller-input.rules.ts'
+import { callerErased } from './caller.events.ts'
 import { canEditCaller } from './caller.policy.ts'
 import {
   type CallerRow,
@@ -80,6 +81,7 @@ export async function eraseCaller(context: Context, reportId: number): Promise<R
     if (row === null) return report
     await deleteCaller(trx, row)
     await recordCallerStep(trx, context, report, 'CALLER_ERASED')
+    await context.emit(trx, context, callerErased, { report })
     return report
   })
 }

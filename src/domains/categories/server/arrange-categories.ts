@@ -1,9 +1,9 @@
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { removeSiteImage } from '#domains/photos/server/site-images.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
-import { categoriesOf } from './categories.sql.ts'
+import { type CategoryRow, categoriesOf } from './categories.sql.ts'
 import * as policy from './category.policy.ts'
 import {
   deleteCategoryRows,
@@ -19,7 +19,8 @@ import { categoryToChange } from './save-category.ts'
  */
 export async function deleteCategory(context: Context, id: number): Promise<void> {
   const viewer = requireSignedIn(context.viewer)
-  const { before, town } = await categoryToChange(context, viewer, id)
+  const mayDelete = (viewer: Viewer, category: CategoryRow) => policy.canDelete(viewer, category, false)
+  const { before, town } = await categoryToChange(context, viewer, id, mayDelete)
   await context.db.transaction().execute(async (trx) => {
     await lockCategories(trx, town.id)
     const isUsed = (await usedCategories(trx, [id])).length > 0

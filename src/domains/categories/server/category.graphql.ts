@@ -126,14 +126,14 @@ CategoryRef.implement({
         policy.canUpdate(context.viewer, row) ? revisionOf(await stateOfCategory(context.db, row)) : null,
     }),
     permissions: t.field({
-      type: PermissionsRef,
+      type: CategoryPermissionsRef,
       description: 'The viewer’s permissions.',
       resolve: (row) => row,
     }),
   }),
 })
 
-const PermissionsRef = builder.objectRef<CategoryRow>('CategoryPermissions').implement({
+export const CategoryPermissionsRef = builder.objectRef<CategoryRow>('CategoryPermissions').implement({
   description: 'The viewer’s permissions for a category.',
   fields: (t) => ({
     canUpdate: t.boolean({

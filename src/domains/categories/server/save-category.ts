@@ -78,7 +78,7 @@ export async function updateCategory(
   basedOn?: string | null,
 ): Promise<CategoryRow> {
   const viewer = requireSignedIn(context.viewer)
-  const { before, town } = await categoryToChange(context, viewer, id)
+  const { before, town } = await categoryToChange(context, viewer, id, policy.canUpdate)
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   const saved = await saving(context, image, async (trx) => {
     await lockCategories(trx, town.id)
@@ -108,11 +108,12 @@ export async function categoryToChange(
   context: Context,
   viewer: Viewer,
   id: number,
+  mayChange: (viewer: Viewer, category: CategoryRow) => boolean,
 ): Promise<{ before: CategoryRow; town: MunicipalityRow }> {
   const [before] = await findCategories(context.db, [id])
   if (before === undefined || !policy.canSee(viewer, before))
     throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
-  if (!policy.canUpdate(viewer, before)) throw forbidden()
+  if (!mayChange(viewer, before)) throw forbidden()
   const [town] = await findMunicipalities(context.db, [before.municipalityId])
   if (town === undefined) throw notFound(say`Diese Kategorie wurde nicht gefunden.`)
   return { before, town }

@@ -54,15 +54,22 @@ const replied = () =>
     say`Die Antwort lässt sich nicht mehr zurücknehmen: Jemand hat schon darauf geantwortet.`,
   )
 
+const transferred = () =>
+  new DomainError(
+    'CONFLICT',
+    say`Die Antwort lässt sich nicht mehr zurücknehmen: Die Meldung hat inzwischen eine andere Gemeinde.`,
+  )
+
 /**
  * Takes an answer back as if it had never been. Nobody else's words may go with it, so an answer to which
  * somebody has replied stays, even if the reply is deleted.
  */
-const onUndone = subscribe(holdUndone, async (trx, context, { made: { commentId } }) => {
+const onUndone = subscribe(holdUndone, async (trx, context, { reportId: actedOn, made: { commentId } }) => {
   if (commentId === undefined) return
   const comment = await lockComment(trx, commentId)
   // Its author has deleted it already, or a retention job has.
   if (comment === null) return
+  if (comment.reportId !== actedOn) throw transferred()
   const { personId } = comment
   if (personId === null || personId !== context.viewer.id) throw new Error('an answer of somebody else')
   if (isAnswered(comment, await commentsOfThreads(trx, [comment.threadId]))) throw replied()

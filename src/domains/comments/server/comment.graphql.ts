@@ -26,7 +26,7 @@ import {
 } from './comments.sql.ts'
 import { isAnswered, isShown, wholeText } from './threads.ts'
 
-const loadComment = loadOne(
+export const loadComment = loadOne(
   (context, ids: readonly number[]) => findComments(context.db, ids),
   (row) => row.id,
 )
@@ -149,11 +149,13 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
   description: 'The viewer’s permissions for a comment; computed by the functions that guard the mutations.',
   fields: (t) => ({
     canUpdate: t.boolean({
-      description: 'Whether the viewer may edit it: its author, for 24 hours or until somebody answers.',
+      description:
+        'Whether the viewer may edit it: its author, for 24 hours and as long as nobody has answered.',
       resolve: (row, _, context) => mayUpdate(context, row),
     }),
     canDelete: t.boolean({
-      description: 'Whether the viewer may delete it: its author, and staff who process the report.',
+      description:
+        'Whether the viewer may delete it: its author, editors of the report’s category, and administrators.',
       resolve: (row, _, context) => mayDelete(context, row),
     }),
     canRedactPhotos: t.boolean({

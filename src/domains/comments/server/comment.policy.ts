@@ -38,8 +38,8 @@ export function canUpdateComment(
 }
 
 /**
- * Authors delete their own comments at any time. Staff who process the report's category, and administrators,
- * delete others with a reason.
+ * Authors delete their own comments at any time. Editors of the report's category, and administrators, delete
+ * others with a reason; an assignee of another category does not.
  */
 export function canDeleteComment(viewer: Viewer, comment: Subject, report: ReportSubject): boolean {
   if (!mayAct(viewer, report.municipalityId) || comment.deletedAt !== null) return false

@@ -4,6 +4,7 @@ import { undoneAnswers } from './answer-report.ts'
 export const comments = defineDomain({
   name: 'comments',
   types: [
+    () => import('./activity/report-activity.graphql.ts'),
     () => import('./answer-report.graphql.ts'),
     () => import('./closing-photo.graphql.ts'),
     () => import('./comment.graphql.ts'),

@@ -78,11 +78,18 @@ export function CommentThread({
   )
 }
 
+type BodyProps = {
+  comment: ThreadNode
+  report: ThreadReport
+  /** The same comment stands elsewhere on the page, with its acts. */
+  isWithoutActs?: boolean
+}
+
 /**
  * Author, time and text of a comment. An official answer has signs that nobody can type: the town's arms, a
  * mark with an icon, and a ground of its own behind its text.
  */
-function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
+export function CommentBody({ comment, report, isWithoutActs = false }: BodyProps) {
   const { municipality } = report
   const author = comment.official
     ? say`Gemeinde ${municipality.name}`
@@ -113,8 +120,12 @@ function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadR
       <p className={styles.text} lang="de">
         {comment.text}
       </p>
-      <CommentPhotos comment={comment} author={author} version={report.version} />
-      <CommentActions comment={comment} report={report} author={author} />
+      {isWithoutActs ? null : (
+        <>
+          <CommentPhotos comment={comment} author={author} version={report.version} />
+          <CommentActions comment={comment} report={report} author={author} />
+        </>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { tellCallers } from '#domains/notifications/server/subscribers/caller-mail.ts'
 import {
   matterWithoutMap,
   nameOf,
@@ -14,7 +15,7 @@ import type { DeadlineKind } from '../deadline-clock.rules.ts'
 /** Days are YYYY-MM-DD. */
 export type Moved = { kind: DeadlineKind; reason: string; from: string; to: string }
 
-/** Mail 29: the municipality needs longer, or less long, than it had planned, and why. */
+/** Mail 29: the municipality needs longer, or less long, than it had planned, and why. Mail 37 for callers. */
 export async function mailDeadlineMoved(
   trx: Trx,
   context: Context,
@@ -22,10 +23,30 @@ export async function mailDeadlineMoved(
   { kind, reason, to }: Moved,
   eventId: number,
 ): Promise<void> {
-  if (report.personId === null || report.isInternal) return
+  if (report.isInternal) return
   const matter = await matterWithoutMap(trx, context, report)
   const { name, country } = matter.town
   const day = () => dateText(`${to}T12:00:00Z`, timeZoneOf(country), localeOf(country))
+  const sentences = () => [
+    kind === 'ANSWER'
+      ? say`die Gemeinde ${name} möchte Ihnen zu Ihrer Meldung ${nameOf(matter)} jetzt bis zum ${day()} antworten.`
+      : say`die Gemeinde ${name} möchte Ihre Meldung ${nameOf(matter)} jetzt bis zum ${day()} erledigen.`,
+    say`Sie müssen nichts tun. Wenn sich etwas ändert, schreiben wir Ihnen wieder.`,
+  ]
+  const quote = () => ({ by: say`Begründung der Gemeinde ${name}`, text: reason })
+  if (report.personId === null)
+    return tellCallers(
+      trx,
+      context,
+      report,
+      () => ({
+        kind: 'caller.deadline-moved',
+        cause: `caller.deadline-moved:${eventId}`,
+        subject: (number) => say`Neuer Termin für Ihre Meldung ${number}`,
+        ...{ paragraphs: sentences, quote },
+      }),
+      true,
+    )
   await notifyAboutReport(trx, context, matter, [report.personId], {
     event: 'REPORT_STATUS',
     kind: 'deadline.moved',
@@ -34,14 +55,8 @@ export async function mailDeadlineMoved(
       subject: say`Neuer Termin für Ihre Meldung ${report.number}`,
       reason: say`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`,
       content: {
-        paragraphs: [
-          say`Guten Tag,`,
-          kind === 'ANSWER'
-            ? say`die Gemeinde ${name} möchte Ihnen zu Ihrer Meldung ${nameOf(matter)} jetzt bis zum ${day()} antworten.`
-            : say`die Gemeinde ${name} möchte Ihre Meldung ${nameOf(matter)} jetzt bis zum ${day()} erledigen.`,
-          say`Sie müssen nichts tun. Wenn sich etwas ändert, schreiben wir Ihnen wieder.`,
-        ],
-        quote: { by: say`Begründung der Gemeinde ${name}`, text: reason },
+        paragraphs: [say`Guten Tag,`, ...sentences()],
+        quote: quote(),
         button: { label: say`Meldung ansehen`, url: matter.url },
       },
     }),

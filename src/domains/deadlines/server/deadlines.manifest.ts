@@ -7,6 +7,7 @@ export const deadlines = defineDomain({
   name: 'deadlines',
   mails: {
     'deadline.moved': newsMail(29, 'AUTHOR'),
+    'caller.deadline-moved': newsMail(37, 'CALLER'),
   },
   types: [
     () => import('./report-deadline.graphql.ts'),

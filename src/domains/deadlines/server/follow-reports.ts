@@ -1,3 +1,4 @@
+import { holdUndone } from '#domains/casework/server/bulk/bulk.events.ts'
 import { commentCreated } from '#domains/comments/server/comment.events.ts'
 import type { ReportEventKind } from '#domains/reports/report-history.rules.ts'
 import { reportStepTaken } from '#domains/reports/server/report.events.ts'
@@ -49,4 +50,12 @@ const onComment = subscribe(commentCreated, async (trx, _, { comment, report }) 
   await recompute(trx, report.municipalityId, [report.id], { takesRules: false })
 })
 
-export const followReports: readonly Subscription[] = [onStep, onComment]
+/** An official answer that is taken back ends no deadline. The comment is gone when this is called. */
+const onUndone = subscribe(holdUndone, async (trx, _, { reportId, made }) => {
+  if (made.commentId === undefined) return
+  const [row] = await deadlinesOfReports(trx, [reportId])
+  if (row === undefined) return
+  await recompute(trx, row.municipalityId, [reportId], { takesRules: false })
+})
+
+export const followReports: readonly Subscription[] = [onStep, onComment, onUndone]

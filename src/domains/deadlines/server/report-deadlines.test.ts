@@ -257,3 +257,18 @@ test('an undone status does not count as an answer', async () => {
     nextDueAt: '2026-11-05T23:00:00.000Z',
   })
 })
+
+test('an undone answer ends no deadline', async () => {
+  await using site = await aSite()
+  const { town, lamps, admin, editor, file } = await aScene(site)
+  await saveDeadlines(site, town, [{ concernId: lamps.id, answerDays: 3 }], { as: admin })
+  const report = await file(lamps)
+  const before = await deadline(site, report.id, editor)
+  const answer = `mutation { answerReport(input: { reportId: ${report.id}, text: "Wir kommen am Montag." }) { id } }`
+  const { data, errors } = await ask(site, answer, {}, { as: editor })
+  expect(errors).toEqual([])
+  expect(await deadline(site, report.id, editor)).toMatchObject({ nextDueAt: null })
+  const undo = `mutation { undoBulkUpdate(id: ${data.answerReport.id}) { items { result } } }`
+  expect((await ask(site, undo, {}, { as: editor })).data.undoBulkUpdate.items).toEqual([{ result: 'DONE' }])
+  expect(await deadline(site, report.id, editor)).toEqual(before)
+})

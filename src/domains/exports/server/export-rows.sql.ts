@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Answer, Item } from '#domains/category-questions/category-question.rules.ts'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import type { Source } from '#domains/reports/report.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
@@ -47,6 +48,9 @@ export type ExportRow = {
   answerDueAt: Date | null
   completionDueAt: Date | null
   team: string | null
+  /** Answers to the extra questions of its category; null for none. */
+  questionItems: Item[] | null
+  answers: Answer[] | null
 } & Contact
 
 /**
@@ -64,7 +68,7 @@ export async function exportRows(
       c.name as category, c.slug as category_slug, u.name as sub_category, r.street, r.house_number, r.zip, r.place,
       r.latitude, r.longitude, r.created_at, r.resolved_at, nullif(concat_ws(' ', e.first_name, e.last_name), '') as responsible,
       r.comment_count, r.photo_count, r.source, r.is_internal, r.is_published,
-      d.answer_due_at, d.completion_due_at, t.name as team,
+      d.answer_due_at, d.completion_due_at, t.name as team, q.items as question_items, w.answers,
       p.first_name, p.last_name, coalesce(p.email, k.email) as email, coalesce(p.telephone, k.telephone) as telephone,
       k.name as caller_name, k.address as caller_address, p.street as home_street, p.house_number as home_house_number,
       p.zip as home_zip, p.place as home_place
@@ -74,6 +78,8 @@ export async function exportRows(
       join category c on c.municipality_id = r.municipality_id and c.id = r.category_id
       left join sub_category u on u.municipality_id = r.municipality_id and u.id = r.sub_category_id
       left join report_deadline d on d.municipality_id = r.municipality_id and d.report_id = r.id
+      left join report_answers w on w.municipality_id = r.municipality_id and w.report_id = r.id
+      left join question_set q on q.municipality_id = w.municipality_id and q.id = w.question_set_id
       left join team t on t.municipality_id = r.municipality_id and t.id = r.team_id
       left join person e on e.id = r.responsible_editor_id and e.deleted_at is null
       left join person p on ${withContact} and p.id = r.person_id and p.deleted_at is null

@@ -45,7 +45,7 @@ export async function confirmGuestReport(context: Context, token: string): Promi
     const row = await lockByGuestToken(trx, tokenHash)
     if (row === null) throw expired()
     if (row.reportId !== null) return reportOf({ db: trx }, row.reportId)
-    const { values: sent, photos } = row.content as GuestContent
+    const { values: sent, photos, answers = null } = row.content as GuestContent
     const [category] = await findCategories(trx, [sent.categoryId])
     if (category === undefined) throw expired()
     // A sub-category that was deleted meanwhile is left out.
@@ -59,7 +59,9 @@ export async function confirmGuestReport(context: Context, token: string): Promi
     const filer = { ...ANONYMOUS, id: person.id, isActive: true }
     const checked = { town, category, values, isInternal: category.isInternal }
     const { idempotencyKey } = row
-    const report = await insertFiled(trx, context, filer, checked, { photos, number, idempotencyKey })
+    const report = await insertFiled(trx, context, filer, checked, {
+      ...{ photos, number, idempotencyKey, answers },
+    })
     await emptyGuestReport(trx, row, report.id)
     return report
   })

@@ -1,4 +1,9 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import {
+  type AnswersInput,
+  type CheckedAnswers,
+  checkAnswers,
+} from '#domains/category-questions/server/check-answers.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
@@ -29,15 +34,18 @@ export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
   email: string
   photos?: File[] | null | undefined
   photoTexts?: string[] | null | undefined
+  answers?: AnswersInput | null | undefined
   idempotencyKey: string
   stamp: string
   website?: string | null | undefined
 }
 
-/** The content of a guest report: the checked fields, and the ids of its stored photos. */
+/** The content of a guest report: the checked fields and answers, and the ids of its stored photos. */
 export type GuestContent = {
   values: CheckedReport['values']
   photos: { id: number; alternativeText: string | null }[]
+  /** Absent in reports of an older release. */
+  answers?: CheckedAnswers
 }
 
 /** The advice in a rate-limit error: an account has a quota of its own. */
@@ -61,6 +69,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   // The check uses an anonymous viewer even for signed-in callers, so that this mutation is the same for
   // everybody.
   const { town, values } = await checkReport(context, ANONYMOUS, input)
+  const answers = await checkAnswers(context, values, input.answers)
   const identity = { municipalityId: town.id, email, idempotencyKey }
   if (await isGuestReportWaiting(context.db, identity)) return email
   const wayOut = `${WITH_ACCOUNT()} ${townContact(town)}`
@@ -83,7 +92,7 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
       firstName,
       lastName,
       tokenHash: hashToken(token),
-      content: JSON.stringify({ values, photos } satisfies GuestContent),
+      content: JSON.stringify({ values, photos, answers } satisfies GuestContent),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + GUEST_CONFIRM_HOURS * HOUR),
     })

@@ -1,7 +1,7 @@
 /**
- * Everyday synonyms for words in category names. The first word of a line is one of a category's name,
- * sub-categories or hint; the others lead to it. Synonyms are in the search's own list. Words of kinds would
- * widen the search of reports too far, so they are only used here.
+ * Words by which people look for a category ("ratte" for "Tiere"). The first word of a line occurs in a
+ * category's name, sub-categories or hint; the others lead to it. They name kinds of a thing, which would
+ * widen the search of reports too far; true synonyms are in that search's own list.
  */
 export const EVERYDAY_WORDS = `
   tiere ratte maus hund katze taube vogel biene wespe wespennest hornisse ungeziefer raupe eichenprozessionsspinner fuchs marder wildschwein kadaver

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ANONYMOUS, type ViewerKey } from '#domains/access/server/viewer.ts'
 import type { CallerData } from '#domains/callers/caller-input.rules.ts'
+import type { Answer } from '#domains/category-questions/category-question.rules.ts'
+import { checkAnswers } from '#domains/category-questions/server/check-answers.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { type PhotoChoice, requirePhotoLimits } from '#domains/photos/server/attach-photos.ts'
 import { storeGuestPhoto } from '#domains/photos/server/store-photo.ts'
@@ -18,6 +20,7 @@ import { canFileByKey } from './filing.policy.ts'
 export type KeyReportInput = ContentInput & {
   municipalityId: number
   photos: readonly File[]
+  answers: readonly Answer[]
   sender: { [Field in keyof Sender]?: unknown }
 }
 
@@ -29,7 +32,7 @@ export type KeyReportInput = ContentInput & {
  */
 export async function fileReportByKey(context: Context, input: KeyReportInput): Promise<ReportRow> {
   const { key } = context.viewer
-  const { municipalityId, photos: files, sender, ...content } = input
+  const { municipalityId, photos: files, sender, answers: given, ...content } = input
   if (key === null || !canFileByKey(context.viewer, municipalityId))
     throw forbidden(say`Mit diesem Schlüssel können hier keine Meldungen abgegeben werden.`)
   const ids = key.callIds.map((callId) => idempotencyKey(key, callId))
@@ -41,6 +44,7 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
   const said = checked(senderSchema, sender)
   // A program may file what anybody may: neither internal reports nor in internal categories.
   const report = await checkReport(context, ANONYMOUS, { ...content, municipalityId })
+  const answers = await checkAnswers(context, report.values, { answers: given })
   // Until the report takes them, the photos wait as those of a report without an account do.
   const guestReportId = await nextId(context.db, 'guest_report_id')
   const photos: PhotoChoice[] = []
@@ -55,7 +59,7 @@ export async function fileReportByKey(context: Context, input: KeyReportInput): 
       context.viewer,
       { ...report, values, internalNotes: notesOf(said) },
       {
-        ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said) },
+        ...{ photos, number, idempotencyKey: ids[0] ?? null, caller: callerOf(said), answers },
         uploader: { guestReportId },
       },
     ),

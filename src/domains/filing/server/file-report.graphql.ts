@@ -1,4 +1,5 @@
 import { CallerInputRef } from '#domains/callers/server/caller.graphql.ts'
+import { AnswerInputRef } from '#domains/category-questions/server/question-mutations.graphql.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { UploadedPhotoInputRef } from '#domains/photos/server/photo.graphql.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
@@ -6,6 +7,21 @@ import { ReportRef, SourceRef } from '#domains/reports/server/report.graphql.ts'
 import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { fileReport } from './file-report.ts'
+
+export const AnswersInputRef = builder.inputType('ReportAnswersInput', {
+  description: 'The answers to the extra questions of the category, with the version that the form showed.',
+  fields: (t) => ({
+    questionSetId: t.int({
+      required: false,
+      description:
+        'Id of the version. One that was replaced within the last 30 days is taken; otherwise the present one decides.',
+    }),
+    answers: t.field({
+      type: [AnswerInputRef],
+      description: 'Answers by the keys of the questions; those to questions that are not shown are dropped.',
+    }),
+  }),
+})
 
 const CreateReportInputRef = builder.inputType('CreateReportInput', {
   description: 'A new report. Category, place and description are needed; without a title one is derived.',
@@ -28,6 +44,12 @@ const CreateReportInputRef = builder.inputType('CreateReportInput', {
       type: [UploadedPhotoInputRef],
       required: false,
       description: 'Photos from uploadPhoto, in order; they come before those in `photos`.',
+    }),
+    answers: t.field({
+      type: AnswersInputRef,
+      required: false,
+      description:
+        'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
     }),
     isInternal: t.boolean({ required: false, description: 'Staff: whether only staff see it.' }),
     source: t.field({

@@ -3,6 +3,12 @@ import { z } from 'zod'
 import { isStaff, isStaffOf, requireSignedIn, type Viewer } from '#domains/access/server/viewer.ts'
 import { type CallerData, callerSchema } from '#domains/callers/caller-input.rules.ts'
 import { recordCaller } from '#domains/callers/server/record-caller.ts'
+import {
+  type AnswersInput,
+  type CheckedAnswers,
+  checkAnswers,
+  recordAnswers,
+} from '#domains/category-questions/server/check-answers.ts'
 import { findStatuses } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townContact } from '#domains/municipalities/server/town-contact.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
@@ -39,7 +45,11 @@ import { type Quota, requireQuota, requireQuotaLeft } from '#kit/server/rate-lim
 import { checked as checkedInput, checkedKey } from '#kit/server/validation.ts'
 
 export type FileReportInput = ReportInput &
-  PhotoInput & { caller?: unknown; idempotencyKey?: string | null | undefined }
+  PhotoInput & {
+    answers?: AnswersInput | null | undefined
+    caller?: unknown
+    idempotencyKey?: string | null | undefined
+  }
 
 /** Reports of one account per hour and day (S-44). Staff at the counter have the hourly limit alone. */
 export const CITIZEN_QUOTA: Quota = { hourly: 5, daily: 20 }
@@ -63,6 +73,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   }
   requireFewPhotos(input, MAX_REPORT_PHOTOS)
   const checked = await checkReport(context, viewer, input)
+  const answers = await checkAnswers(context, checked.values, input.answers)
   const caller = input.caller == null ? null : checkCaller(input.caller, authorId)
   const quota = isStaff(viewer) ? STAFF_QUOTA : CITIZEN_QUOTA
   const subject = `account ${viewer.id}`
@@ -71,7 +82,7 @@ export async function fileReport(context: Context, input: FileReportInput): Prom
   const photos = await chosenPhotos(context, viewer.id, input)
   const number = await nextNumber(context, checked.town)
   return context.db.transaction().execute(async (trx) => {
-    const more = { photos, number, idempotencyKey: key, authorId, caller }
+    const more = { photos, number, idempotencyKey: key, authorId, caller, answers }
     const report = await insertFiled(trx, context, viewer, checked, more)
     // A server error, and a report that exists already, are not charged to the quota.
     const isNew = report.number === reportNumber(number.year, number.counter)
@@ -123,6 +134,8 @@ export async function insertFiled(
     idempotencyKey: string | null
     /** The author: the person who files, unless staff file for somebody else. */
     authorId?: number | null
+    /** Answers to the extra questions of the category. */
+    answers: CheckedAnswers
     /** The person for whom somebody else files; null where nothing is known of them. */
     caller?: CallerData | null
     /** The owner of the photos until now, where it is not the person who files. */
@@ -179,6 +192,7 @@ export async function insertFiled(
     kind: 'CREATED',
     fromStatusId: null,
   })
+  await recordAnswers(trx, report, more.answers)
   if (caller !== null) await recordCaller(trx, { ...context, viewer: filer }, report, caller)
   await indexReports(trx, town.id, [report.id])
   await context.emit(trx, context, reportFiled, { report })

@@ -9,6 +9,7 @@ import { builder } from '#kit/server/builder.ts'
 import { GUEST_CONFIRM_HOURS, GUEST_FORM_HOURS, GUEST_LEAST_SECONDS } from '../guest.rules.ts'
 import { confirmGuestReport } from './confirm-guest-report.ts'
 import { createGuestReport } from './create-guest-report.ts'
+import { AnswersInputRef } from './file-report.graphql.ts'
 import { guestStamp } from './guest-stamp.ts'
 
 const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
@@ -31,6 +32,12 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
     photoTexts: t.stringList({
       required: false,
       description: 'Alternative texts of the photos, in order; at most 300 characters each, empty for none.',
+    }),
+    answers: t.field({
+      type: AnswersInputRef,
+      required: false,
+      description:
+        'Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown.',
     }),
     firstName: t.string({ description: '1 to 80 characters.' }),
     lastName: t.string({ description: '1 to 80 characters; only the municipality sees it.' }),

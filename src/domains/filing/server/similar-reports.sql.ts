@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import type { Point } from '#domains/places/place.rules.ts'
-import { DEGREE_METRES, nearnessTo } from '#domains/places/server/nearness.sql.ts'
+import { isInSquare, nearnessTo } from '#domains/places/server/nearness.sql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { visibleReports } from '#domains/reports/server/visible-reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
@@ -25,11 +25,6 @@ export async function openReportsNear(
     except,
   }: { municipalityId: number; point: Point; metres: number; words: string | null; except: number | null },
 ): Promise<NearReport[]> {
-  // The Mercator projection stretches both axes alike; one per cent is added for the earth's ellipsoid.
-  const reach = (metres * 1.01) / (DEGREE_METRES * Math.cos((point.latitude * Math.PI) / 180))
-  const around = sql<boolean>`map_point(report.longitude, report.latitude) <@ (
-    select box(point(at[0] - ${reach}, at[1] - ${reach}), point(at[0] + ${reach}, at[1] + ${reach}))
-    from map_point(${point.longitude}, ${point.latitude}) as at)`
   const likeness =
     words === null
       ? sql<number>`0`
@@ -48,7 +43,7 @@ export async function openReportsNear(
         .where('status.municipalityId', '=', municipalityId)
         .where('status.kind', 'in', ['NEW', 'ACCEPTED']),
     )
-    .where(around)
+    .where(isInSquare(point, metres))
     .where('report.duplicateOfId', 'is', null)
     .$if(except !== null, (query) => query.where('report.id', '!=', except))
     .orderBy(nearnessTo('report', point))

@@ -13,9 +13,9 @@ export const assignDistrictsJob = defineJob(
 const BATCH = 500
 
 /** Calls `act` with all things of a list that is read by ids, batch by batch. */
-export async function inBatches(
-  read: (after: number, limit: number) => Promise<Placed[]>,
-  act: (batch: Placed[]) => Promise<void>,
+export async function inBatches<Thing extends Placed>(
+  read: (after: number, limit: number) => Promise<Thing[]>,
+  act: (batch: Thing[]) => Promise<void>,
   limit = BATCH,
 ): Promise<void> {
   for (let after = 0; ; ) {

@@ -1,18 +1,16 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
-import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { loadMunicipality } from '#domains/municipalities/server/municipality.graphql.ts'
 import { lockTown } from '#domains/places/server/geodata/geodata.sql.ts'
 import { renameRuleDistrict } from '#domains/routing/server/routing-rules.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { badInput, notFound } from '#kit/server/errors.ts'
+import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
 import { districtSchema } from '../district-input.rules.ts'
 import { assignDistrictsJob } from './assign-districts.ts'
 import { type DistrictFacts, districtByName, findDistrict, updateDistrict } from './districts.sql.ts'
-import { canManagePlaces } from './geodata.policy.ts'
+import { districtGone, managedDistrict } from './managed-town.ts'
 import { renameInAddresses } from './report-districts.sql.ts'
 
 /**
@@ -52,7 +50,7 @@ export async function removeDistrict(context: Context, id: number): Promise<Dist
   })
 }
 
-/** Between an import of the town and a change of its districts the order is that of the lock. */
+/** An import of the town and a change of its districts take the same lock, so one waits for the other. */
 async function changing(
   context: Context,
   { municipalityId, id }: DistrictFacts,
@@ -66,16 +64,6 @@ async function changing(
     return change(trx, before)
   })
 }
-
-async function managedDistrict(context: Context, id: number): Promise<DistrictFacts> {
-  const viewer = requireSignedIn(context.viewer)
-  const district = await findDistrict(context.db, id)
-  if (district === null || !canManagePlaces(viewer, district.municipalityId)) throw districtGone()
-  if ((await loadMunicipality(context, district.municipalityId)) === null) throw districtGone()
-  return district
-}
-
-const districtGone = () => notFound(say`Diesen Ortsteil gibt es nicht mehr.`)
 
 const note = (
   trx: Trx,

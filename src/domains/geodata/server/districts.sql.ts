@@ -1,3 +1,4 @@
+import type { Boundary } from '#domains/places/area.rules.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 /** A district as its administrators see it. */
@@ -6,10 +7,11 @@ export type DistrictFacts = {
   id: number
   name: string
   isUploaded: boolean
+  isDrawn: boolean
   isRemoved: boolean
 }
 
-const COLUMNS = ['municipalityId', 'id', 'name', 'isUploaded', 'isRemoved'] as const
+const COLUMNS = ['municipalityId', 'id', 'name', 'isUploaded', 'isDrawn', 'isRemoved'] as const
 
 export async function findDistrict(db: Db, id: number): Promise<DistrictFacts | null> {
   const row = await db.selectFrom('district').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -43,4 +45,18 @@ export async function updateDistrict(
     .where('municipalityId', '=', municipalityId)
     .where('id', '=', id)
     .execute()
+}
+
+/** The area of a district; null: only addresses name it. */
+export async function districtArea(
+  db: Db,
+  { municipalityId, id }: Pick<DistrictFacts, 'municipalityId' | 'id'>,
+): Promise<Boundary | null> {
+  const row = await db
+    .selectFrom('district')
+    .select('area')
+    .where('municipalityId', '=', municipalityId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.area ?? null) as Boundary | null
 }

@@ -1,7 +1,9 @@
 import { DISTRICT_NAME_MAX } from '#domains/places/district.rules.ts'
 import { builder } from '#kit/server/builder.ts'
+import { DRAWN_MAX } from '../district-input.rules.ts'
 import { FILE_NAME_MAX, mostMegabytes, PIECE_BYTES } from '../place-import.rules.ts'
 import { removeDistrict, renameDistrict } from './change-district.ts'
+import { drawDistrict } from './draw-district.ts'
 import { DistrictRef, ImportKindRef, PlaceImportRef } from './geodata.graphql.ts'
 import { addPlaceImportPiece, cancelPlaceImport, startPlaceImport } from './upload-import.ts'
 
@@ -44,6 +46,24 @@ builder.mutationFields((t) => ({
       'Ends an upload, or an import that has not begun, and deletes what has arrived; false for one that has ended. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT for one that runs.',
     args: { id: t.arg.int({ description: ofImport }) },
     resolve: (_, { id }, context) => cancelPlaceImport(context, id),
+  }),
+  drawDistrict: t.field({
+    type: DistrictRef,
+    description:
+      'Gives the district of a name an area that no import replaces, and makes the district where there is none; a job assigns addresses and reports. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+    args: {
+      municipalityId: t.arg.int({ description: 'The municipality.' }),
+      name: t.arg.string({ description: `1 to ${DISTRICT_NAME_MAX} characters.` }),
+      geoJson: t.arg.string({
+        description: `The area as GeoJSON (RFC 7946) in degrees, at most ${DRAWN_MAX} characters; all its parts together.`,
+      }),
+      replaces: t.arg.boolean({
+        defaultValue: false,
+        description: 'Whether the area of a district of that name is replaced; BAD_USER_INPUT otherwise.',
+      }),
+    },
+    resolve: (_, { municipalityId, name, geoJson, replaces }, context) =>
+      drawDistrict(context, municipalityId, { name, geoJson, replaces: replaces ?? false }),
   }),
   renameDistrict: t.field({
     type: DistrictRef,

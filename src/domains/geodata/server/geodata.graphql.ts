@@ -6,10 +6,11 @@ import { mapOfTown, type TownMap } from '#domains/places/server/geodata/geodata.
 import { adapted } from '#domains/places/words.rules.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
+import { geoJsonOfArea } from '../drawing.rules.ts'
 import { type SummaryLine, summaryLines } from '../import-summary.rules.ts'
 import { FILE_NAME_MAX, type IMPORT_KINDS, IMPORT_STATES } from '../place-import.rules.ts'
-import type { DistrictFacts } from './districts.sql.ts'
-import { managedTown } from './managed-town.ts'
+import { type DistrictFacts, districtArea } from './districts.sql.ts'
+import { managedDistrict, managedTown } from './managed-town.ts'
 import { type PlaceImportRow, shownImports } from './place-imports.sql.ts'
 import { addressCounts, reportCounts, townGround } from './report-districts.sql.ts'
 
@@ -75,7 +76,7 @@ export const PlaceImportRef = builder.objectRef<PlaceImportRow>('PlaceImport').i
   }),
 })
 
-type District = DistrictFacts & { reports: number }
+type District = DistrictFacts & { reports: number; hasArea: boolean }
 
 export const DistrictRef = builder.objectRef<Pick<DistrictFacts, 'id' | 'name'>>('District').implement({
   description: 'A village or quarter of a municipality.',
@@ -105,6 +106,13 @@ const ManagedDistrictRef = builder.objectRef<District>('ManagedDistrict').implem
     name: t.exposeString('name', { description: `1 to ${DISTRICT_NAME_MAX} characters.` }),
     isUploaded: t.exposeBoolean('isUploaded', {
       description: 'Whether its area was uploaded; otherwise it comes from OpenStreetMap.',
+    }),
+    isDrawn: t.exposeBoolean('isDrawn', {
+      description: 'Whether its area was drawn, so that no import replaces it.',
+    }),
+    hasArea: t.boolean({
+      description: 'Whether it has an area; otherwise only addresses name it.',
+      resolve: ({ hasArea }) => hasArea,
     }),
     reports: t.exposeInt('reports', { description: 'Reports that lie in it, from 0.' }),
   }),
@@ -146,7 +154,7 @@ const PlacesRef = builder.objectRef<Places>('ManagedPlaces').implement({
         ])
         return rows
           .filter(({ isRemoved }) => !isRemoved)
-          .map((row) => ({ ...row, reports: counts.get(row.id) ?? 0 }))
+          .map((row) => ({ ...row, hasArea: row.west !== null, reports: counts.get(row.id) ?? 0 }))
       },
     }),
     imports: t.expose('imports', {
@@ -171,6 +179,20 @@ builder.queryField('managedPlaces', (t) =>
         townGround(context.db, town.id),
       ])
       return { municipalityId: town.id, map, ...counts, imports, hasBoundary: ground?.boundary != null }
+    },
+  }),
+)
+
+builder.queryField('districtArea', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The area of a district as GeoJSON (RFC 7946), for its administrators; null for one without. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    args: { id: t.arg.int({ description: 'Id of the district.' }) },
+    resolve: async (_, { id }, context) => {
+      const district = await managedDistrict(context, id)
+      const area = await districtArea(context.db, district)
+      return area === null ? null : geoJsonOfArea(area)
     },
   }),
 )

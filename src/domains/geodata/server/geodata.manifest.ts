@@ -1,5 +1,6 @@
 import { defineDomain, job } from '#kit/server/domain.ts'
-import { assignDistricts, assignDistrictsJob } from './assign-districts.ts'
+import { assignAll } from './assign-all.ts'
+import { assignDistrictsJob } from './assign-districts.ts'
 import { dropImports, importPlaces } from './drop-imports.ts'
 import { dropImportsJob, importPlacesJob } from './geodata.jobs.ts'
 
@@ -8,7 +9,7 @@ export const geodata = defineDomain({
   types: [() => import('./geodata.graphql.ts'), () => import('./geodata-mutations.graphql.ts')],
   jobs: [
     job(importPlacesJob, importPlaces),
-    job(assignDistrictsJob, ({ db }, { municipalityId }) => assignDistricts(db, municipalityId), {
+    job(assignDistrictsJob, assignAll, {
       counts: { reports: 'reports have another district' },
     }),
     job(dropImportsJob, dropImports, {
@@ -17,7 +18,7 @@ export const geodata = defineDomain({
     }),
   ],
   allowances: {
-    managing: ['startPlaceImport', 'cancelPlaceImport', 'renameDistrict', 'removeDistrict'],
+    managing: ['startPlaceImport', 'cancelPlaceImport', 'drawDistrict', 'renameDistrict', 'removeDistrict'],
     'large-files': ['addPlaceImportPiece'],
   },
 })

@@ -1,5 +1,7 @@
 import { type Boundary, isInArea } from '#domains/places/area.rules.ts'
 import { areaAt } from '#domains/places/district.rules.ts'
+import { drawnDistricts } from '#domains/places/server/geodata/districts.sql.ts'
+import { withDrawn } from '#domains/places/server/geodata/find-districts.ts'
 import { lockTown } from '#domains/places/server/geodata/geodata.sql.ts'
 import { replaceDistricts, type ShownDistrict } from '#domains/places/server/geodata/replace-districts.ts'
 import { areaOf, insidePoint } from '#domains/places/server/geodata/rings.ts'
@@ -39,8 +41,9 @@ export async function importAreas(
     await lockTown(trx, municipalityId)
     const found = districts.map((each) => ({ ...each, isUploaded: true }))
     const shown = await replaceDistricts(trx, municipalityId, found)
-    await nameAll(trx, municipalityId, 'street', districts, shown)
-    const counts = await nameAll(trx, municipalityId, 'address', districts, shown)
+    const areas = withDrawn(districts, await drawnDistricts(trx, municipalityId))
+    await nameAll(trx, municipalityId, 'street', areas, shown)
+    const counts = await nameAll(trx, municipalityId, 'address', areas, shown)
     await onStored(trx, { kind: 'AREAS', districts: districts.length, ...counts })
   })
   await assignDistricts(db, municipalityId)
@@ -60,7 +63,10 @@ function namedAreas(areas: readonly NamedArea[]): Named[] {
 }
 
 /** Districts at the edge may reach over the boundary, but some of each lies inside. */
-function touches(ring: [number, number][], town: NonNullable<Awaited<ReturnType<typeof townGround>>>) {
+export function touches(
+  ring: [number, number][],
+  town: NonNullable<Awaited<ReturnType<typeof townGround>>>,
+): boolean {
   return [insidePoint(ring), ...ring].some(([longitude, latitude]) => isInArea({ longitude, latitude }, town))
 }
 

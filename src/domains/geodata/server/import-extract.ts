@@ -1,4 +1,4 @@
-import { uploadedDistricts } from '#domains/places/server/geodata/districts.sql.ts'
+import { drawnDistricts, uploadedDistricts } from '#domains/places/server/geodata/districts.sql.ts'
 import { allTowns, analysePlaces, townById, townBySlug } from '#domains/places/server/geodata/geodata.sql.ts'
 import {
   type ImportTown,
@@ -57,6 +57,7 @@ export async function importExtract(
     const uploaded = {
       hasBoundary: await hasUploadedBoundary(db, town.id),
       districts: await uploadedDistricts(db, town.id),
+      drawn: await drawnDistricts(db, town.id),
     }
     const prepared = await prepareTown(file, town, onStage, uploaded)
     onStage('store', 0)

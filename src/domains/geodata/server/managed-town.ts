@@ -4,6 +4,7 @@ import { loadMunicipality } from '#domains/municipalities/server/municipality.gr
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
+import { type DistrictFacts, findDistrict } from './districts.sql.ts'
 import { canManagePlaces } from './geodata.policy.ts'
 import { findImport, type PlaceImportRow } from './place-imports.sql.ts'
 
@@ -27,3 +28,14 @@ export async function managedImport(context: Context, id: number): Promise<Place
 
 export const importGone = () =>
   notFound(say`Diesen Import gibt es nicht mehr. Bitte laden Sie die Datei noch einmal hoch.`)
+
+/** A district of a town that the viewer manages. @throws UNAUTHENTICATED, NOT_FOUND */
+export async function managedDistrict(context: Context, id: number): Promise<DistrictFacts> {
+  const viewer = requireSignedIn(context.viewer)
+  const district = await findDistrict(context.db, id)
+  if (district === null || !canManagePlaces(viewer, district.municipalityId)) throw districtGone()
+  if ((await loadMunicipality(context, district.municipalityId)) === null) throw districtGone()
+  return district
+}
+
+export const districtGone = () => notFound(say`Diesen Ortsteil gibt es nicht mehr.`)

@@ -43,7 +43,7 @@ export async function reportCounts(db: Db, municipalityId: number): Promise<Map<
   return new Map(rows.map(({ districtId, count }) => [districtId, count]))
 }
 
-type AddressTable = 'address' | 'street'
+export type AddressTable = 'address' | 'street'
 
 /** Addresses or streets of a town behind an id. */
 export async function addressPlaces(
@@ -52,9 +52,9 @@ export async function addressPlaces(
   municipalityId: number,
   after: number,
   limit: number,
-): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
-    select id, latitude, longitude from ${sql.table(table)}
+): Promise<(Placed & { district: string | null })[]> {
+  const { rows } = await sql<Placed & { district: string | null }>`
+    select id, latitude, longitude, district from ${sql.table(table)}
     where municipality_id = ${municipalityId} and id > ${after} order by id limit ${limit}`.execute(db)
   return rows
 }

@@ -65,7 +65,7 @@ export default function TownPlacesPage({ loaderData: { town, places, errors } }:
           </section>
           <section className={styles.part} aria-labelledby="ortsteile">
             <h2 id="ortsteile">{say`Ortsteile`}</h2>
-            <Districts districts={places.districts} onChanged={revalidate} />
+            <Districts town={town} districts={places.districts} onChanged={revalidate} />
           </section>
         </div>
       ) : null}

@@ -49,7 +49,7 @@ export async function handOver(context: Context, reportId: number, input: Input)
     const body = bodies.find(({ id }) => id === bodyId)
     if (body === undefined || !body.isActive)
       throw badInput({ bodyId: say`Diese Stelle steht nicht (mehr) zur Wahl. Bitte wählen Sie eine andere.` })
-    await requireHandoverQuota(context, body)
+    await requireHandoverQuota({ ...context, db: trx }, body)
     const [town] = await findMunicipalities(trx, [report.municipalityId])
     if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const handedAt = context.clock.now()
@@ -108,7 +108,7 @@ export async function revokeHandover(context: Context, id: number): Promise<Repo
     const [body] = await findBodies(trx, [handover.bodyId])
     if (!isTold || body === undefined) return report
     await mailEnded(trx, context, { handover: ended, body, report })
-    await countRevocation(context, body)
+    await countRevocation({ ...context, db: trx }, body)
     return report
   })
 }

@@ -1,8 +1,8 @@
 import { Forward } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
-import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { localeOf } from '#domains/places/place.rules.ts'
+import { type ReplyPhotoCare, ReplyPhotos } from '#domains/reports/web/redaction/ReplyPhotos.tsx'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText, dateTimeText } from '#kit/common/german.ts'
 import { lastDay } from '#kit/common/link-end.ts'
@@ -18,10 +18,15 @@ import { REPLY_TEXTS } from '../reply-text.rules.ts'
 import { type HandoverFragment, RevokeHandoverDocument } from './Handovers.generated.ts'
 import styles from './Handovers.module.css'
 
-type Props = { handover: HandoverFragment; town: StaffTown; refresh: () => Promise<unknown> }
+type Props = {
+  handover: HandoverFragment
+  town: StaffTown
+  care: ReplyPhotoCare
+  refresh: () => Promise<unknown>
+}
 
 /** One handover: its state, the message, the replies in the order of time, and taking it back. */
-export function HandedItem({ handover, town, refresh }: Props) {
+export function HandedItem({ handover, town, care, refresh }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { message: words, handedAt, handedBy, replies, canRevoke } = handover
   const body = isolated(handover.body?.name ?? say`externe Stelle`)
@@ -51,21 +56,12 @@ export function HandedItem({ handover, town, refresh }: Props) {
             {REPLY_TEXTS[kind]()} · {dateTimeText(repliedAt, town.timeZone, locale)}
           </p>
           {text === null ? null : <Quote>{text}</Quote>}
-          {photos.length > 0 ? (
-            <div className={styles.photos}>
-              {photos.map((photo, index) => (
-                <a key={photo.id} href={photo.large}>
-                  <PhotoImage
-                    photo={photo}
-                    size="small"
-                    alt={
-                      photo.alternativeText ?? say`Foto ${index + 1} von ${photos.length} der externen Stelle`
-                    }
-                  />
-                </a>
-              ))}
-            </div>
-          ) : null}
+          <ReplyPhotos
+            photos={photos}
+            nameOf={(index) => say`Foto ${index + 1} von ${photos.length} der externen Stelle`}
+            care={care}
+            className={styles.photos}
+          />
         </div>
       ))}
       {canRevoke ? (

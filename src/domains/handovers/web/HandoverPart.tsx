@@ -24,6 +24,7 @@ export function HandoverPart({ report, town, refresh: refreshReport }: Props) {
   const refresh = () => Promise.all([reload(), refreshReport()])
   if (found === null) return <Messages errors={errors} />
   const { handovers, permissions } = found
+  const care = permissions.canRemoveReplyPhotos ? { version: report.version, refresh: reload } : null
   const isHidden = permissions.handoverObstacle === 'NOT_PUBLIC'
   if (handovers.length === 0 && !permissions.canHandOver && !isHidden) return null
   return (
@@ -33,7 +34,7 @@ export function HandoverPart({ report, town, refresh: refreshReport }: Props) {
         <ul className={styles.list}>
           {handovers.map((handover) => (
             <li key={handover.id} className={styles.item}>
-              <HandedItem handover={handover} town={town} refresh={refresh} />
+              <HandedItem handover={handover} town={town} care={care} refresh={refresh} />
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { mark, rich } from '#kit/web/rich.tsx'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/EditUserPage.ts'
+import { CategoriesSection } from './CategoriesSection.tsx'
 import { EditUserPageDocument, type ManagedUserFragment } from './EditUserPage.generated.ts'
 import { LockSection } from './LockSection.tsx'
 import { ReadEmail } from './ReadEmail.tsx'
@@ -26,10 +27,15 @@ import { UsersTownDocument } from './UsersPage.generated.ts'
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data, errors } = await loadPrivate(UsersTownDocument, { slug: params.slug }, { fresh: true })
   const town = data?.municipality ?? null
-  if (town === null || !town.permissions.canUpdate) return { town, user: null, errors }
-  const variables = { id: Math.min(Number(params.id) || 0, 2 ** 31 - 1), municipalityId: town.id }
+  if (town === null || !town.permissions.canUpdate) return { town, user: null, categories: [], errors }
+  const variables = {
+    id: Math.min(Number(params.id) || 0, 2 ** 31 - 1),
+    municipalityId: town.id,
+    slug: town.slug,
+  }
   const found = await loadPrivate(EditUserPageDocument, variables, { fresh: true })
-  return { town, user: found.data?.user ?? null, errors: [...errors, ...found.errors] }
+  const categories = found.data?.municipality?.categories ?? []
+  return { town, user: found.data?.user ?? null, categories, errors: [...errors, ...found.errors] }
 }
 
 export const HydrateFallback = PageSkeleton
@@ -38,7 +44,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: say`Benutzer bearbeiten`, site: loaderData?.town?.name, isPrivate: true })
 
 /** One person: their data, their roles, and the lock. */
-export default function EditUserPage({ loaderData: { town, user, errors } }: Route.ComponentProps) {
+export default function EditUserPage({
+  loaderData: { town, user, categories, errors },
+}: Route.ComponentProps) {
   const me = useCurrentUser()
   const { revalidate } = useRevalidator()
   const done = async (text: string) => {
@@ -60,6 +68,9 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
             <UserForm key={user.id} town={town} user={user} />
           ) : null}
           <TaskSection town={town} user={user} isSelf={user.id === me?.id} />
+          {isStaff(user) && categories.length > 0 ? (
+            <CategoriesSection key={`${user.id}-kategorien`} user={user} categories={categories} />
+          ) : null}
           {user.hasSecondFactor ? <SecondFactorSection user={user} name={title} onDone={done} /> : null}
           {may('lock', 'user', user, me?.id) || user.locked ? <LockSection user={user} /> : null}
         </>
@@ -72,6 +83,9 @@ export default function EditUserPage({ loaderData: { town, user, errors } }: Rou
     </AdministrationFrame>
   )
 }
+
+const isStaff = ({ membership }: ManagedUserFragment): boolean =>
+  membership !== null && (membership.isEditor || membership.isAdministrator)
 
 type Town = { id: number; timeZone: string; country: string }
 

@@ -94,7 +94,7 @@ export function TaskSection({ town, user, isSelf }: Props) {
       ))}
       {membership.isEditor && membership.categoryNames.length === 0 ? (
         <p className={styles.quiet}>
-          {say`Noch keine Kategorie zugewiesen. Wer wofür zuständig ist, steht bei den Kategorien.`}
+          {say`Noch keine Kategorie zugewiesen. Wählen Sie unten, wofür die Person zuständig ist.`}
         </p>
       ) : null}
       {leaves === null ? null : (

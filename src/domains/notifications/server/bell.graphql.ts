@@ -4,6 +4,7 @@ import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checkedPage, PaginatorInfoRef, pageArguments } from '#kit/server/page.graphql.ts'
+import { NOTIFICATION_DAYS } from '../bell.rules.ts'
 import { MOST_COUNTED } from '../notification.rules.ts'
 import { countUnread, listNotifications, markRead } from './bell.sql.ts'
 import type { NotificationRow } from './notifications.sql.ts'
@@ -12,7 +13,7 @@ import type { NotificationRow } from './notifications.sql.ts'
 const MOST_MARKED = 100
 
 const NotificationRef = builder.objectRef<NotificationRow>('Notification').implement({
-  description: 'A notification of one person. It is deleted after 90 days.',
+  description: `A notification of one person. It is deleted ${NOTIFICATION_DAYS} days after it came, read or not.`,
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Newer entries have higher ids.' }),
     title: t.exposeString('title', { description: 'The event in a few German words.' }),

@@ -5,7 +5,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aComment, changeStatus, withdraw } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { forgetTold } from './delete-old-notifications.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
 
 async function aScene(site: TestSite) {
   const town = await aTown(site, { name: 'Lindental', slug: 'lindental' })
@@ -59,11 +59,11 @@ test('hidden or deleted content leaves the bell of everyone but its author', asy
   expect((await bellOf(site, author)).notifications.paginatorInfo.total).toBe(before - 1)
 })
 
-test('notifications are deleted after 90 days and not before', async () => {
+test('notifications are deleted after their period and not before', async () => {
   await using site = await aSite()
   const { town, author, admin, report } = await aScene(site)
   await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: admin })
-  const forget = () => forgetTold(anonymousContext(site.services))
+  const forget = () => deleteOldNotifications(anonymousContext(site.services))
   site.clock.advance(90 * DAY)
   expect(await forget()).toBe(0)
   site.clock.advance(1)

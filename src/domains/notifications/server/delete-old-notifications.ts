@@ -6,8 +6,8 @@ import { NOTIFICATION_DAYS } from '../bell.rules.ts'
 import { deleteNotificationsBefore } from './bell.sql.ts'
 
 /** Deletes old notifications. */
-export const forgetToldJob = defineJob('notifications.forget-old', z.object({}))
+export const deleteOldNotificationsJob = defineJob('notifications.forget-old', z.object({}))
 
 /** Returns how many it deleted. */
-export const forgetTold = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
+export const deleteOldNotifications = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   deleteNotificationsBefore(db, new Date(clock.now().getTime() - NOTIFICATION_DAYS * DAY))

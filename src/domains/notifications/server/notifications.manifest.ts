@@ -2,10 +2,12 @@ import { mandatoryMail, newsMail } from '#domains/mail-facts.ts'
 import { sendPushesJob } from '#domains/push/server/push.jobs.ts'
 import { sendPushes } from '#domains/push/server/send-pushes.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
-import { forgetTold, forgetToldJob } from './delete-old-notifications.ts'
+import { NOTIFICATION_DAYS } from '../bell.rules.ts'
+import { deleteOldNotifications, deleteOldNotificationsJob } from './delete-old-notifications.ts'
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
+import { teamNotifications } from './subscribers/team-notifications.ts'
 import { callerNotifications } from './subscribers/caller-notifications.ts'
 import { commentNotifications } from './subscribers/comment-notifications.ts'
 import { decisionNotifications } from './subscribers/decision-notifications.ts'
@@ -48,6 +50,7 @@ export const notifications = defineDomain({
     'notification.digest': newsMail(13, 'ACCOUNT'),
     'report.for-staff': newsMail(15, 'STAFF'),
     'report.assigned': newsMail(15, 'STAFF'),
+    'report.for-team': newsMail(41, 'STAFF'),
     'notification.daily': newsMail(15, 'STAFF'),
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
@@ -79,6 +82,7 @@ export const notifications = defineDomain({
     ...duplicateNotifications,
     ...guestNotifications,
     ...assignmentNotifications,
+    ...teamNotifications,
     ...mentionNotifications,
     ...recipientNotifications,
     ...staffNotifications,
@@ -95,9 +99,9 @@ export const notifications = defineDomain({
       cron: '* * * * *',
       counts: { digests: 'bundled notifications were written' },
     }),
-    job(forgetToldJob, forgetTold, {
+    job(deleteOldNotificationsJob, deleteOldNotifications, {
       cron: '43 2 * * *',
-      counts: { removed: 'notifications older than 90 days were removed' },
+      counts: { removed: `notifications older than ${NOTIFICATION_DAYS} days were removed` },
     }),
     // Each message starts its own sending; only retries need this timer. The job is defined here because only
     // this domain knows who may still be told.

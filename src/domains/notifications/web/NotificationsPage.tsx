@@ -18,6 +18,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
+import { NOTIFICATION_DAYS } from '../bell.rules.ts'
 import type { Route } from './+types/NotificationsPage.ts'
 import { MarkNotificationReadDocument, NotificationsPageDocument } from './Bell.generated.ts'
 import styles from './NotificationsPage.module.css'
@@ -48,7 +49,7 @@ export default function NotificationsPage({ loaderData: { data, errors } }: Rout
   return (
     <AccountFrame title={say`Nachrichten`} errors={errors}>
       <p>
-        {rich`Was sich bei Ihren Meldungen und Kommentaren getan hat. Eine Nachricht bleibt 90\u00a0Tage. ${mark(<Link to={paths.NOTIFICATION_SETTINGS} />, 'Benachrichtigungen einstellen')}`}
+        {rich`Was sich bei Ihren Meldungen und Kommentaren getan hat. Eine Nachricht bleibt ${NOTIFICATION_DAYS}\u00a0Tage. ${mark(<Link to={paths.NOTIFICATION_SETTINGS} />, 'Benachrichtigungen einstellen')}`}
       </p>
       {left !== null && left > 0 ? <AllRead onDone={() => setLeft(0)} /> : null}
       {found !== null && found.data.length === 0 ? (

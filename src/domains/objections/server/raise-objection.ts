@@ -125,7 +125,7 @@ async function save(
     await guard(trx, report)
     const { municipalityId, resolvedAt } = report
     if (resolvedAt === null) throw new Error('an objection to an open report')
-    await requireQuota(context, 'object', who, OBJECTION_QUOTA, TOO_MANY())
+    await requireQuota({ ...context, db: trx }, 'object', who, OBJECTION_QUOTA, TOO_MANY())
     const createdAt = context.clock.now()
     const id = await nextId(trx, 'report_objection_id')
     const ids = { municipalityId, id, reportId, personId }

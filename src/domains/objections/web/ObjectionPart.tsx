@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import type { ReplyPhotoCare } from '#domains/reports/web/redaction/ReplyPhotos.tsx'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -30,6 +31,7 @@ export function ObjectionPart({ report, town, refresh: refreshReport }: Props) {
   if (found === null) return <Messages errors={errors} />
   const { objections, permissions } = found
   if (objections.length === 0) return null
+  const care = permissions.canRemoveReplyPhotos ? { version: report.version, refresh: reload } : null
   const refresh = async () => {
     await Promise.all([reload(), refreshReport()])
     focusSoon(() => heading.current)
@@ -46,7 +48,7 @@ export function ObjectionPart({ report, town, refresh: refreshReport }: Props) {
       <ul className={styles.list}>
         {objections.map((objection) => (
           <li key={objection.id} className={styles.item}>
-            <Item objection={objection} town={town} />
+            <Item objection={objection} town={town} care={care} />
             {objection.canAnswer ? (
               <ObjectionAnswer objection={objection} report={report} onDone={refresh} />
             ) : null}
@@ -57,7 +59,9 @@ export function ObjectionPart({ report, town, refresh: refreshReport }: Props) {
   )
 }
 
-function Item({ objection, town }: { objection: StaffObjectionFragment; town: StaffTown }) {
+type ItemProps = { objection: StaffObjectionFragment; town: StaffTown; care: ReplyPhotoCare }
+
+function Item({ objection, town, care }: ItemProps) {
   const { text, createdAt, isOfAuthor, photos, state, answer, answeredBy, answeredAt } = objection
   const day = (iso: string) => dateText(iso, town.timeZone, localeOf(town.country))
   const answered = day(answeredAt ?? createdAt)
@@ -70,7 +74,7 @@ function Item({ objection, town }: { objection: StaffObjectionFragment; town: St
           : say`Von jemandem, der die Meldung verfolgt, am ${day(createdAt)}`}
       </p>
       <Quote>{text}</Quote>
-      <ObjectionPhotos photos={photos} />
+      <ObjectionPhotos photos={photos} care={care} />
       {state === 'REOPENED' ? (
         <p className={styles.quiet}>{say`Wieder aufgenommen am ${answered} von ${by}`}</p>
       ) : null}

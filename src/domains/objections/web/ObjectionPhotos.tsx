@@ -1,17 +1,16 @@
-import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
+import { type ReplyPhotoCare, ReplyPhotos } from '#domains/reports/web/redaction/ReplyPhotos.tsx'
 import { say } from '#kit/common/say.ts'
 import type { ShownObjectionFragment } from './Objections.generated.ts'
 import styles from './Objections.module.css'
 
-/** The photo of an objection; a tap opens the large one. */
-export function ObjectionPhotos({ photos }: Pick<ShownObjectionFragment, 'photos'>) {
-  return photos.map((photo) => (
-    <a key={photo.id} href={photo.large} className={styles.photo}>
-      <PhotoImage
-        photo={photo}
-        size="small"
-        alt={photo.alternativeText ?? say`Foto dazu, was noch nicht erledigt ist`}
-      />
-    </a>
-  ))
-}
+type Props = Pick<ShownObjectionFragment, 'photos'> & { care?: ReplyPhotoCare }
+
+/** The photo of an objection. */
+export const ObjectionPhotos = ({ photos, care = null }: Props) => (
+  <ReplyPhotos
+    photos={photos}
+    nameOf={() => say`Foto dazu, was noch nicht erledigt ist`}
+    care={care}
+    className={styles.photo}
+  />
+)

@@ -1,3 +1,5 @@
+import { toldAnswers } from '#domains/category-questions/answer-text.rules.ts'
+import type { AnswersRow } from '#domains/category-questions/server/report-answers.sql.ts'
 import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { reportNumberPath } from '#domains/paths.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
@@ -14,6 +16,7 @@ export function recordsOf(
   publicUrl: string,
   town: MunicipalityRow,
   rows: readonly PublicRow[],
+  answers: ReadonlyMap<number, AnswersRow>,
 ): OpenRecord[] {
   const zone = timeZoneOf(town.country)
   return rows.map((row) => ({
@@ -30,7 +33,15 @@ export function recordsOf(
     lat: row.latitude,
     district: row.district,
     is_duplicate: row.isDuplicate,
+    answers: publicAnswers(answers.get(row.id)),
   }))
+}
+
+/** What citizens type is left out, even where it is public on the page: it can name people (decision 0162). */
+function publicAnswers(row: AnswersRow | undefined): string | null {
+  const items = row?.items.filter(({ isPublic, kind }) => isPublic && kind !== 'TEXT') ?? []
+  const told = toldAnswers(items, row?.answers ?? [])
+  return told.map(({ question, text }) => `${question} ${text}`).join('\n') || null
 }
 
 function dayText(moment: Date, zone: string): string {

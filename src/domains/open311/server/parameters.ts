@@ -6,10 +6,15 @@ export type Parameters = {
   one(name: string): string | null
   /** The words of a comma list; a repeated parameter continues it. */
   list(name: string): string[] | null
+  /** All of them in order, as they were sent. */
+  entries(): Iterable<readonly [string, string]>
 }
 
 /** Reads parameters by name. */
-export function parametersOf(params: { getAll(name: string): readonly unknown[] }): Parameters {
+export function parametersOf(params: {
+  getAll(name: string): readonly unknown[]
+  entries(): Iterable<readonly [string, string]>
+}): Parameters {
   const all = (name: string) =>
     params
       .getAll(name)
@@ -17,6 +22,7 @@ export function parametersOf(params: { getAll(name: string): readonly unknown[] 
       .map((value) => value.trim())
       .filter((value) => value !== '')
   return {
+    entries: () => params.entries(),
     one: (name) => all(name)[0] ?? null,
     list: (name) => {
       const words = all(name)

@@ -27,12 +27,16 @@ const STATUSES: Partial<Record<ErrorCode, RefusalStatus>> = {
   RATE_LIMITED: 429,
 }
 
+/** Answers to extra questions are attributes. */
+const parameterOf = (field: string): string =>
+  PARAMETERS[field] ?? field.replace(/^answers\.(.+)$/, 'attribute[$1]')
+
 type Extensions = { code: ErrorCode; fields?: FieldMessages; retryAfter?: number }
 
 /** Maps a DomainError to a GeoReport error, one message per parameter. */
 export function refusalOf(error: DomainError): Refusal {
   const { code, fields = {}, retryAfter } = error.extensions as Extensions
-  const named = Object.entries(fields).map(([field, text]) => `${PARAMETERS[field] ?? field}: ${text}`)
+  const named = Object.entries(fields).map(([field, text]) => `${parameterOf(field)}: ${text}`)
   const sentences = named.length > 0 ? named : [error.message || say`Das ging nicht.`]
   const refusal = new Refusal(STATUSES[code] ?? 400, ...sentences)
   refusal.retryAfter = retryAfter ?? null

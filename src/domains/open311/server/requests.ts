@@ -1,4 +1,5 @@
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
+import { answersOfReports } from '#domains/category-questions/server/report-answers.sql.ts'
 import {
   findMunicipalities,
   findStatuses,
@@ -17,6 +18,7 @@ import { flagOf, type Parameters } from './parameters.ts'
 import { Refusal } from './refusal.ts'
 import type { Value } from './render.ts'
 import { isNumber, type Paging, pagingOf, type RequestFilter, requestFilterOf } from './request-filter.ts'
+import { publicAnswers } from './service-attributes.ts'
 import { servicesOf } from './services.ts'
 import { momentText } from './windows.ts'
 
@@ -81,7 +83,7 @@ async function movedRequest(
 
 type Scene = { context: Context; town: MunicipalityRow; withExtensions: boolean }
 
-/** Six statements at most, however long the list is. */
+/** Seven statements at most, however long the list is. */
 async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promise<readonly Value[]> {
   const { context, town, withExtensions } = scene
   const { db } = context
@@ -90,12 +92,13 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
   const ids = rows.map(({ id }) => id)
   const categoryIds = [...new Set(rows.map(({ categoryId }) => categoryId))]
   const subIds = [...new Set(rows.flatMap(({ subCategoryId }) => subCategoryId ?? []))]
-  const [categories, subCategories, statuses, photos, steps] = await Promise.all([
+  const [categories, subCategories, statuses, photos, steps, answers] = await Promise.all([
     findCategories(db, categoryIds),
     subIds.length === 0 ? [] : findSubCategories(db, subIds),
     findStatuses(db, [town.id]),
     photosOfReports(db, ids),
     withExtensions ? publicEventsOf(db, ids) : [],
+    withExtensions ? answersOfReports(db, ids) : [],
   ])
   const categoryOf = new Map(categories.map((each) => [each.id, each]))
   const subOf = new Map(subCategories.map((each) => [each.id, each]))
@@ -105,6 +108,7 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
     ({ reportId }) => reportId,
   )
   const stepsOf = Map.groupBy(steps, ({ reportId }) => reportId)
+  const answersOf = Map.groupBy(answers, ({ reportId }) => reportId)
   return rows.map((row) => {
     const category = categoryOf.get(row.categoryId)
     const part = row.subCategoryId === null ? undefined : subOf.get(row.subCategoryId)
@@ -129,7 +133,7 @@ async function found(scene: Scene, filter: RequestFilter, paging: Paging): Promi
     return {
       ...request,
       extended_attributes: { ...more, is_duplicate: isDuplicate, photos: shown },
-      attributes: [],
+      attributes: (answersOf.get(row.id) ?? []).flatMap(publicAnswers),
       notes,
     }
   })

@@ -8,6 +8,7 @@ import { numberOf, type Parameters } from './parameters.ts'
 import { badParameter, missingParameter, Refusal } from './refusal.ts'
 import type { Value } from './render.ts'
 import { codeOf } from './request-filter.ts'
+import { answersOf } from './service-attributes.ts'
 import { offeredService, servicesOf } from './services.ts'
 
 export type Writing = { context: Context; town: MunicipalityRow; params: Parameters; files: readonly File[] }
@@ -32,6 +33,7 @@ export async function writeRequest({ context, town, params, files }: Writing): P
     description: params.one('description'),
     location: await placeOf(context, town, params),
     photos: files,
+    answers: answersOf(params),
     sender: {
       firstName: params.one('first_name'),
       lastName: params.one('last_name'),

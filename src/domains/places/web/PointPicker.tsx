@@ -5,6 +5,7 @@ import { say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { Point } from '../place.rules.ts'
+import { shiftedPoint } from '../shifted-point.rules.ts'
 import { MapFrame } from './MapFrame.tsx'
 import type { MapPin, MapView } from './map-view.ts'
 import styles from './PointPicker.module.css'
@@ -65,7 +66,7 @@ export function PointPicker({ slugs, townName, centre, point, onPick }: Props) {
     event.stopPropagation()
     wasMovedByKey.current = true
     const metres = map.metresPerPixel() * (event.shiftKey ? BIG_STEP : STEP)
-    onPick(shifted(point, way[0] * metres, way[1] * metres))
+    onPick(shiftedPoint(point, way[0] * metres, way[1] * metres))
   }
 
   return (
@@ -123,12 +124,4 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
-}
-
-function shifted({ latitude, longitude }: Point, east: number, north: number): Point {
-  const degree = 111_320
-  return {
-    latitude: latitude + north / degree,
-    longitude: longitude + east / (degree * Math.cos((latitude * Math.PI) / 180)),
-  }
 }

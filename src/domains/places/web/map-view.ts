@@ -70,6 +70,8 @@ export type MapView = {
   showBaseLayer(ground: Ground): Promise<boolean>
   onClick(listener: (point: Point) => void): void
   whenIdle(listener: () => void): void
+  /** MapLibre itself, for layers that few pages draw. */
+  library: MapLibreMap
   /** Called with true when tiles fail to load, and with false once some load again. */
   whenPatchy(listener: (isPatchy: boolean) => void): void
   destroy(): void
@@ -189,6 +191,7 @@ export async function createMap({
     onClick: (listener) =>
       map.on('click', ({ lngLat }) => listener({ latitude: lngLat.lat, longitude: lngLat.lng })),
     whenIdle: (listener) => map.once('idle', listener),
+    library: map,
     whenPatchy: (listener) => {
       // A listener of our own keeps the library from logging each missing tile.
       map.on('error', ({ error }) => {

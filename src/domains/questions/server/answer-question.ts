@@ -1,7 +1,8 @@
 import { ANONYMOUS, requireSignedIn } from '#domains/access/server/viewer.ts'
 import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
+import { areCallerMailsOn } from '#domains/callers/server/caller-mails.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
-import { attachPhotos } from '#domains/photos/server/attach-photos.ts'
+import { attachPhotos, type PhotoChoice } from '#domains/photos/server/attach-photos.ts'
 import { storeSentPhotos } from '#domains/photos/server/sent-photos.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
@@ -10,13 +11,14 @@ import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/database/db.ts'
-import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
+import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireAllowance } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { answerSchema } from '../question-input.rules.ts'
 import { cancelQuestionMails, notifyAskerOfAnswer } from './question.mails.ts'
 import { canAnswerByLink, canAnswerQuestion } from './question.policy.ts'
+import { isMailedTo } from './question-link.ts'
 import {
   findQuestion,
   findQuestionByToken,
@@ -45,12 +47,23 @@ export async function mailedQuestion(context: Context, token: string): Promise<M
   if (question === null) return null
   const [report] = await findReports(context.db, [question.reportId])
   if (report === undefined) return null
-  return { question, report: (await isAnswerable(context, context.db, question, report)) ? report : null }
+  const isOpen = await isAnswerable(context, context.db, token, question, report)
+  return { question, report: isOpen ? report : null }
 }
 
-async function isAnswerable({ clock }: Context, db: Db, question: QuestionRow, report: ReportRow) {
-  const [author] = await findPeople(db, [question.personId])
-  return canAnswerByLink(report, question, author ?? null, clock.now())
+/** A link ends with its question, and with the address that it was mailed to. */
+async function isAnswerable(
+  context: Context,
+  db: Db,
+  token: string,
+  question: QuestionRow,
+  report: ReportRow,
+): Promise<boolean> {
+  const { personId, callerMark: mark, municipalityId, reportId } = question
+  const [author] = personId === null ? [] : await findPeople(db, [personId])
+  if (author !== undefined && !isMailedTo(context, token, author.email)) return false
+  const isCallerReached = mark !== null && (await areCallerMailsOn(db, { municipalityId, reportId, mark }))
+  return canAnswerByLink(report, question, { author: author ?? null, isCallerReached }, context.clock.now())
 }
 
 /**
@@ -67,7 +80,7 @@ export async function answerMailedQuestion(
   if (found === null || found.report === null) throw invalidLink(found?.question ?? null)
   const link = `question ${found.question.id}`
   await saveAnswer(context, found.question, input, link, async (db, question, report) => {
-    if (!(await isAnswerable(context, db, question, report))) throw invalidLink(question)
+    if (!(await isAnswerable(context, db, token, question, report))) throw invalidLink(question)
   })
 }
 
@@ -109,7 +122,7 @@ async function saveAnswer(
   guard: Guard,
 ): Promise<ReportRow> {
   const { text } = checked(answerSchema, { text: input.text })
-  const photos = await storeSentPhotos(context, { personId, link }, input, MAX_COMMENT_PHOTOS)
+  const photos = await storedPhotos(context, personId, link, input)
   return context.db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, reportId)
     const question = report === null ? null : await lockQuestion(trx, id)
@@ -120,11 +133,29 @@ async function saveAnswer(
     await cancelQuestionMails(trx, context, question)
     const { municipalityId } = report
     const target = { municipalityId, reportId, commentId: null, questionId: id, isPublic: false }
-    await attachPhotos(trx, { personId }, photos, target, now)
-    // The history names the author, also where the link was opened without a session.
-    const asAuthor = { ...context, viewer: { ...ANONYMOUS, id: personId, isActive: true } }
+    if (personId !== null) await attachPhotos(trx, { personId }, photos, target, now)
+    // The history names the author, also where the link was opened without a session; never a caller.
+    const asAuthor = {
+      ...context,
+      viewer: personId === null ? ANONYMOUS : { ...ANONYMOUS, id: personId, isActive: true },
+    }
     await recordStep(trx, asAuthor, report, { kind: 'QUESTION_ANSWERED' })
     await notifyAskerOfAnswer(trx, asAuthor, { question: answered, report })
     return report
   })
+}
+
+/** A photo belongs to an account, and a caller has none: erasing the caller erases the answer whole. */
+async function storedPhotos(
+  context: Context,
+  personId: number | null,
+  link: string | null,
+  input: AnswerInput,
+): Promise<PhotoChoice[]> {
+  if (personId !== null) return storeSentPhotos(context, { personId, link }, input, MAX_COMMENT_PHOTOS)
+  if ((input.photos ?? []).length > 0)
+    throw badInput({
+      photos: say`Fotos nimmt dieser Link nicht an. Bitte senden Sie sie als Antwort auf die E-Mail an die Gemeinde.`,
+    })
+  return []
 }

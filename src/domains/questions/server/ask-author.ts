@@ -1,4 +1,7 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
+import { isMailed } from '#domains/callers/server/caller.policy.ts'
+import { markOf } from '#domains/callers/server/caller-mails.ts'
+import { findCaller } from '#domains/callers/server/callers.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
@@ -7,15 +10,16 @@ import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId } from '#kit/server/database/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
-import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { hashToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { QUESTION_QUOTA, questionTimes } from '../question.rules.ts'
 import { questionSchema } from '../question-input.rules.ts'
 import { cancelQuestionMails, mailQuestion } from './question.mails.ts'
 import { type AskObstacle, askObstacle, canWithdrawQuestion } from './question.policy.ts'
+import { questionToken } from './question-link.ts'
 import {
   findQuestion,
   insertQuestion,
@@ -26,8 +30,8 @@ import {
 } from './questions.sql.ts'
 
 /**
- * Asks the author of a report for something that is missing. The author gets one mail with a link that
- * answers without a sign-in.
+ * Asks the author of a report, or its caller, for something that is missing. They get one mail with a link
+ * that answers without a sign-in.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED; CONFLICT while another
  * question is open
  */
@@ -38,27 +42,30 @@ export async function askAuthor(context: Context, reportId: number, text: string
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const [author] = report.personId === null ? [] : await findPeople(trx, [report.personId])
     const asked = await questionsOfReports(trx, [report.id])
-    const facts = { author: author ?? null, isWaiting: asked.some(({ state }) => state === 'OPEN') }
+    const caller = await askedCaller(trx, report)
+    const isWaiting = asked.some(({ state }) => state === 'OPEN')
+    const facts = { author: author ?? null, hasMailedCaller: caller !== null, isWaiting }
     const obstacle = askObstacle(viewer, report, facts)
-    if (obstacle !== null || author === undefined) throw refusal(obstacle)
+    if (obstacle !== null) throw refusal(obstacle)
     const values = checked(questionSchema, { text })
     // A withdrawn question makes room for the next, but its mail has left.
     await requireQuota(
-      context,
+      { ...context, db: trx },
       'ask-author',
-      String(author.id),
+      author === undefined ? `caller ${report.id}` : String(author.id),
       QUESTION_QUOTA,
       say`Zu viele Fragen an diese Person`,
     )
     const [town] = await findMunicipalities(trx, [report.municipalityId])
     if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const askedAt = context.clock.now()
-    const token = randomToken()
+    const token = questionToken(context, author?.email ?? caller?.email ?? '')
     const question: QuestionRow = {
       municipalityId: report.municipalityId,
       id: await nextId(trx, 'report_question_id'),
       reportId: report.id,
-      personId: author.id,
+      personId: author?.id ?? null,
+      callerMark: author === undefined && caller !== null ? markOf(caller.email) : null,
       askedById: viewer.id,
       text: values.text,
       state: 'OPEN',
@@ -76,12 +83,18 @@ export async function askAuthor(context: Context, reportId: number, text: string
   })
 }
 
+/** The caller of a report, where they wish mails and get them; null for none. */
+async function askedCaller(trx: Trx, report: ReportRow): Promise<{ email: string } | null> {
+  const row = report.personId === null ? await findCaller(trx, report) : null
+  return row !== null && row.email !== null && isMailed(row, report) ? { email: row.email } : null
+}
+
 function refusal(obstacle: AskObstacle | null): DomainError {
   if (obstacle === 'WAITING')
     return new DomainError('CONFLICT', say`Zu dieser Meldung wartet schon eine Frage auf Antwort.`)
   if (obstacle === 'OWN_REPORT') return forbidden(say`Sie haben diese Meldung selbst abgegeben.`)
   return obstacle === 'NO_ADDRESS'
-    ? forbidden(say`Zu dieser Meldung gibt es kein Konto, das antworten kann.`)
+    ? forbidden(say`Zu dieser Meldung gibt es keine Adresse, an die wir die Frage schicken können.`)
     : forbidden()
 }
 

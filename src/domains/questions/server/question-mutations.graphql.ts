@@ -26,6 +26,10 @@ const MailedQuestionRef = builder.objectRef<MailedQuestion>('MailedQuestion').im
       description: 'The question; null unless it is open.',
       resolve: ({ question, report }) => (report === null ? null : question.text),
     }),
+    takesPhotos: t.boolean({
+      description: 'Whether the answer may have photos: those of a caller without an account may not.',
+      resolve: ({ question }) => question.personId !== null,
+    }),
     title: t.string({
       nullable: true,
       description: 'The report’s title; null unless the question is open.',

@@ -1,3 +1,5 @@
+import { loadCaller } from '#domains/callers/server/caller.graphql.ts'
+import { isMailed } from '#domains/callers/server/caller.policy.ts'
 import { MAX_COMMENT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { PhotoRef } from '#domains/photos/server/photo.graphql.ts'
 import { ReportRef } from '#domains/reports/server/report.graphql.ts'
@@ -19,7 +21,7 @@ export const StateRef = builder.enumType('ReportQuestionState', {
 const ObstacleRef = builder.enumType('AskObstacle', {
   description: 'Why the viewer may not ask the author of a report.',
   values: {
-    NO_ADDRESS: { description: 'No author who can receive mail.' },
+    NO_ADDRESS: { description: 'Neither an author who can receive mail nor a caller who wished mails.' },
     OWN_REPORT: { description: 'The viewer wrote it.' },
     WAITING: { description: 'A question is open.' },
   } as const,
@@ -123,12 +125,14 @@ builder.objectFields(ReportRef, (t) => ({
 /** Nothing is loaded for viewers who do not process the report. */
 async function obstacleOf(context: Context, row: ReportRow): Promise<policy.AskObstacle | null> {
   if (!canProcess(context.viewer, row)) return 'NOT_RESPONSIBLE'
-  const [author, asked] = await Promise.all([
+  const [author, caller, asked] = await Promise.all([
     row.personId === null ? null : loadPerson(context, row.personId),
+    row.personId === null ? loadCaller(context, row.id) : null,
     loadQuestions(context, row.id),
   ])
   const isWaiting = asked.some(({ state }) => state === 'OPEN')
-  return policy.askObstacle(context.viewer, row, { author, isWaiting })
+  const hasMailedCaller = caller !== null && isMailed(caller, row)
+  return policy.askObstacle(context.viewer, row, { author, hasMailedCaller, isWaiting })
 }
 
 builder.objectFields(ReportPermissionsRef, (t) => ({

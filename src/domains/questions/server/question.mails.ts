@@ -1,3 +1,4 @@
+import { tellCallers } from '#domains/notifications/server/subscribers/caller-mail.ts'
 import {
   mailAboutReport,
   matterOf,
@@ -44,7 +45,18 @@ export async function mailQuestion(
   token: string,
 ): Promise<void> {
   const { matter, until, quote, button, reason } = await partsOf(trx, context, about)
-  await mailAboutReport(trx, context, matter, about.question.personId, {
+  const { personId, id } = about.question
+  if (personId === null)
+    return tellCaller(trx, context, about, {
+      kind: 'caller.question-asked',
+      cause: `caller.question-asked:${id}`,
+      subject: (number) => say`Frage zu Ihrer Meldung ${number}`,
+      paragraphs: () => [
+        say`zu Ihrer Meldung ${nameOf(matter)} braucht die Gemeinde ${matter.town.name} noch eine Angabe von Ihnen. Bitte antworten Sie bis zum ${until()}.`,
+      ],
+      ...{ quote, button: () => button(token), after: () => [linkHint()] },
+    })
+  await mailAboutReport(trx, context, matter, personId, {
     kind: 'question.asked',
     idempotencyKey: `question.asked:${about.question.id}`,
     whileVisible: true,
@@ -72,7 +84,20 @@ export async function mailQuestionReminder(
   token: string,
 ): Promise<void> {
   const { matter, until, quote, button, reason } = await partsOf(trx, context, about)
-  await mailAboutReport(trx, context, matter, about.question.personId, {
+  const { personId, id } = about.question
+  if (personId === null)
+    return tellCaller(trx, context, about, {
+      kind: 'caller.question-reminder',
+      cause: `caller.question-reminder:${id}`,
+      subject: (number) => say`Erinnerung: Frage zu Ihrer Meldung ${number}`,
+      paragraphs: () => [
+        say`die Gemeinde ${matter.town.name} wartet noch auf Ihre Antwort zur Meldung ${nameOf(matter)}. Sie können bis zum ${until()} antworten.`,
+      ],
+      quote,
+      button: () => button(token),
+      after: () => [linkHint(), say`Wir erinnern Sie nicht noch einmal.`],
+    })
+  await mailAboutReport(trx, context, matter, personId, {
     kind: 'question.reminder',
     idempotencyKey: `question.reminder:${about.question.id}`,
     whileVisible: true,
@@ -93,17 +118,38 @@ export async function mailQuestionReminder(
 }
 
 /** A question that is closed is not asked any more: its mails that have not left are cancelled. */
-export const cancelQuestionMails = (trx: Trx, { clock }: Context, { id, personId }: QuestionRow) =>
+export const cancelQuestionMails = (trx: Trx, { clock }: Context, { id, personId, reportId }: QuestionRow) =>
   cancelUnsent(
     trx,
-    ['asked', 'reminder'].map((step) => `question.${step}:${id}:${personId}`),
+    ['asked', 'reminder'].map((step) =>
+      personId === null ? `caller.question-${step}:${id}:${reportId}` : `question.${step}:${id}:${personId}`,
+    ),
     clock.now(),
   )
+
+/** The caller of the report alone: callers of its duplicates are not asked. */
+const tellCaller = (
+  trx: Trx,
+  context: Context,
+  { report }: AskedAbout,
+  letter: ReturnType<Parameters<typeof tellCallers>[3]>,
+): Promise<void> => tellCallers(trx, context, report, () => letter, true)
 
 /** Mail 25, the last one: nobody answered, and nothing has to be done. */
 export async function mailQuestionExpired(trx: Trx, context: Context, about: AskedAbout): Promise<void> {
   const { matter, quote, reason } = await partsOf(trx, context, about)
-  await mailAboutReport(trx, context, matter, about.question.personId, {
+  const { personId, id } = about.question
+  if (personId === null)
+    return tellCaller(trx, context, about, {
+      kind: 'caller.question-expired',
+      cause: `caller.question-expired:${id}`,
+      subject: (number) => say`Die Frage zu Ihrer Meldung ${number} ist geschlossen`,
+      paragraphs: () => [
+        say`auf die Frage zu Ihrer Meldung ${nameOf(matter)} haben wir keine Antwort bekommen. Das ist kein Problem: Sie müssen nichts tun. Die Gemeinde ${matter.town.name} entscheidet jetzt mit den Angaben, die sie hat.`,
+      ],
+      quote,
+    })
+  await mailAboutReport(trx, context, matter, personId, {
     kind: 'question.expired',
     idempotencyKey: `question.expired:${about.question.id}`,
     whileVisible: true,

@@ -35,7 +35,8 @@ const viewer = (id: number, more: Partial<Viewer> = {}): Viewer => ({
 const editor = viewer(2, { editorOf: new Set([1]), categoryIds: new Set([10]) })
 const colleague = viewer(3, { editorOf: new Set([1]), categoryIds: new Set([11]) })
 const author = { id: 5, deletedAt: null, lockedAt: null, emailConfirmedAt: NOW } as PersonRow
-const facts = { author, isWaiting: false }
+const facts = { author, hasMailedCaller: false, isWaiting: false }
+const reader = { author, isCallerReached: false }
 const question = { personId: 5, state: 'OPEN', expiresAt: LATER } as const
 
 test('only staff who process the report ask its author', () => {
@@ -48,7 +49,7 @@ test('only staff who process the report ask its author', () => {
 
 test('authors without a mail address and open questions block asking', () => {
   expect(askObstacle(editor, report, { ...facts, isWaiting: true })).toBe('WAITING')
-  expect(askObstacle(editor, report, { author: { ...author, id: 2 }, isWaiting: false })).toBe('OWN_REPORT')
+  expect(askObstacle(editor, report, { ...facts, author: { ...author, id: 2 } })).toBe('OWN_REPORT')
   const unreachable = [
     null,
     { ...author, lockedAt: NOW },
@@ -56,7 +57,7 @@ test('authors without a mail address and open questions block asking', () => {
     { ...author, emailConfirmedAt: null },
   ]
   for (const each of unreachable)
-    expect(askObstacle(editor, report, { author: each, isWaiting: false })).toBe('NO_ADDRESS')
+    expect(askObstacle(editor, report, { ...facts, author: each })).toBe('NO_ADDRESS')
   expect(askObstacle(editor, { ...report, isInternal: true }, facts)).toBe('NO_ADDRESS')
 })
 
@@ -70,18 +71,29 @@ test('the person who was asked answers while the question is open', () => {
 })
 
 test('a link stops working when question, report or account ends', () => {
-  expect(canAnswerByLink(report, question, author, NOW)).toBe(true)
-  expect(canAnswerByLink(report, question, author, LATER)).toBe(false)
-  expect(canAnswerByLink(report, { ...question, state: 'WITHDRAWN' }, author, NOW)).toBe(false)
-  expect(canAnswerByLink({ ...report, deletedAt: NOW }, question, author, NOW)).toBe(false)
-  expect(canAnswerByLink({ ...report, isInternal: true }, question, author, NOW)).toBe(false)
+  expect(canAnswerByLink(report, question, reader, NOW)).toBe(true)
+  expect(canAnswerByLink(report, question, reader, LATER)).toBe(false)
+  expect(canAnswerByLink(report, { ...question, state: 'WITHDRAWN' }, reader, NOW)).toBe(false)
+  expect(canAnswerByLink({ ...report, deletedAt: NOW }, question, reader, NOW)).toBe(false)
+  expect(canAnswerByLink({ ...report, isInternal: true }, question, reader, NOW)).toBe(false)
   for (const gone of [
     null,
     { ...author, lockedAt: NOW },
     { ...author, deletedAt: NOW },
     { ...author, id: 6 },
   ])
-    expect(canAnswerByLink(report, question, gone, NOW)).toBe(false)
+    expect(canAnswerByLink(report, question, { ...reader, author: gone }, NOW)).toBe(false)
+})
+
+test('a caller is asked and answers while mails go to their address', () => {
+  const call = { ...report, personId: null }
+  const asked = { ...question, personId: null }
+  expect(askObstacle(editor, call, { ...facts, author: null })).toBe('NO_ADDRESS')
+  expect(askObstacle(editor, call, { ...facts, author: null, hasMailedCaller: true })).toBeNull()
+  for (const isCallerReached of [true, false])
+    expect(canAnswerByLink(call, asked, { author: null, isCallerReached }, NOW)).toBe(isCallerReached)
+  // Nobody who is not signed in is the caller.
+  expect(canAnswerQuestion(ANONYMOUS, call, asked, NOW)).toBe(false)
 })
 
 test('staff and author read a question, responsible staff withdraw it', () => {

@@ -16,6 +16,8 @@ export type AskObstacle = 'NOT_RESPONSIBLE' | 'NO_ADDRESS' | 'OWN_REPORT' | 'WAI
 type Facts = {
   /** Null where the report names nobody, for example after a call. */
   author: PersonRow | null
+  /** Whether the report has a caller, and mails go to them. */
+  hasMailedCaller: boolean
   /** Whether a question about the report is open. */
   isWaiting: boolean
 }
@@ -27,11 +29,12 @@ type Facts = {
 export function askObstacle(
   viewer: Viewer,
   report: Subject,
-  { author, isWaiting }: Facts,
+  { author, hasMailedCaller, isWaiting }: Facts,
 ): AskObstacle | null {
   if (report.deletedAt !== null || !canProcess(viewer, report)) return 'NOT_RESPONSIBLE'
   if (author !== null && author.id === viewer.id) return 'OWN_REPORT'
-  if (author === null || report.isInternal || !canReceive(author)) return 'NO_ADDRESS'
+  const isReached = author === null ? hasMailedCaller : canReceive(author)
+  if (report.isInternal || !isReached) return 'NO_ADDRESS'
   return isWaiting ? 'WAITING' : null
 }
 
@@ -42,7 +45,7 @@ export const canAskAuthor = (viewer: Viewer, report: Subject, facts: Facts): boo
 export const canReadQuestions = (viewer: Viewer, report: Subject): boolean =>
   canSeeInternals(viewer, report) || isOwn(viewer, report)
 
-type Asked = { personId: number; state: QuestionState; expiresAt: Date }
+type Asked = { personId: number | null; state: QuestionState; expiresAt: Date }
 
 const isOpen = ({ state, expiresAt }: Asked, now: Date): boolean => state === 'OPEN' && expiresAt > now
 
@@ -51,24 +54,28 @@ export const canWithdrawQuestion = (viewer: Viewer, report: Subject, question: A
 
 /** Answering with a session: the person who was asked. */
 export const canAnswerQuestion = (viewer: Viewer, report: Subject, question: Asked, now: Date): boolean =>
+  question.personId !== null &&
   viewer.id === question.personId &&
   mayAct(viewer, report.municipalityId) &&
   canSee(viewer, report) &&
   isOpen(question, now)
 
+/** Who is asked: the author, or the caller, whose address may have changed, or who may wish no mails now. */
+export type AskedReader = { author: PersonRow | null; isCallerReached: boolean }
+
 /**
  * Answering by the mailed link, without a session: while the question is open, the report is there for its
- * author, and the author is neither locked nor gone.
+ * author, and the author is neither locked nor gone; for a caller, while mails go to the address of the link.
  */
 export const canAnswerByLink = (
   report: Subject,
   question: Asked,
-  author: PersonRow | null,
+  { author, isCallerReached }: AskedReader,
   now: Date,
 ): boolean =>
   report.deletedAt === null &&
   !report.isInternal &&
-  author !== null &&
-  author.id === question.personId &&
-  canReceive(author) &&
+  (question.personId === null
+    ? isCallerReached
+    : author !== null && author.id === question.personId && canReceive(author)) &&
   isOpen(question, now)

@@ -1,5 +1,6 @@
 import { mandatoryMail, newsMail } from '#domains/mail-facts.ts'
 import { defineDomain, job } from '#kit/server/domain.ts'
+import { onCallerErased } from './forget-caller.ts'
 import { remindAndClose, remindAndCloseJob } from './remind-and-close.ts'
 
 export const questions = defineDomain({
@@ -8,9 +9,13 @@ export const questions = defineDomain({
     'question.asked': mandatoryMail(25, 'AUTHOR'),
     'question.reminder': mandatoryMail(25, 'AUTHOR'),
     'question.expired': mandatoryMail(25, 'AUTHOR'),
+    'caller.question-asked': newsMail(37, 'CALLER'),
+    'caller.question-reminder': newsMail(37, 'CALLER'),
+    'caller.question-expired': newsMail(37, 'CALLER'),
     'question.answered': newsMail(25, 'STAFF'),
     'question.unanswered': newsMail(25, 'STAFF'),
   },
+  subscribers: [onCallerErased],
   types: [() => import('./question.graphql.ts'), () => import('./question-mutations.graphql.ts')],
   jobs: [
     job(remindAndCloseJob, remindAndClose, {

@@ -71,7 +71,7 @@ export async function updateQuestion(
 
 /**
  * The next open questions, after an id, whose reminder or end is due. Those of deactivated towns and deleted
- * reports wait: nobody is told anything about them.
+ * reports wait: nobody is told anything about them. So do the reminders of closed reports and of duplicates.
  */
 export async function dueQuestions(
   db: Db,
@@ -90,8 +90,23 @@ export async function dueQuestions(
     .where(sql`coalesce(report_question.remind_at, report_question.expires_at)`, '<=', now)
     .where('reportQuestion.municipalityId', 'in', activeMunicipalities)
     .where('report.deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('reportQuestion.expiresAt', '<=', now),
+        eb.and([eb('report.resolvedAt', 'is', null), eb('report.duplicateOfId', 'is', null)]),
+      ]),
+    )
     .where('reportQuestion.id', '>', afterId)
     .orderBy('reportQuestion.id')
     .limit(100)
     .execute()
+}
+
+/** Deletes the questions to the caller of a report. Their answers have no photos. */
+export async function deleteCallerQuestions(
+  trx: Trx,
+  { municipalityId, id }: { municipalityId: number; id: number },
+): Promise<void> {
+  const query = trx.deleteFrom('reportQuestion').where('municipalityId', '=', municipalityId)
+  await query.where('reportId', '=', id).where('personId', 'is', null).execute()
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
+import { DAY } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { answerByLink, askAuthor, behindLink } from '#tests/asking.ts'
 import { aCategory, anEditor, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { mailedToken } from '#tests/people/accounts.ts'
+import { changeStatus } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { remindAndClose } from './remind-and-close.ts'
 
@@ -108,4 +110,22 @@ test('the inbox has a queue of reports awaiting an answer', async () => {
   expect((await ask(site, list, {}, { as: editor })).data.reports.data).toEqual([
     { id: report.id, awaitsAnswer: true },
   ])
+})
+
+test('the author of a closed report is not reminded until it is open again', async () => {
+  await using site = await aSite()
+  const { town, editor, author, report } = await aScene(site)
+  await askAuthor(site, report.id, { as: editor })
+  await changeStatus(site, report.id, town.statuses.DONE, { as: editor })
+  const asked = async () =>
+    (await kindsTo(site, author)).filter((kind) => kind.startsWith('question.')).sort()
+  site.clock.advance(8 * DAY)
+  expect(await run(site)).toBe(0)
+  await changeStatus(site, report.id, town.statuses.ACCEPTED, { as: editor })
+  expect(await run(site)).toBe(1)
+  expect(await asked()).toEqual(['question.asked', 'question.reminder'])
+  await changeStatus(site, report.id, town.statuses.DONE, { as: editor })
+  site.clock.advance(30 * DAY)
+  expect(await run(site)).toBe(1)
+  expect(await asked()).toEqual(['question.asked', 'question.reminder'])
 })

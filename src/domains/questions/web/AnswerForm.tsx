@@ -7,12 +7,14 @@ import { type PrivateWords, PrivateWordsForm } from './PrivateWordsForm.tsx'
 
 type Props = {
   townName: string
+  /** The answer of a caller, who has no account, has no photos. */
+  takesPhotos?: boolean
   send: (answer: PrivateWords) => Promise<Outcome<unknown>>
   onDone: () => void | Promise<void>
 }
 
 /** The author's answer to a question, with and without a session. */
-export const AnswerForm = ({ townName, send, onDone }: Props) => (
+export const AnswerForm = ({ townName, takesPhotos = true, send, onDone }: Props) => (
   <PrivateWordsForm
     title={say`Frage beantworten`}
     controlId="antwort"
@@ -21,7 +23,7 @@ export const AnswerForm = ({ townName, send, onDone }: Props) => (
     button={say`Antwort absenden`}
     schema={answerSchema}
     max={ANSWER_MAX}
-    maxPhotos={MAX_COMMENT_PHOTOS}
+    maxPhotos={takesPhotos ? MAX_COMMENT_PHOTOS : 0}
     send={send}
     onDone={onDone}
   />

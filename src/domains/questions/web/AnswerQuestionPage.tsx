@@ -66,7 +66,12 @@ export default function AnswerQuestionPage({ loaderData: { data, errors } }: Rou
       ) : (
         <>
           <Asked question={question} />
-          <AnswerForm townName={question.municipality?.name ?? ''} send={send} onDone={() => setSent(true)} />
+          <AnswerForm
+            townName={question.municipality?.name ?? ''}
+            takesPhotos={question.takesPhotos}
+            send={send}
+            onDone={() => setSent(true)}
+          />
         </>
       )}
     </div>

@@ -59,13 +59,15 @@ export function PrivateWordsForm({ schema, send, onDone, ...props }: Props) {
           error={form.errors.text}
           onChange={(text) => form.set({ text })}
         />
-        <PhotoPicker
-          photos={photos}
-          onChange={setPhotos}
-          max={props.maxPhotos}
-          uploads={NO_UPLOADS}
-          onRetry={() => undefined}
-        />
+        {props.maxPhotos === 0 ? null : (
+          <PhotoPicker
+            photos={photos}
+            onChange={setPhotos}
+            max={props.maxPhotos}
+            uploads={NO_UPLOADS}
+            onRetry={() => undefined}
+          />
+        )}
         <Button type="submit" variant="primary" icon={<Icon of={Send} />} isPending={form.isPending}>
           {props.button}
         </Button>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { StaffTown } from '#domains/casework/web/processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '#domains/casework/web/processing/ReportStaffPanel.generated.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
+import type { ReplyPhotoCare } from '#domains/reports/web/redaction/ReplyPhotos.tsx'
 import { useReportPart } from '#domains/reports/web/use-report-part.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -35,7 +36,7 @@ type Question = QuestionPartFragment['questions'][number]
 
 /** Why the author cannot be asked, where staff could wonder. */
 const OBSTACLES: Partial<Record<NonNullable<QuestionPartFragment['permissions']['askObstacle']>, Message>> = {
-  NO_ADDRESS: message`Rückfragen sind hier nicht möglich: Zu dieser Meldung gibt es kein Konto, das antworten kann.`,
+  NO_ADDRESS: message`Rückfragen sind hier nicht möglich: Zu dieser Meldung gibt es keine Adresse, an die wir die Frage schicken können.`,
 }
 
 /** Questions to the author of a report, for staff: what was asked and answered, and a new question. */
@@ -50,6 +51,7 @@ export function QuestionPart({ report, town, refresh: refreshReport }: Props) {
   }
   if (found === null) return <Messages errors={errors} />
   const { questions, permissions } = found
+  const care = permissions.canRemoveReplyPhotos ? { version: report.version, refresh: reload } : null
   const obstacle = permissions.askObstacle && OBSTACLES[permissions.askObstacle]
   if (questions.length === 0 && !permissions.canAskAuthor && !obstacle) return null
   return (
@@ -59,7 +61,7 @@ export function QuestionPart({ report, town, refresh: refreshReport }: Props) {
         <ul className={styles.list}>
           {questions.map((question) => (
             <li key={question.id} className={styles.item}>
-              <Item question={question} town={town} refresh={refresh} />
+              <Item question={question} town={town} care={care} refresh={refresh} />
             </li>
           ))}
         </ul>
@@ -75,9 +77,14 @@ export function QuestionPart({ report, town, refresh: refreshReport }: Props) {
   )
 }
 
-type ItemProps = { question: Question; town: StaffTown; refresh: Props['refresh'] }
+type ItemProps = {
+  question: Question
+  town: StaffTown
+  care: ReplyPhotoCare
+  refresh: Props['refresh']
+}
 
-function Item({ question, town, refresh }: ItemProps) {
+function Item({ question, town, care, refresh }: ItemProps) {
   const [errors, setErrors] = useState<readonly ApiError[]>([])
   const [isPending, setPending] = useState(false)
   const withdraw = async () => {
@@ -112,7 +119,7 @@ function Item({ question, town, refresh }: ItemProps) {
         <p className={styles.quiet}>{say`Ohne Antwort geschlossen am ${closed}`}</p>
       ) : null}
       {answer === null ? null : <Quote>{answer}</Quote>}
-      <AnswerPhotos photos={photos} />
+      <AnswerPhotos photos={photos} care={care} />
       {question.canWithdraw ? (
         <Button variant="quiet" isPending={isPending} onClick={withdraw}>
           {say`Frage zurückziehen`}

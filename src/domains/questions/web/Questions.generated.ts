@@ -16,7 +16,7 @@ export type AnswerQuestionInput = {
 
 /** Why the viewer may not ask the author of a report. */
 export type AskObstacle =
-  /** No author who can receive mail. */
+  /** Neither an author who can receive mail nor a caller who wished mails. */
   | 'NO_ADDRESS'
   /** The viewer wrote it. */
   | 'OWN_REPORT'

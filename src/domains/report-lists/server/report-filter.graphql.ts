@@ -5,7 +5,7 @@ import { REPORT_QUEUES } from '../report-queue.rules.ts'
 
 export const ReportQueueRef = builder.enumType('ReportQueue', {
   description:
-    'Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by its deadline (Report.deadline) or, without one that runs, by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer, ASKED with an open question to the author, OUTSIDE in the hands of an outside body and OBJECTED with an unanswered objection to its closing, all three also where assigned to the viewer. MINE: open reports assigned to the viewer. TEAM: open reports of the viewer’s teams. UNASSIGNED ones have neither a person nor a team in which somebody works.',
+    'Parts of a town’s inbox, for its staff: RESPONSIBLE: open reports in categories that the viewer is responsible for. Of these WAITING for approval, OVERDUE by its deadline (Report.deadline) or, without one that runs, by the town’s reminder rules (Report.ageing), UNASSIGNED, NEW_COMMENTS with a citizen’s comment as the last one, WITHOUT_REASON declined in the last 90 days without an answer, ASKED with an open question to the author, OUTSIDE in the hands of an outside body, TRANSFERRED to another municipality in the last 90 days (Report.sent) and OBJECTED with an unanswered objection to its closing, all four also where assigned to the viewer. MINE: open reports assigned to the viewer. TEAM: open reports of the viewer’s teams. UNASSIGNED ones have neither a person nor a team in which somebody works.',
   values: REPORT_QUEUES,
 })
 

@@ -42,8 +42,9 @@ export function ordered(
 }
 
 /**
- * Status by status, of each no more than are asked for in all: the index has them in this order, where all of
- * a town's reports would have to be sorted by what stands in another table.
+ * Reads the statuses one after the other, each by an index that has this order, and of each at most as many
+ * rows as the page needs. One query over all statuses would sort every report of the town, because a status's
+ * position stands in another table.
  */
 function byStatus(
   db: Db,

@@ -61,6 +61,9 @@ export function inQueue(queue: ReportQueue, inbox: Inbox): RawBuilder<SqlBool> {
       return sql<SqlBool>`((${isTheirs} or report.responsible_editor_id = ${viewer.id})
         and (${OPEN} or report.resolved_at > ${since}) and exists(select from handover h
           where h.municipality_id = report.municipality_id and h.report_id = report.id and h.closed_at is null))`
+    case 'TRANSFERRED':
+      return sql<SqlBool>`((${isTheirs} or report.responsible_editor_id = ${viewer.id})
+        and report.resolved_at > ${since} and report.transferred_at > ${since})`
     case 'WITHOUT_REASON':
       return sql<SqlBool>`(${isTheirs} and report.resolved_at > ${since}
         and ${isOfKind(inbox, ['REJECTED', 'NOT_POSSIBLE'])} and not exists(select from comment c

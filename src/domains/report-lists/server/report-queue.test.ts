@@ -91,6 +91,7 @@ test('every inbox section holds its own reports, and its count matches', async (
     ASKED: [],
     OBJECTED: [],
     OUTSIDE: [],
+    TRANSFERRED: [],
     WITHOUT_REASON: ['Ohne Grund'],
   })
   const all = await readInbox(site, admin)

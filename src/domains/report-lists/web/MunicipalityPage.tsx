@@ -25,6 +25,7 @@ import { canonicalList, exportFilter, isNarrowed, listVariables, readListQuery }
 import type { Route } from './+types/MunicipalityPage.ts'
 import { filterChoices } from './filter-options.ts'
 import { MunicipalityPageDocument } from './MunicipalityPage.generated.ts'
+import { DistrictField } from './DistrictField.tsx'
 import { ReportFilterBar } from './ReportFilterBar.tsx'
 import styles from './ReportListPage.module.css'
 import { ReportResults } from './ReportResults.tsx'
@@ -105,7 +106,19 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ) : null}
       <h2 className="hidden-visually">{say`Meldungen in ${town.name}`}</h2>
-      <ReportFilterBar query={query} {...filterChoices(town)} />
+      <ReportFilterBar
+        query={query}
+        {...filterChoices(town)}
+        more={({ districtId }, choose) =>
+          town.districts.length > 1 || districtId !== null ? (
+            <DistrictField
+              districts={town.districts}
+              chosen={districtId}
+              onChange={(chosen) => choose({ districtId: chosen })}
+            />
+          ) : null
+        }
+      />
       <CorrectedNotice asked={query.searchText} answered={reports?.correctedText ?? null} />
       {query.searchText ? (
         <p>

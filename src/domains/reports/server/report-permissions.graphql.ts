@@ -74,6 +74,11 @@ export const ReportPermissionsRef = builder.objectRef<ReportRow>('ReportPermissi
       resolve: async (row, _, context) =>
         policy.canRedactPhotos(context.viewer, row, await stateOf(context, row)),
     }),
+    canRemoveReplyPhotos: t.boolean({
+      description:
+        'Whether the viewer may call removePhoto for photos of answers to questions, of objections and of outside bodies: staff responsible for the report.',
+      resolve: (row, _, { viewer }) => policy.canRemoveReplyPhotos(viewer, row),
+    }),
     canHidePlace: t.boolean({
       description: 'Whether the viewer may call hideReportPlace.',
       resolve: (row, _, { viewer }) => policy.canHidePlace(viewer, row),

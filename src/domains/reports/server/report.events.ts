@@ -50,6 +50,17 @@ export const reportMarkedDuplicate = defineEvent<
 >('report.markedDuplicate')
 export const reportUnmarkedDuplicate = defineEvent<DuplicateChange>('report.unmarkedDuplicate')
 
+/**
+ * An open report was given to a team by `actorId`, and nobody of it looks after the report in person. A new
+ * report is told to its team by `reportFiled`.
+ */
+export const reportGivenToTeam = defineEvent<{
+  report: ReportRow
+  teamId: number
+  actorId: number
+  eventId: number
+}>('report.givenToTeam')
+
 /** A report was assigned to a member of the town's staff by `actorId`. */
 export const reportAssigned = defineEvent<{
   report: ReportRow

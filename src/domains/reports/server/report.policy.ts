@@ -119,6 +119,10 @@ export const canRedactPhotos = (viewer: Viewer, report: Subject, state: ReportSt
 export const canRedactCommentPhotos = (viewer: Viewer, report: Subject): boolean =>
   isResponsible(viewer, report)
 
+/** Photos of answers, objections and outside bodies are not published: they are removed, not redacted. */
+export const canRemoveReplyPhotos = (viewer: Viewer, report: Subject): boolean =>
+  isResponsible(viewer, report)
+
 /** A member of the town's staff as a possible assignee. */
 type Candidate = { id: number; isAdmin: boolean; isEditorOfCategory: boolean }
 

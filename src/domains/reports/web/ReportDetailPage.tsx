@@ -46,6 +46,10 @@ const variablesOf = ({ slug, categorySlug, reportSlug }: Params) => ({
   categorySlug,
 })
 
+/** Loaded only where the category asks something, and for the author. */
+const Answers = lazy(() =>
+  import('#domains/category-questions/web/Answers.tsx').then((module) => ({ default: module.Answers })),
+)
 /** Loaded only for author and followers of a report that was done, and for staff. */
 const AfterClosing = lazy(() =>
   import('#domains/objections/web/AfterClosing.tsx').then((module) => ({ default: module.AfterClosing })),
@@ -115,7 +119,8 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
   const { municipality } = report
   const status = statusOf(report)
   const location = report.exactLocation ?? report.location
-  const isConcerned = report.isFollowed || (me !== null && me.id === report.user?.id)
+  const isOwn = me !== null && me.id === report.user?.id
+  const isConcerned = report.isFollowed || isOwn
   const wasDone = [report, ...report.timeline].some(({ status: { kind } }) => kind === 'DONE')
   const isWaiting = report.section === 'NOT_PUBLISHED_YET'
   return (
@@ -203,6 +208,11 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <p className={styles.reworded}>{say`Von der Gemeinde gekürzt oder geändert`}</p>
             ) : null}
           </section>
+          {isOwn || report.answers.length > 0 ? (
+            <Suspense>
+              <Answers report={report} isOwn={isOwn} />
+            </Suspense>
+          ) : null}
           {report.isDuplicate || report.isTransferred ? null : (
             <ReportWay
               kind={report.status.kind}

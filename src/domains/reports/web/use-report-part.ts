@@ -8,8 +8,8 @@ export type ReportPlace = { slug: string; municipalitySlug: string; categorySlug
 
 /**
  * A part of a report, by a query of its own: with all parts the document of a report's page would come near
- * the limit of fields. It asks again with each change of `state`, for example after a new status closed a
- * question.
+ * the limit of fields. It asks again with each change of `state`, for example after a new status ended a
+ * handover.
  */
 export function useReportPart<Report>(
   document: Fetched<{ report: Report }, ReportPlace>,

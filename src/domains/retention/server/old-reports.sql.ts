@@ -13,7 +13,7 @@ import { chosenMonths } from './town-period.sql.ts'
 export type OldReport = Gone & { municipalityId: number }
 
 type ReportPeriod = 'report-contact' | 'report-closed' | 'report-rejected'
-/** The months that a caller proposes, else those of the report's town. */
+/** The months that an administrator tries out, else those of the report's town. */
 const monthsOf = (period: ReportPeriod, months?: number) =>
   months ?? chosenMonths('r.municipality_id', period)
 

@@ -44,11 +44,6 @@ export async function decideRouting(
   ])
   const [only] = editors
   const onlyEditors = new Map(editors.length === 1 && only ? [[report.categoryId, only.personId]] : [])
-  if (rules.length === 0 && absences.length === 0) {
-    const personId = onlyEditors.get(report.categoryId) ?? null
-    const routed = { teamId: null, personId, rule: null, isByCategory: personId !== null, absentId: null }
-    return { ...routed, ruleText: null, isExplained: false }
-  }
   const situation = await situationOf(db, town.id, rules, { absences, onlyEditors })
   const asksPlace = rules.some(({ district }) => district !== null)
   const place = asksPlace ? await districtAt(db, town.id, report) : null

@@ -122,6 +122,13 @@ const BalanceRef = builder.objectRef<Balance>('Balance').implement({
       description: 'Number of authors who said in the period that the problem is not solved.',
       resolve: ({ feedback }) => feedback.no,
     }),
+    done: t.exposeInt('done', {
+      description: 'Number of closings as done in the period.',
+    }),
+    doneObjected: t.exposeInt('doneObjected', {
+      nullable: true,
+      description: `Number of these closings that the author or a follower objected to; null with fewer than ${MIN_SAMPLE_SIZE} closings.`,
+    }),
   }),
 })
 

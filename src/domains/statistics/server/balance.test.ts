@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { nextId } from '#kit/server/database/db.ts'
 import { ask } from '#tests/ask.ts'
 import { plansOf, scansOf, watchedSite } from '#tests/databases/plans.ts'
-import { aCategory, aReport, aTown } from '#tests/factories.ts'
+import { aCategory, anAdmin, aPerson, aReport, aTown } from '#tests/factories.ts'
+import { changeStatus } from '#tests/reporting.ts'
 import { aSite, NOON, type TestSite } from '#tests/site.ts'
 import { aProcessedTown } from '#tests/towns/processed-town.ts'
 
 const DAY = 86_400_000
 const BALANCE = `query Balance($slug: String!) {
   balance(municipalitySlug: $slug) {
-    dateFrom dateTo created closed reopened open confirmed objected
+    dateFrom dateTo created closed reopened open confirmed objected done doneObjected
     months { firstDay created closed reopened open }
     firstAnswer { count median p80 } close { count median p80 }
     categories { category { id } created closed open close { count median p80 } }
@@ -131,6 +133,47 @@ test('a waiting time from fewer than ten reports is hidden', async () => {
   const { close: all, categories } = await look()
   expect(all).toEqual({ count: 10, median: 5.5, p80: 8.2 })
   expect(categories).toMatchObject([{ created: 10, close: { count: 10, median: 5.5 } }])
+})
+
+test('objections count beside confirmations, from ten closings on', async () => {
+  await using site = await aSite()
+  const town = await aTown(site)
+  const category = await aCategory(site, town)
+  const [admin, follower] = [await anAdmin(site, town), await aPerson(site)]
+  const { db, clock } = site.services
+  const figures = async () => {
+    const { balance } = (await ask(site, BALANCE, { slug: town.slug })).data
+    return [balance.done, balance.doneObjected]
+  }
+  const close = async () => {
+    const { id } = await aReport(site, town, category)
+    expect((await changeStatus(site, id, town.statuses.DONE, { as: admin })).codes).toEqual([])
+    return db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  }
+  const object = async ({ id: reportId, resolvedAt }: Awaited<ReturnType<typeof close>>) => {
+    const id = await nextId(db, 'report_objection_id')
+    const objection = { id, municipalityId: town.id, reportId, personId: follower.id, text: 'Tropft noch.' }
+    const times = { closedAt: resolvedAt ?? clock.now(), createdAt: clock.now() }
+    await db
+      .insertInto('reportObjection')
+      .values({ ...objection, ...times })
+      .execute()
+  }
+  const closed = []
+  for (let count = 0; count < 9; count += 1) closed.push(await close())
+  await object(closed[0] as (typeof closed)[number])
+  expect(await figures()).toEqual([9, null])
+  await close()
+  expect(await figures()).toEqual([10, 1])
+  // What is not public counts in neither.
+  await object(closed[1] as (typeof closed)[number])
+  await db
+    .updateTable('report')
+    .set({ isInternal: true })
+    .where('id', '=', closed[0]?.id ?? 0)
+    .execute()
+  await close()
+  expect(await figures()).toEqual([10, 1])
 })
 
 test('an inactive or unknown town has no balance', async () => {

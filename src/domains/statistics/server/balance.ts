@@ -3,6 +3,7 @@ import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { dayIn } from '#kit/common/german.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { balanceMonths, MIN_SAMPLE_SIZE, MOST_PARTS, UPPER_SHARE } from '../balance.rules.ts'
+import { objectionFigure } from './objection-figures.sql.ts'
 import type { PartRow, Period } from './statistics.sql.ts'
 import { figuresOf, type Wait, withOpen } from './statistics.ts'
 
@@ -15,10 +16,15 @@ export async function balanceOf(context: Pick<Context, 'db' | 'clock'>, town: Mu
     ...{ municipalityId: town.id, dateFrom: months[0] ?? today, dateTo: today, timeZone },
     ...{ isPublic: true, step: 'month', upperShare: UPPER_SHARE },
   }
-  const { steps, categories, places, firstAnswer, close, ...figures } = await figuresOf(context, period)
+  const [{ steps, categories, places, firstAnswer, close, ...figures }, objections] = await Promise.all([
+    figuresOf(context, period),
+    objectionFigure(context.db, period),
+  ])
   return {
     ...{ dateFrom: period.dateFrom, dateTo: today },
     ...figures,
+    done: objections.done,
+    doneObjected: objections.done < MIN_SAMPLE_SIZE ? null : objections.objected,
     months: withOpen(steps, months, figures.open),
     firstAnswer: withoutSmallSamples(firstAnswer),
     close: withoutSmallSamples(close),

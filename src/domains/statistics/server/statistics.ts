@@ -70,7 +70,7 @@ export async function statisticsOf(context: Context, town: MunicipalityRow, aske
 
 export type Statistics = Awaited<ReturnType<typeof statisticsOf>>
 
-/** The figures of a period, however they are shown. */
+/** The figures of a period: for the page, the CSV and the PDF. */
 export async function figuresOf({ db, clock }: Pick<Context, 'db' | 'clock'>, period: Period) {
   const [steps, waits, categories, places, ages, said] = await Promise.all([
     stepRows(db, period),

@@ -15,8 +15,6 @@ export type BackupSource = {
   dataDir: string
 }
 
-/** Days for which a backup is kept by default (rule 99). */
-export const KEPT_DAYS = 30
 /**
  * Milliseconds before a backup from which on a restore repeats deletions. A transaction that began before the
  * backup's snapshot may have committed after it. The database ends transactions that are idle for so long.
@@ -33,13 +31,14 @@ export type Backup = { stamp: string; manifest: Manifest; copied: number; vanish
  * Takes a backup while the site runs: first a snapshot of the database, then the files. A file is written
  * before the row that names it and removed after the row is deleted. So every file of the copied rows exists,
  * except files deleted meanwhile; a restore repeats these deletions.
+ * Backups of more than `keptDays` days ago are removed.
  * @throws BackupError while another one runs, and for an empty database.
  */
 export async function makeBackup(
   { databaseUrl, storage, dataDir }: BackupSource,
   target: Storage,
   now: Date,
-  { keptDays = KEPT_DAYS, onProgress = UNTOLD }: { keptDays?: number; onProgress?: Progress } = {},
+  { keptDays, onProgress = UNTOLD }: { keptDays: number; onProgress?: Progress },
 ): Promise<Backup> {
   if (await isEmptyDatabase(databaseUrl))
     throw new BackupError('Die Datenbank ist leer: Es gibt nichts zu sichern.')

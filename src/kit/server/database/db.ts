@@ -130,6 +130,7 @@ export type Sequence =
   | 'outside_body_id'
   | 'handover_id'
   | 'handover_reply_id'
+  | 'question_set_id'
   | 'place_import_id'
   | 'district_id'
   | 'report_transfer_id'

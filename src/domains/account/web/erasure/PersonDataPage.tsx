@@ -4,6 +4,7 @@ import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/PersonDataPage.ts'
+import { CallerSearch } from './CallerSearch.tsx'
 import { PersonDataPageDocument } from './PersonData.generated.ts'
 import { PersonDataSearch } from './PersonDataSearch.tsx'
 
@@ -25,7 +26,12 @@ export default function PersonDataPage({ loaderData: { data, errors } }: Route.C
       title={say`Auskunft und Löschung`}
       needs="lookUpPersonData"
     >
-      {town ? <PersonDataSearch town={town} timeZone={town.timeZone} /> : null}
+      {town ? (
+        <>
+          <PersonDataSearch town={town} timeZone={town.timeZone} />
+          <CallerSearch town={town} timeZone={town.timeZone} />
+        </>
+      ) : null}
     </AdministrationFrame>
   )
 }

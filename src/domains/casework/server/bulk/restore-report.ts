@@ -17,6 +17,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { DomainError } from '#kit/server/errors.ts'
 import { attachPeople, detachPeople } from '../duplicates/move-people.ts'
+import { originalObstacle } from '../duplicates/original.ts'
 import type { BulkItemRow } from './bulk-acts.sql.ts'
 
 /**
@@ -74,7 +75,7 @@ async function requireOriginal(
 ): Promise<void> {
   if (wantedId == null || wantedId === duplicateOfId) return
   const original = await lockReport(trx, wantedId, context.viewer)
-  const isFit = original?.deletedAt === null && original.isPublished && original.duplicateOfId === null
+  const isFit = original !== null && original.duplicateOfId === null && originalObstacle(original) === null
   if (!isFit)
     throw new DomainError('CONFLICT', say`Die Meldung, deren Duplikat sie war, hat sich inzwischen geändert.`)
 }

@@ -3,6 +3,7 @@ import { ask } from '#tests/ask.ts'
 import { aCategory, anAdmin, anEditor, aPerson, aReport, aTown } from '#tests/factories.ts'
 import { history, markDuplicate, remove, support } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { transfer } from '#tests/transferring.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../bulk.rules.ts'
 
 const WINDOW = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1000
@@ -191,4 +192,11 @@ test('no undo makes a duplicate of what is no original any more', async () => {
   const third = await unmarked()
   await remove(site, original.id, { as }, 'Das gibt es nicht mehr.')
   await refused(third, 'deleted')
+  await act({ duplicateOfId: last.id })
+  const fourth = await act({ unmarkDuplicate: true })
+  const neighbour = await aTown(site, { name: 'Moorhafen' })
+  const goal = { municipalityId: neighbour.id, categoryId: (await aCategory(site, neighbour)).id }
+  const { errors } = await transfer(site, last.id, goal, { as })
+  expect(errors).toEqual([])
+  await refused(fourth, 'in another town')
 })

@@ -18,6 +18,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { badInput, forbidden, notFound } from '#kit/server/errors.ts'
 import { followerIdsOf, hearsOf, lockDuplicates } from './duplicates.sql.ts'
 import { attachPeople, detachPeople } from './move-people.ts'
+import { originalObstacle } from './original.ts'
 
 /** A decision about a report, with the version that the staff member saw. */
 type Decision = { reportId: number; version?: number | null | undefined }
@@ -146,10 +147,11 @@ async function originalFor(trx: Trx, viewer: SignedIn, report: ReportRow, id: nu
           ? say`Eine Meldung kann kein Duplikat von sich selbst sein.`
           : say`Meldung ${named.number} ist schon ein Duplikat von dieser.`,
     })
-  if (last.deletedAt !== null) throw badInput({ originalId: say`Diese Meldung wurde gelöscht.` })
-  if (last.transferredAt !== null)
+  const obstacle = originalObstacle(last)
+  if (obstacle === 'DELETED') throw badInput({ originalId: say`Diese Meldung wurde gelöscht.` })
+  if (obstacle === 'TRANSFERRED')
     throw badInput({ originalId: say`Diese Meldung hat inzwischen eine andere Gemeinde.` })
-  if (!last.isPublished)
+  if (obstacle === 'HIDDEN')
     throw badInput({
       originalId: say`Meldung ${last.number} ist noch nicht freigegeben. Bitte geben Sie sie zuerst frei.`,
     })

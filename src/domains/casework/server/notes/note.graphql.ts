@@ -3,10 +3,10 @@ import { canSeeInternals, canWriteNotes } from '#domains/reports/server/report.p
 import { ReportPermissionsRef } from '#domains/reports/server/report-permissions.graphql.ts'
 import { loadPerson, UserRef } from '#domains/users/server/user.graphql.ts'
 import { builder } from '#kit/server/builder.ts'
-import { loadMany } from '#kit/server/loader.ts'
+import { loadMany, loadOne } from '#kit/server/loader.ts'
 import { NOTES_PER_PAGE } from '../../note.rules.ts'
 import { BulkResultRef } from '../bulk/bulk.graphql.ts'
-import { mentionedBy, type NoteRow, notesOf } from './notes.sql.ts'
+import { findNotes, mentionedBy, type NoteRow, notesOf } from './notes.sql.ts'
 import { writeReportNote } from './write-note.ts'
 
 /** Above every id. */
@@ -15,6 +15,11 @@ const LAST = 2_147_483_647
 const loadMentioned = loadMany(
   (context, noteIds: readonly number[]) => mentionedBy(context.db, noteIds),
   ({ noteId }) => noteId,
+)
+
+export const loadNote = loadOne(
+  (context, ids: readonly number[]) => findNotes(context.db, ids),
+  (row) => row.id,
 )
 
 /** The newest notes of a report before an id; the key is "report:id". */
@@ -33,7 +38,7 @@ const loadNotes = loadMany(
   ({ key }) => key,
 )
 
-const NoteRef = builder.objectRef<NoteRow>('ReportNote').implement({
+export const NoteRef = builder.objectRef<NoteRow>('ReportNote').implement({
   description: 'An internal note below a report. Only staff of its municipality see it.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id, in order of time.' }),

@@ -18,6 +18,10 @@ export async function insertNote(trx: Trx, note: NoteRow, mentionedIds: readonly
   return true
 }
 
+export async function findNotes(db: Db, ids: readonly number[]): Promise<NoteRow[]> {
+  return db.selectFrom('reportNote').selectAll().where('id', 'in', ids).execute()
+}
+
 /** Locks a note; null where it is gone. */
 export async function lockNote(trx: Trx, id: number): Promise<NoteRow | null> {
   const query = trx.selectFrom('reportNote').selectAll().where('id', '=', id).forUpdate()

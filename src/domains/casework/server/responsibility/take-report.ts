@@ -1,7 +1,7 @@
 import { requireSignedIn, type SignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
-import { reportAssigned } from '#domains/reports/server/report.events.ts'
+import { reportAssigned, reportGivenToTeam } from '#domains/reports/server/report.events.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { lockReport, type ReportRow, updateReport } from '#domains/reports/server/reports.sql.ts'
 import { requireVersion } from '#domains/reports/server/require-same.ts'
@@ -53,7 +53,7 @@ export async function takeReport(context: Context, input: Seen): Promise<ReportR
 
 /**
  * Hands a report on to another team, which then has nobody in person, or to a person. The reason stays in the
- * history; the person is told.
+ * history; the person is told, or the members of the team.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT by field
  */
 export async function handOnReport(
@@ -85,6 +85,10 @@ export async function handOnReport(
     if (userId !== null)
       await context.emit(trx, context, reportAssigned, {
         ...{ report: handed, personId: userId, actorId: viewer.id, eventId },
+      })
+    else if (handed.teamId !== null)
+      await context.emit(trx, context, reportGivenToTeam, {
+        ...{ report: handed, teamId: handed.teamId, actorId: viewer.id, eventId },
       })
     return handed
   })

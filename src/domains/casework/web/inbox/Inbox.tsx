@@ -213,6 +213,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                   key={opened.id}
                   report={opened}
                   closeTo={inboxSearch({ ...query, report: null })}
+                  linkTo={searchFor}
                   heading={heading}
                   acts={keys.bar}
                 />

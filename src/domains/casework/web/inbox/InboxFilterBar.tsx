@@ -2,10 +2,10 @@ import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { ListQuery } from '#domains/report-lists/list-query.rules.ts'
+import { DistrictField } from '#domains/report-lists/web/DistrictField.tsx'
 import { type FilterChoices, FilterFields } from '#domains/report-lists/web/FilterFields.tsx'
 import { say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
-import { SelectField } from '#kit/web/form/SelectField.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import styles from './InboxFilterBar.module.css'
 
@@ -47,15 +47,10 @@ export function InboxFilterBar({ query, supportThreshold, districts, children, .
           {...choices}
           more={({ districtId }, choose) =>
             districts.length > 1 || districtId !== null ? (
-              <SelectField
-                name="districtId"
-                label={say`Ortsteil`}
-                value={districtId === null ? '' : String(districtId)}
-                options={[
-                  { value: '', label: say`Alle` },
-                  ...districts.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                onChange={(value) => choose({ districtId: value === '' ? null : Number(value) })}
+              <DistrictField
+                districts={districts}
+                chosen={districtId}
+                onChange={(chosen) => choose({ districtId: chosen })}
               />
             ) : null
           }

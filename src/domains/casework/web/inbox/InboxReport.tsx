@@ -1,8 +1,8 @@
 import { MapPin, X } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
 import { Link } from 'react-router'
-import { CommentSection } from '#domains/comments/web/CommentSection.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
+import { StaticMap } from '#domains/places/web/StaticMap.tsx'
 import { CALLER } from '#domains/reports/report.rules.ts'
 import { NumberPlate } from '#domains/reports/web/NumberPlate.tsx'
 import type { ReportDetailPageQuery } from '#domains/reports/web/ReportDetailPage.generated.ts'
@@ -13,6 +13,7 @@ import { say } from '#kit/common/say.ts'
 import { Ago } from '#kit/web/ui/Ago.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { DuplicateNotice } from '../duplicate/Duplicates.tsx'
+import { NearbyPart } from '../nearby/NearbyPart.tsx'
 import { ReportStaffPanel } from '../processing/ReportStaffPanel.tsx'
 import { ActBar } from './acts/ActBar.tsx'
 import styles from './InboxReport.module.css'
@@ -24,12 +25,14 @@ type Props = {
   report: OpenReport
   /** The URL of the list without a report. */
   closeTo: string
+  /** The URL of another report beside the same list. */
+  linkTo: ComponentProps<typeof NearbyPart>['linkTo']
   heading: RefObject<HTMLHeadingElement | null>
   acts: Omit<ComponentProps<typeof ActBar>, 'report'>
 }
 
 /** The report that is open beside the list, with all actions of staff. */
-export function InboxReport({ report, closeTo, heading, acts }: Props) {
+export function InboxReport({ report, closeTo, linkTo, heading, acts }: Props) {
   const { municipality, location, category, subCategory } = report
   const parts = [category.name, subCategory?.name].filter(Boolean).join(' › ')
   return (
@@ -68,11 +71,15 @@ export function InboxReport({ report, closeTo, heading, acts }: Props) {
         {isolated(report.user?.name ?? CALLER())},{' '}
         <Ago iso={report.createdAt} timeZone={municipality.timeZone} />
       </p>
-      <div className={styles.photos}>
+      <div className={styles.pictures}>
         <ReportPhotos report={report} />
+        <NearbyPart report={report} linkTo={linkTo}>
+          {report.staticMapUrl === null ? null : (
+            <StaticMap url={report.staticMapUrl} address={addressText(location)} size="SMALL" />
+          )}
+        </NearbyPart>
       </div>
       <ReportStaffPanel report={report} town={municipality} isWithoutActs />
-      <CommentSection report={report} />
     </div>
   )
 }

@@ -1,6 +1,16 @@
-import { CircleAlert, Forward, Hourglass, Lock, type LucideIcon, MessageCircle, Users } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  CircleAlert,
+  Forward,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  MessageCircle,
+  Users,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
+import { StatusBadge } from '#domains/municipalities/web/StatusBadge.tsx'
 import { PhotoImage } from '#domains/photos/web/PhotoImage.tsx'
 import { streetText } from '#domains/places/place.rules.ts'
 import { ReportState } from '#domains/reports/web/ReportState.tsx'
@@ -10,6 +20,7 @@ import { Icon } from '#kit/web/ui/Icon.tsx'
 import { nameOf } from '../processing/person-name.ts'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import styles from './InboxRow.module.css'
+import start from './InboxRowStart.module.css'
 import { WaitChip } from './WaitChip.tsx'
 
 type Props = {
@@ -40,7 +51,7 @@ export function InboxRow({
   onChoose,
 }: Props) {
   const [photo] = report.photos
-  const editor = report.responsibleEditor
+  const { sent, responsibleEditor: editor } = report
   return (
     <article
       className={styles.row}
@@ -50,13 +61,13 @@ export function InboxRow({
       onMouseEnter={() => onPoint(report.id)}
       onMouseLeave={() => onPoint(null)}
     >
-      <label className={styles.choice}>
+      <label className={start.choice}>
         <input type="checkbox" checked={isChosen} onChange={onChoose} />
         <span className="hidden-visually">{say`Auswählen: ${isolated(report.title)}`}</span>
       </label>
-      <div className={styles.picture}>
+      <div className={start.picture}>
         {photo ? (
-          <PhotoImage photo={photo} alt="" size="small" className={styles.photo} />
+          <PhotoImage photo={photo} alt="" size="small" className={start.photo} />
         ) : (
           <CategoryIcon icon={report.category.icon} size={24} />
         )}
@@ -70,6 +81,7 @@ export function InboxRow({
         <p className={styles.where} lang="de">
           {[
             report.number,
+            sent === null ? '' : sentText(sent),
             // In front of what may be cut.
             report.team === null ? '' : say`Team ${report.team.name}`,
             streetText(report.location),
@@ -81,7 +93,7 @@ export function InboxRow({
       </div>
       <div className={styles.facts}>
         <span className={styles.state}>
-          <ReportState report={report} />
+          {sent?.status ? <StatusBadge status={sent.status} /> : <ReportState report={report} />}
         </span>
         <span className={styles.age}>
           <WaitChip report={report} timeZone={report.municipality.timeZone} mayBeNarrow />
@@ -95,6 +107,7 @@ export function InboxRow({
         <span className={styles.marks}>
           {report.hasOpenObjection ? <Mark icon={CircleAlert}>{say`Noch nicht erledigt`}</Mark> : null}
           {report.awaitsAnswer ? <Mark icon={Hourglass}>{say`Wartet auf Antwort`}</Mark> : null}
+          {sent === null ? null : <Mark icon={ArrowRightLeft}>{sentText(sent)}</Mark>}
           {report.isOutside ? <Mark icon={Forward}>{say`Liegt außerhalb`}</Mark> : null}
           {report.commentCount > 0 ? (
             <span className={styles.fact}>
@@ -112,6 +125,10 @@ export function InboxRow({
     </article>
   )
 }
+
+/** Which town has it now; its status is the one there. */
+const sentText = ({ municipality }: NonNullable<Props['report']['sent']>): string =>
+  municipality === null ? say`An eine andere Gemeinde übergeben` : say`Bei ${municipality.name}`
 
 /** The number of people whom it also concerns, emphasized where it is many. */
 function Supporters({ count, threshold }: { count: number; threshold: number }) {

@@ -19,6 +19,10 @@ export const QUEUE_NAMES: Record<Shown, { label: Message; empty: Message }> = {
     empty: message`Niemand sagt, dass etwas noch nicht erledigt ist.`,
   },
   OUTSIDE: { label: message`Liegt außerhalb`, empty: message`Nichts liegt bei einer externen Stelle.` },
+  TRANSFERRED: {
+    label: message`Andere Gemeinde`,
+    empty: message`In den letzten 90 Tagen ging nichts an eine andere Gemeinde.`,
+  },
   WITHOUT_REASON: {
     label: message`Ohne Begründung`,
     empty: message`Jede Absage der letzten 90 Tage ist begründet.`,

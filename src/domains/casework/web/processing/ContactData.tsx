@@ -10,10 +10,16 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { RevealAuthorDetailsDocument, type RevealAuthorDetailsMutation } from './ContactData.generated.ts'
 import styles from './ReportStaffPanel.module.css'
 
+type Props = {
+  reportId: number
+  /** Shows the new step of the history. */
+  refresh: () => Promise<void>
+}
+
 type Details = NonNullable<NonNullable<RevealAuthorDetailsMutation['revealAuthorDetails']['user']>['details']>
 
 /** The author's contact data, revealed by a click that the audit log records (D-51). */
-export function ContactData({ reportId }: { reportId: number }) {
+export function ContactData({ reportId, refresh }: Props) {
   const [details, setDetails] = useState<Details | null>(null)
   const [errors, setErrors] = useState<readonly ApiError[]>([])
   const [isPending, setPending] = useState(false)
@@ -24,6 +30,7 @@ export function ContactData({ reportId }: { reportId: number }) {
     if (!outcome.ok) return setErrors(outcome.errors)
     setErrors([])
     setDetails(outcome.data.revealAuthorDetails.user?.details ?? null)
+    await refresh()
   }
   return (
     <div className={styles.contact}>

@@ -7,6 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 /** A field that a step can change. */
 export type ReportChangedField =
   | 'answerDue'
+  | 'answers'
   | 'category'
   | 'completionDue'
   | 'description'

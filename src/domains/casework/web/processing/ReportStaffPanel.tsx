@@ -1,5 +1,5 @@
 import { ClipboardCheck, Reply } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { may } from '#domains/access/web/may.ts'
 import { createCommentPath } from '#domains/paths.ts'
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { DuplicateButton } from '../duplicate/DuplicateButton.tsx'
-import { NoteThread } from '../notes/NoteThread.tsx'
+import { InheritedNote } from '../notes/InheritedNote.tsx'
 import { AssignForm } from './AssignForm.tsx'
 import type { StaffTown } from './answer-report.ts'
 import { ClassificationForm } from './ClassificationForm.tsx'
@@ -21,13 +21,16 @@ import { ContactData } from './ContactData.tsx'
 import { Composer } from './composer/Composer.tsx'
 import { PresenceHint } from './PresenceHint.tsx'
 import { ProcessingConflictNotice } from './ProcessingConflictNotice.tsx'
-import { ReportHistory } from './ReportHistory.tsx'
 import { ApproveReportDocument, type ReportStaffPanelFragment } from './ReportStaffPanel.generated.ts'
 import styles from './ReportStaffPanel.module.css'
 import { type Processing, useProcessing } from './use-processing.ts'
 
 const WithdrawDialog = lazy(() =>
   import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+)
+
+const AnswersPart = lazy(() =>
+  import('#domains/category-questions/web/AnswersPart.tsx').then((module) => ({ default: module.AnswersPart })),
 )
 
 const CallerPart = lazy(() =>
@@ -48,6 +51,12 @@ const HandoverPart = lazy(() =>
 
 const TransferPart = lazy(() =>
   import('#domains/transfers/web/TransferPart.tsx').then((module) => ({ default: module.TransferPart })),
+)
+
+const ActivityPart = lazy(() =>
+  import('#domains/comments/web/activity/ActivityPart.tsx').then((module) => ({
+    default: module.ActivityPart,
+  })),
 )
 
 const DeadlinePart = lazy(() =>
@@ -72,7 +81,7 @@ const HidePlaceDialog = lazy(() =>
 type Merged = { isDuplicate: boolean; duplicates: readonly unknown[] }
 
 type Props = {
-  report: ReportStaffPanelFragment & NonNullable<Parameters<typeof createCommentPath>[0]> & Merged
+  report: ReportStaffPanelFragment & ComponentProps<typeof ActivityPart>['report'] & Merged
   town: StaffTown
   /** The main acts stand elsewhere: here are only the forms. */
   isWithoutActs?: boolean
@@ -101,10 +110,13 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
       <Suspense>
         <ResponsibilityPart report={report} town={town} refresh={processing.refresh} />
       </Suspense>
-      <NoteThread report={report} town={town} processing={processing} />
+      <InheritedNote report={report} processing={processing} />
       {permissions.nextStatuses.length > 0 || permissions.canComment || permissions.canWriteNotes ? (
         <Composer report={report} town={town} processing={processing} />
       ) : null}
+      <Suspense>
+        <ActivityPart key={report.id} report={report} isWhole={isWithoutActs} />
+      </Suspense>
       {report.isDuplicate || report.duplicates.length > 0 ? (
         <Suspense>
           <MergesPart report={report} town={town} processing={processing} />
@@ -116,6 +128,9 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         </Suspense>
       )}
       <Suspense>
+        <AnswersPart report={report} town={town} state={report.version} refresh={processing.refresh} />
+      </Suspense>
+      <Suspense>
         <QuestionPart report={report} town={town} refresh={processing.refresh} />
         <HandoverPart report={report} town={town} refresh={processing.refresh} />
         <TransferPart report={report} town={town} refresh={processing.refresh} />
@@ -125,7 +140,7 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
           <CallerPart report={report} town={town} refresh={processing.refresh} />
         </Suspense>
       ) : permissions.canSeeAuthorDetails ? (
-        <ContactData reportId={report.id} />
+        <ContactData reportId={report.id} refresh={processing.refresh} />
       ) : null}
       {report.user !== null && !report.user.isDeleted && may('administrate', 'municipality', town) ? (
         <p>
@@ -138,7 +153,6 @@ export function ReportStaffPanel({ report, town, isWithoutActs = false }: Props)
         {may('update', 'report', report, 'category') ? (
           <ClassificationForm report={report} townSlug={town.slug} processing={processing} />
         ) : null}
-        <ReportHistory reportId={report.id} version={report.version} town={town} />
       </div>
       {isWithoutActs ? null : (
         <div className={styles.more}>

@@ -1,3 +1,4 @@
+import { toldAnswers } from '#domains/category-questions/answer-text.rules.ts'
 import * as paths from '#domains/paths.ts'
 import { SOURCE_NAMES } from '#domains/reports/source-names.rules.ts'
 import { addressOf } from '#domains/site.rules.ts'
@@ -48,7 +49,20 @@ const REPORT_COLUMNS: readonly Column[] = [
     lastMoment(completionDueAt),
   ),
   text('team', message`Team`, 20, ({ team }) => team),
+  text(
+    'angaben',
+    message`Angaben`,
+    60,
+    (row) =>
+      answersOf(row)
+        .map(([question, answer]) => `${question} ${answer}`)
+        .join('\n') || null,
+  ),
 ]
+
+/** Each question with its answer, as people read them. */
+export const answersOf = ({ questionItems, answers }: ExportRow): [string, string][] =>
+  toldAnswers(questionItems ?? [], answers ?? []).map(({ question, text: answer }) => [question, answer])
 
 /** Contact data of the author or caller, exported only on request (rule 61). */
 const CONTACT_COLUMNS: readonly Column[] = [

@@ -15,7 +15,7 @@ import { facts, figures, heading, list, paragraph } from '#kit/server/pdf/blocks
 import type { Element, Pdf } from '#kit/server/pdf/pdf.ts'
 import type { ExportRow } from '../export-rows.sql.ts'
 import { firstComments, type SaidRow } from '../report-details.sql.ts'
-import { reportUrl } from './export-columns.ts'
+import { answersOf, reportUrl } from './export-columns.ts'
 import { mapPicture, photoPictures } from './report-pictures.ts'
 
 /** The level of detail of a document: one complete report, or many shorter ones. */
@@ -78,6 +78,11 @@ export async function reportSection(
   facts(pdf, parent, factsOf(context, row, details, extent, when))
   heading(pdf, parent, below, say`Beschreibung`)
   paragraph(pdf, parent, row.description)
+  const answers = answersOf(row)
+  if (answers.length > 0) {
+    heading(pdf, parent, below, say`Angaben zur Kategorie`)
+    facts(pdf, parent, answers)
+  }
   const drawn = await mapPicture(context, town, map, row)
   if (drawn !== null) {
     heading(pdf, parent, below, say`Karte`, extent.level === 1 ? 280 : 240)

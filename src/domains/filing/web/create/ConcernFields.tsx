@@ -1,4 +1,5 @@
 import { Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { emergencyNumbersOf } from '#domains/places/emergency-numbers.rules.ts'
 import type { TextField as ReportText } from '#domains/reports/report-field-lists.rules.ts'
 import { REPORT_FIELDS } from '#domains/reports/report-fields.rules.ts'
@@ -31,10 +32,12 @@ type Props = {
   onChange: (change: Partial<Written>) => void
   /** The editable fields; all of them by default. */
   may?: (field: string) => boolean
+  /** Extra questions of the chosen category. */
+  children?: ReactNode
 }
 
 /** The fields of the concern: its category and its texts. */
-export function ConcernFields({ town, written, errors, onChange, may = () => true }: Props) {
+export function ConcernFields({ town, written, errors, onChange, may = () => true, children }: Props) {
   const category = town.categories.find(({ id }) => id === written.categoryId)
   const subCategory = category?.subCategories.find(({ id }) => id === written.subCategoryId)
   return (
@@ -57,6 +60,7 @@ export function ConcernFields({ town, written, errors, onChange, may = () => tru
           </p>
         </Notice>
       ) : null}
+      {children}
       {may('description') ? (
         <div className={styles.free}>
           <TextAreaField

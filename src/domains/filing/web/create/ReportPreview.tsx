@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { toldAnswers } from '#domains/category-questions/answer-text.rules.ts'
+import { judgeDraft } from '#domains/category-questions/draft-answers.rules.ts'
+import { controlOf } from '#domains/category-questions/web/question-ids.ts'
 import { LocalPhoto } from '#domains/photos/web/LocalPhoto.tsx'
 import { addressText } from '#domains/places/place.rules.ts'
 import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.ts'
@@ -21,6 +24,7 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
   const kind = subCategory?.name ?? category?.name
   const title = draft.title.trim() || (kind ? derivedTitle({ ...draft, kind }) : '')
   const texts = { ...draft, title }
+  const asked = judgeDraft(draft)
   return (
     <dl className={styles.preview}>
       <Part name={say`Fotos`} step="foto">
@@ -55,6 +59,11 @@ export function ReportPreview({ town, draft }: { town: ReportTown; draft: Draft 
           say`Noch nicht gewählt`
         )}
       </Part>
+      {toldAnswers(asked.items, asked.kept).map(({ key, question, text }) => (
+        <Part key={key} name={question} step="was" field={controlOf(key)}>
+          <span lang="de">{text}</span>
+        </Part>
+      ))}
       {TEXT_FIELDS.map((field) => (
         <Part key={field} name={fieldOf(field).label()} step="was" field={CONCERN_CONTROLS[field]}>
           <span

@@ -1,4 +1,5 @@
 import { type CallerForm, EMPTY_CALLER } from '#domains/callers/caller.rules.ts'
+import type { AnswersDraft } from '#domains/category-questions/draft-answers.rules.ts'
 import type { FormValues } from '#domains/reports/report-forms.rules.ts'
 import { emptyForm, FORM_TEXTS } from '#domains/reports/web/empty-form.generated.ts'
 import type { Sending } from '../outbox/sending.ts'
@@ -7,8 +8,12 @@ import type { WritingStep } from './steps.ts'
 /** A report that is being written. It stays on this device until it is sent (U-07). */
 export type Draft = FormValues & {
   slug: string
-  /** For whom staff file, with one of the sources of callers. */
+  /** The caller for whom staff file; sent only where the source is telephone, counter or mail. */
   caller: CallerForm
+  /** Answers to the extra questions of categories, as typed. */
+  answers: AnswersDraft['answers']
+  /** The questions that the form has shown last. */
+  questions: AnswersDraft['questions']
   /** Whether the author has answered the offer of a photo's position; it is made once. */
   isPhotoPlaceAnswered: boolean
   /** Idempotency key: the same for every attempt, so that two attempts create one report. */
@@ -25,6 +30,8 @@ export const emptyDraft = (slug: string): Draft => ({
   ...emptyForm(),
   slug,
   caller: EMPTY_CALLER,
+  answers: {},
+  questions: null,
   isPhotoPlaceAnswered: false,
   idempotencyKey: crypto.randomUUID(),
   reached: 'foto',

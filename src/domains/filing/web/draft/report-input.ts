@@ -1,4 +1,5 @@
 import { type CallerForm, isCallerEmpty } from '#domains/callers/caller.rules.ts'
+import { answersInputOf } from '#domains/category-questions/draft-answers.rules.ts'
 import { CALLER_SOURCES } from '#domains/reports/report.rules.ts'
 import { FORM_PARTS } from '#domains/reports/report-forms.rules.ts'
 import { inputsOf } from '#domains/reports/web/form-inputs.ts'
@@ -8,11 +9,15 @@ import type { Draft } from './draft.ts'
 const PARTS = FORM_PARTS.filter((part) => part !== 'photos')
 
 /** The input that all mutations for a draft share. */
-export const inputOf = (municipalityId: number, draft: Draft) => ({
-  ...inputsOf(draft, PARTS),
-  municipalityId,
-  idempotencyKey: draft.idempotencyKey,
-})
+export function inputOf(municipalityId: number, draft: Draft) {
+  const answers = answersInputOf(draft)
+  return {
+    ...inputsOf(draft, PARTS),
+    ...(answers && { answers }),
+    municipalityId,
+    idempotencyKey: draft.idempotencyKey,
+  }
+}
 
 /** The additional input of staff, as far as their permissions in the chosen category allow. */
 export function staffInputOf(

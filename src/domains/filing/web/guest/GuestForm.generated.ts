@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A report by a person without an account. */
 export type CreateGuestReportInput = {
+  /** Answers to the extra questions of the category. BAD_USER_INPUT at "answers.KEY" where a required one is missing, or a stop is shown. */
+  answers?: ReportAnswersInput | null | undefined;
   /** One of the municipality’s categories; required. */
   categoryId?: number | null | undefined;
   /** 10 to 3000 characters; required. */
@@ -56,6 +58,22 @@ export type LocationInput = {
   street?: string | null | undefined;
   /** At most 12 characters. */
   zip?: string | null | undefined;
+};
+
+/** The answer to an extra question. */
+export type ReportAnswerInput = {
+  /** Key of the question. */
+  key: string;
+  /** A text of at most 500 characters; a number ("3,5" or "3.5"); a day ("2026-12-24"); "yes" or "no"; keys of options, several of SEVERAL only. Empty for no answer. */
+  values: Array<string>;
+};
+
+/** The answers to the extra questions of the category, with the version that the form showed. */
+export type ReportAnswersInput = {
+  /** Answers by the keys of the questions; those to questions that are not shown are dropped. */
+  answers: Array<ReportAnswerInput>;
+  /** Id of the version. One that was replaced within the last 30 days is taken; otherwise the present one decides. */
+  questionSetId?: number | null | undefined;
 };
 
 export type GuestStampQueryVariables = Exact<{ [key: string]: never; }>;

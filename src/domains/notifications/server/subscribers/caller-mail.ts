@@ -22,6 +22,10 @@ type CallerLetter = {
   subject: (number: string) => string
   paragraphs: () => string[]
   quote?: (() => { by: string; text: string }) | null
+  /** In place of the button that leads to a public report. */
+  button?: () => { label: string; url: string }
+  /** Sentences below the button. */
+  after?: () => string[]
 }
 
 /**
@@ -49,7 +53,7 @@ async function mailCaller(
   context: Context,
   matter: ReportMatter,
   caller: Told,
-  { kind, cause, subject, paragraphs, quote }: CallerLetter,
+  { kind, cause, subject, paragraphs, quote, button, after }: CallerLetter,
 ): Promise<void> {
   const { report, town } = matter
   const { municipalityId, reportId, email, number } = caller
@@ -65,6 +69,8 @@ async function mailCaller(
     {
       kind,
       idempotencyKey: `${cause}:${reportId}`,
+      // It names the original, which is somebody else's report.
+      whileVisible: isMerged,
       words: () => ({
         subject: subject(number),
         reason: say`Sie bekommen diese Nachricht, weil die Gemeinde ${town.name} Ihre Adresse eingetragen hat, als sie die Meldung ${number} aufnahm. Sie haben dabei gesagt, dass Sie per E-Mail hören möchten, wie es weitergeht.`,
@@ -79,8 +85,11 @@ async function mailCaller(
               : []),
           ],
           ...(quote && { quote: quote() }),
-          ...(report.isPublished && { button: { label: say`Meldung ansehen`, url: matter.url } }),
+          ...(button
+            ? { button: button() }
+            : report.isPublished && { button: { label: say`Meldung ansehen`, url: matter.url } }),
           afterButton: [
+            ...(after?.() ?? []),
             {
               text: say`Möchten Sie zu dieser Meldung keine E-Mails mehr? Ein Konto brauchen Sie dafür nicht.`,
               link: { label: say`Keine E-Mails mehr`, url: stopUrl },

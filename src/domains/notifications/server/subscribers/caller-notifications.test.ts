@@ -161,6 +161,18 @@ test('the caller of a duplicate hears of the original', async () => {
   expect((await mailsTo(site)).at(-1)?.subject).toBe(`Ihre Meldung ${report.number} ist doch kein Duplikat`)
 })
 
+test('a mail about an original does not leave once that is hidden', async () => {
+  await using site = await aSite()
+  const scene = await aScene(site)
+  const report = await call(site, scene)
+  const original = await aReport(site, scene.town, scene.category, { title: 'Laterne am Brunnen' })
+  await markDuplicate(site, report.id, original.id, { as: scene.admin })
+  const before = await kindsTo(site)
+  await changeStatus(site, original.id, scene.town.statuses.ACCEPTED, { as: scene.admin })
+  await withdraw(site, original.id, { as: scene.admin }, { reason: 'Steht zweimal da.', tellAuthor: false })
+  expect(await kindsTo(site)).toEqual(before)
+})
+
 test('a caller whose report is hidden gets no link to it', async () => {
   await using site = await aSite()
   const scene = await aScene(site)

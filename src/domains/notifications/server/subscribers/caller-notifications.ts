@@ -59,6 +59,12 @@ const onApproved = subscribe(reportApproved, (trx, context, { report, eventId })
   })),
 )
 
+/** A caller has no account and objects to nobody but the town itself, which reopens the report. */
+const notDoneText = ({ town }: ReportMatter): string =>
+  town.contactPhone === ''
+    ? say`Ist es noch nicht erledigt? Antworten Sie einfach auf diese E-Mail. Die Gemeinde liest es und kann die Meldung wieder aufnehmen.`
+    : say`Ist es noch nicht erledigt? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: ${town.contactPhone}. Die Gemeinde kann die Meldung wieder aufnehmen.`
+
 /** A new status, with the answer that came with it. */
 const onStatusChanged = subscribe(
   reportStatusChanged,
@@ -78,6 +84,7 @@ const onStatusChanged = subscribe(
             : say`die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)} von „${from.name}“ auf „${to.name}“ gesetzt.`,
       ],
       ...(answer !== null && { quote: () => answerQuote(matter, answer).quote }),
+      ...(to.kind === 'DONE' && { after: () => [notDoneText(matter)] }),
     }))
   },
 )

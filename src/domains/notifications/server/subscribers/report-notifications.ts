@@ -13,10 +13,11 @@ import { answeredSubject, answerOf, answerPath, answerQuote } from './answer-quo
 import { matterOf, nameOf, notifyAboutReport, type ReportMatter } from './report-mail.ts'
 import { stillThere } from './still-there.ts'
 
+/** Why the reader gets the mail; it stands at its end. */
 const REASON = message`Sie bekommen diese Nachricht, weil Sie die Meldung abgegeben haben.`
 
-/** Minutes within which an official comment counts as the reason for a change of status. */
-const REASON_MINUTES = 5
+/** Minutes within which an official comment counts as the explanation of a change of status. */
+const EXPLANATION_MINUTES = 5
 
 const authorOf = ({ personId }: ReportRow): number[] => (personId === null ? [] : [personId])
 
@@ -53,10 +54,11 @@ const onStatusChanged = subscribe(
     if (toldIds.includes(report.personId)) return
     const matter = await matterOf(trx, context, report)
     const answer = await answerOf(trx, answerId)
-    const quote = answer === null ? await reasonGiven(trx, context, matter) : null
+    const quote = answer === null ? await explanationOf(trx, context, matter) : null
     const isRefusedUnpublished = !report.isPublished && to.kind === 'REJECTED'
     const subject = answer === null ? subjectAlone : subjectWithAnswer
     await notifyAboutReport(trx, context, matter, authorOf(report), {
+      // A refusal decides on the publication, so those who want to hear of that get it.
       event: isRefusedUnpublished ? 'REPORT_APPROVED' : 'REPORT_STATUS',
       ...(answer !== null && { orEvent: 'REPORT_ANSWER' as const }),
       path: answerPath(matter, answer),
@@ -96,10 +98,10 @@ const onStatusChanged = subscribe(
   },
 )
 
-async function reasonGiven(trx: Trx, context: Context, matter: ReportMatter) {
+async function explanationOf(trx: Trx, context: Context, matter: ReportMatter) {
   const { report, town } = matter
   const { id, personId } = report
-  const since = new Date(context.clock.now().getTime() - REASON_MINUTES * MINUTE)
+  const since = new Date(context.clock.now().getTime() - EXPLANATION_MINUTES * MINUTE)
   const comment = await latestOfficialComment(trx, id, since)
   if (comment === null || personId === null) return null
   if (await wasToldOf(trx, town.id, personId, answerPath(matter, comment))) return null

@@ -16,14 +16,15 @@ export const worksOn = (trx: Trx, personId: number, { municipalityId }: ReportRo
 
 /**
  * Ids of the staff responsible for a report: its assignee, else the members of its team, else the editors of
- * its category, else the administrators. People who no longer work there are left out.
+ * its category, else the administrators. People who no longer work there, or whose
+ * account is locked, are left out.
  */
 export async function responsibleStaff(trx: Trx, report: ReportRow): Promise<number[]> {
   const [staff, editors] = await Promise.all([
     findStaff(trx, [report.municipalityId]),
     editorsOf(trx, [report.categoryId]),
   ])
-  const works = new Set(staff.map(({ id }) => id))
+  const works = new Set(staff.flatMap(({ id, lockedAt }) => (lockedAt === null ? [id] : [])))
   const assigned = report.responsibleEditorId
   if (assigned !== null && works.has(assigned)) return [assigned]
   const members = (await teamMembers(trx, report.teamId)).filter((id) => works.has(id))

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Boundary } from '#domains/places/area.rules.ts'
+import { MOST_DISTRICTS } from '#domains/places/district.rules.ts'
 import type { District } from '#generated/tables.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
@@ -12,7 +13,7 @@ const BATCH = 50
 export function districtRows(db: Db, municipalityId: number): Promise<Omit<DistrictRow, 'area'>[]> {
   return db
     .selectFrom('district')
-    .select(['municipalityId', 'id', 'originName', 'name', 'isUploaded', 'isRemoved'])
+    .select(['municipalityId', 'id', 'originName', 'name', 'isUploaded', 'isDrawn', 'isRemoved'])
     .select(['west', 'south', 'east', 'north'])
     .where('municipalityId', '=', municipalityId)
     .orderBy(sql`name collate "de-x-icu"`)
@@ -30,10 +31,46 @@ export async function uploadedDistricts(
     .select(['originName as name', 'area'])
     .where('municipalityId', '=', municipalityId)
     .where('isUploaded', '=', true)
+    .where('isDrawn', '=', false)
     .where('area', 'is not', null)
     .orderBy('id')
     .execute()
   return rows.map(({ name, area }) => ({ name, area: area as Boundary }))
+}
+
+/** The districts that the town has drawn, by their names in a file, without removed ones. */
+export async function drawnDistricts(
+  db: Db,
+  municipalityId: number,
+): Promise<{ name: string; area: Boundary }[]> {
+  const rows = await db
+    .selectFrom('district')
+    .select(['originName as name', 'area'])
+    .where('municipalityId', '=', municipalityId)
+    .where('isDrawn', '=', true)
+    .where('isRemoved', '=', false)
+    .orderBy('id')
+    .limit(MOST_DISTRICTS)
+    .execute()
+  return rows.map(({ name, area }) => ({ name, area: area as Boundary }))
+}
+
+/** All districts of a town that have an area, without removed ones, the smallest first. */
+export async function areasOfTown(
+  db: Db,
+  municipalityId: number,
+): Promise<{ id: number; name: string; area: Boundary }[]> {
+  const rows = await db
+    .selectFrom('district')
+    .select(['id', 'name', 'area'])
+    .where('municipalityId', '=', municipalityId)
+    .where('area', 'is not', null)
+    .where('isRemoved', '=', false)
+    .orderBy(sql`(east - west) * (north - south)`)
+    .orderBy('id')
+    .limit(MOST_DISTRICTS)
+    .execute()
+  return rows.map((row) => ({ ...row, area: row.area as Boundary }))
 }
 
 /** Inserts or overwrites districts by their ids. */
@@ -47,8 +84,11 @@ export async function saveDistricts(trx: Trx, rows: readonly DistrictRow[]): Pro
       .values(values)
       .onConflict((conflict) =>
         conflict.columns(['municipalityId', 'id']).doUpdateSet((set) => ({
+          name: set.ref('excluded.name'),
           area: set.ref('excluded.area'),
           isUploaded: set.ref('excluded.isUploaded'),
+          isDrawn: set.ref('excluded.isDrawn'),
+          isRemoved: set.ref('excluded.isRemoved'),
           west: set.ref('excluded.west'),
           south: set.ref('excluded.south'),
           east: set.ref('excluded.east'),

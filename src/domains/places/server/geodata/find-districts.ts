@@ -51,6 +51,12 @@ export function findDistricts(extract: Extract, isInTown: (at: Position) => bool
   return most.length > 1 ? most : []
 }
 
+/** Areas of a file beside drawn ones; a drawn area takes precedence over one of its name. */
+export function withDrawn(inFile: readonly Named[], drawn: readonly Named[]): Named[] {
+  const names = new Set(drawn.map(({ name }) => name))
+  return [...inFile.filter(({ name }) => !names.has(name)), ...drawn]
+}
+
 /** Areas with their boxes, in the order in which they are searched. */
 export function areasOf(districts: readonly Named[], isWhole: boolean): DistrictAreas {
   const sizeOf = ({ area }: Named) => area.reduce((sum, ring) => sum + Math.abs(areaOf(ring)), 0)

@@ -9,7 +9,7 @@ import { completeAddresses, surroundings } from './complete-addresses.ts'
 import { extractBox } from './extract.ts'
 import { featuresOf } from './features.ts'
 import { type BoundaryFound, findBoundary } from './find-boundary.ts'
-import { allDistricts, areasOf, findDistricts } from './find-districts.ts'
+import { allDistricts, areasOf, findDistricts, withDrawn } from './find-districts.ts'
 import { type FoundJunction, findJunctions } from './find-junctions.ts'
 import { type FoundStreet, groupStreets } from './group-streets.ts'
 import { readAddresses } from './read-addresses.ts'
@@ -40,10 +40,14 @@ export type Stage = 'boundary' | 'area' | 'addresses' | 'tiles'
 export type UploadedAreas = {
   hasBoundary: boolean
   /** Empty: the file names the districts. */
-  districts: readonly { name: string; area: Boundary }[]
+  districts: readonly NamedArea[]
+  /** Beside those of the file or of the upload, by the names that `districts` have in a file. */
+  drawn: readonly NamedArea[]
 }
 
-export const NOTHING_UPLOADED: UploadedAreas = { hasBoundary: false, districts: [] }
+type NamedArea = { name: string; area: Boundary }
+
+export const NOTHING_UPLOADED: UploadedAreas = { hasBoundary: false, districts: [], drawn: [] }
 
 /**
  * Builds a town's map and addresses from OpenStreetMap data. Memory holds the town's boundary or, without
@@ -71,7 +75,8 @@ export async function prepareTown(
   const isInTown = ([longitude, latitude]: Position) =>
     isInArea({ longitude, latitude }, { ...town, boundary })
   const isUploaded = uploaded.districts.length > 0
-  const areas = areasOf(isUploaded ? uploaded.districts : findDistricts(extract, isInTown), isUploaded)
+  const inFile = isUploaded ? uploaded.districts : findDistricts(extract, isInTown)
+  const areas = areasOf(withDrawn(inFile, uploaded.drawn), isUploaded)
   const around = surroundings(extract, read.addresses, areas)
   const complete = completeAddresses(read.addresses, around)
   const own = complete.filter(({ position }) => isInTown(position))

@@ -7,8 +7,8 @@ import { deleteDistricts, districtRows, saveDistricts } from './districts.sql.ts
 export type ShownDistrict = (name: string | null) => string | null
 
 /**
- * Replaces the districts of a town. One that was renamed or removed before stays so. Returns what each name
- * of the file has become.
+ * Replaces the districts of a town but those that it has drawn, whose names take precedence over the file's.
+ * One that was renamed or removed before stays so. Returns what each name of the file has become.
  */
 export async function replaceDistricts(
   trx: Trx,
@@ -17,14 +17,27 @@ export async function replaceDistricts(
 ): Promise<ShownDistrict> {
   const before = await districtRows(trx, municipalityId)
   const names = new Set(found.map(({ name }) => name))
-  const gone = before.filter(({ originName }) => !names.has(originName)).map(({ id }) => id)
-  await deleteDistricts(trx, municipalityId, gone)
+  const gone = before.filter(({ originName, isDrawn }) => !isDrawn && !names.has(originName))
+  await deleteDistricts(
+    trx,
+    municipalityId,
+    gone.map(({ id }) => id),
+  )
   const known = new Map(before.map((row) => [row.originName, row]))
-  const ids = await nextIds(trx, 'district_id', found.length)
+  const drawn = new Set(before.flatMap((row) => (row.isDrawn && !row.isRemoved ? [row.name] : [])))
+  const others = found.filter(({ name }) => known.get(name)?.isDrawn !== true && !drawn.has(name))
+  const ids = await nextIds(trx, 'district_id', others.length)
   await saveDistricts(
     trx,
-    found.map(({ name, area, isUploaded }, index) => ({
-      ...{ municipalityId, id: known.get(name)?.id ?? ids[index] ?? 0, originName: name, isUploaded, area },
+    others.map(({ name, area, isUploaded }, index) => ({
+      ...{
+        municipalityId,
+        id: known.get(name)?.id ?? ids[index] ?? 0,
+        originName: name,
+        isUploaded,
+        isDrawn: false,
+        area,
+      },
       ...{ name: known.get(name)?.name ?? name, isRemoved: known.get(name)?.isRemoved ?? false },
       ...(area === null ? { west: null, south: null, east: null, north: null } : boxOf(area.flat())),
     })),

@@ -22,7 +22,7 @@ import { SOURCE_NAMES } from '../../source-names.rules.ts'
 import { assigneesAmong } from '../assignees.ts'
 import { withExactPlace } from '../exact-place.ts'
 import { recordStep } from '../history/report-history.ts'
-import { reportAssigned } from '../report.events.ts'
+import { reportAssigned, reportGivenToTeam } from '../report.events.ts'
 import { isPublic } from '../report.policy.ts'
 import { type ReportRow, updateReport } from '../reports.sql.ts'
 
@@ -82,9 +82,15 @@ export async function processReport(
   if (isReassigned && decided.responsibleEditorId !== null) {
     const event = { report: processed, personId: decided.responsibleEditorId, actorId: viewer.id, eventId }
     await context.emit(trx, context, reportAssigned, event)
+  } else if (decided.teamId !== null && decided.teamId !== before.teamId && isForAll(processed)) {
+    const event = { report: processed, teamId: decided.teamId, actorId: viewer.id, eventId }
+    await context.emit(trx, context, reportGivenToTeam, event)
   }
   return processed
 }
+
+/** Whether nobody looks after a report in person, so that its whole team does. */
+const isForAll = ({ responsibleEditorId }: ReportRow): boolean => responsibleEditorId === null
 
 /** Where rules send a report whose category or place has changed; null where they have no say. */
 async function routedAfter(

@@ -15,7 +15,7 @@ import type { Change } from '../../report-history.rules.ts'
 import { deletionReasonSchema } from '../../report-input.rules.ts'
 import { statusKindOf } from '../existing-report.ts'
 import { recordStep } from '../history/report-history.ts'
-import { canRedactCommentPhotos, canRedactPhotos, canSee } from '../report.policy.ts'
+import { canRedactCommentPhotos, canRedactPhotos, canRemoveReplyPhotos, canSee } from '../report.policy.ts'
 import { findReports, lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { conflict, requireVersion } from '../require-same.ts'
 
@@ -64,8 +64,8 @@ export async function removePhoto(context: Context, input: Removal): Promise<Rep
     const from = await nameOf(trx, photo)
     await discardPhoto(trx, context, photo)
     const change: Change = { field: 'photos', from, to: 'entfernt' }
-    if (photo.handoverReplyId !== null) {
-      // An internal step: nobody but staff learns of an outside body.
+    if (isOfReply(photo)) {
+      // An internal step: nobody but staff learns of an outside body, a question or an objection.
       await recordStep(trx, context, report, { kind: 'PROCESSED', changes: [change], note })
       return report
     }
@@ -102,9 +102,12 @@ const missing = () => notFound(say`Dieses Foto wurde nicht gefunden.`)
 const isOfReport = (photo: PhotoRow): boolean =>
   [photo.commentId, photo.questionId, photo.objectionId, photo.handoverReplyId].every((id) => id === null)
 
+/** Whether it came with an answer to a question, an objection or a reply of an outside body. */
+const isOfReply = (photo: PhotoRow): boolean => photo.commentId === null && !isOfReport(photo)
+
 /**
- * The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. One of an outside
- * body can only be removed.
+ * The photo and its report, if the viewer may redact it. Invisible photos are NOT_FOUND. One of a reply can
+ * only be removed.
  */
 async function requirePhoto<Connection extends Db>(
   { viewer }: Context,
@@ -118,10 +121,9 @@ async function requirePhoto<Connection extends Db>(
   // Reads the photo again, now that the report is locked.
   const photo = report === null ? null : await findPhoto(connection, photoId)
   if (report === null || photo === null || !canSee(viewer, report)) throw missing()
-  if (photo.handoverReplyId !== null && isRemoval && canRedactCommentPhotos(viewer, report))
-    return { photo, report }
+  if (isOfReply(photo) && isRemoval && canRemoveReplyPhotos(viewer, report)) return { photo, report }
   // Photos of answers, objections and outside bodies are not published, so there is nothing to redact.
-  if (photo.commentId === null && !isOfReport(photo)) throw missing()
+  if (isOfReply(photo)) throw missing()
   if (photo.commentId !== null) {
     if (!canRedactCommentPhotos(viewer, report)) throw forbidden()
     return { photo, report }
@@ -140,6 +142,8 @@ async function nameOf(trx: Trx, photo: PhotoRow): Promise<string> {
   const photos = await photosBeside(trx, photo)
   const name = `Foto ${photos.findIndex(({ id }) => id === photo.id) + 1} von ${photos.length}`
   if (photo.handoverReplyId !== null) return `${name} einer externen Stelle`
+  if (photo.questionId !== null) return `${name} einer Antwort auf eine Frage`
+  if (photo.objectionId !== null) return `${name} zu „Noch nicht erledigt“`
   return photo.commentId === null ? name : `${name} eines Kommentars`
 }
 

@@ -1,4 +1,4 @@
-import { readableOff, requireSignedIn } from '#domains/access/server/viewer.ts'
+import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadKeyName } from '#domains/api-keys/server/load-key-name.ts'
 import { loadStatuses } from '#domains/municipalities/server/status.graphql.ts'
 import { fullNameOf, publicNameOf } from '#domains/users/public-name.rules.ts'
@@ -7,14 +7,14 @@ import { isolated } from '#kit/common/direction.ts'
 import { type PaginatorInfo, paginatorInfo } from '#kit/common/page.ts'
 import { say } from '#kit/common/say.ts'
 import { builder, type Context } from '#kit/server/builder.ts'
-import { forbidden, notFound } from '#kit/server/errors.ts'
+import { loadOne } from '#kit/server/loader.ts'
 import { checkedPage, PaginatorInfoRef } from '#kit/server/page.graphql.ts'
 import { CHANGED_LABELS, type Change, type ChangedField, HISTORY_KINDS } from '../../report-history.rules.ts'
 import { ReportRef } from '../report.graphql.ts'
-import { canSee, canSeeInternals } from '../report.policy.ts'
-import { findReports, type ReportEventRow } from '../reports.sql.ts'
+import type { ReportEventRow } from '../reports.sql.ts'
 import { revealAuthorDetails } from '../reveal-author.ts'
-import { historyPage } from './report-history.sql.ts'
+import { findSteps, historyPage } from './report-history.sql.ts'
+import { requireInternals } from './require-internals.ts'
 
 const KindRef = builder.enumType('ReportHistoryKind', {
   description:
@@ -36,10 +36,15 @@ const ChangeRef = builder.objectRef<Change>('ReportChange').implement({
   }),
 })
 
+export const loadStep = loadOne(
+  (context, ids: readonly number[]) => findSteps(context.db, ids),
+  (row) => row.id,
+)
+
 /** A step, and the author of its report: the author is shown by the public name. */
 type Entry = ReportEventRow & { authorId: number | null }
 
-const EntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
+export const HistoryEntryRef = builder.objectRef<Entry>('ReportHistoryEntry').implement({
   description: 'A step in the history of a report.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id, in order of time.' }),
@@ -97,7 +102,7 @@ type HistoryPage = { data: Entry[]; paginatorInfo: PaginatorInfo }
 const HistoryPageRef = builder.objectRef<HistoryPage>('ReportHistoryPage').implement({
   description: 'A page of a report’s history.',
   fields: (t) => ({
-    data: t.expose('data', { type: [EntryRef], description: 'The newest first.' }),
+    data: t.expose('data', { type: [HistoryEntryRef], description: 'The newest first.' }),
     paginatorInfo: t.expose('paginatorInfo', {
       type: PaginatorInfoRef,
       description: 'Position of this page in the list.',
@@ -118,10 +123,7 @@ builder.queryField('reportHistory', (t) =>
     resolve: async (_, args, context) => {
       const viewer = requireSignedIn(context.viewer)
       const page = checkedPage(args.page, args.count)
-      const [report] = await findReports(context.db, [args.reportId], readableOff(viewer))
-      if (report === undefined || !canSee(viewer, report))
-        throw notFound(say`Diese Meldung wurde nicht gefunden.`)
-      if (!canSeeInternals(viewer, report)) throw forbidden()
+      const report = await requireInternals(context.db, viewer, args.reportId)
       const { rows, total } = await historyPage(context.db, report.id, page)
       const data = rows.map((row) => ({ ...row, authorId: report.personId }))
       return { data, paginatorInfo: paginatorInfo(page, rows.length, total) }

@@ -22,6 +22,11 @@ export async function historyPage(
   return { rows: rows as ReportEventRow[], total: Number(total) }
 }
 
+export async function findSteps(db: Db, ids: readonly number[]): Promise<ReportEventRow[]> {
+  const rows = await db.selectFrom('reportEvent').selectAll().where('id', 'in', ids).execute()
+  return rows as ReportEventRow[]
+}
+
 /** The reports among these whose contact data a person has revealed since a moment. */
 export async function contactReadsSince(
   db: Db,

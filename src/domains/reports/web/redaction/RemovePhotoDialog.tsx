@@ -12,10 +12,26 @@ import { RemovePhotoDocument } from './PhotoCare.generated.ts'
 import styles from './Redaction.module.css'
 import { usePhotoCare } from './use-photo-care.ts'
 
-type Props = CaredPhoto & { needsReason: boolean; onClose: () => void }
+type Props = CaredPhoto & {
+  needsReason: boolean
+  /** Whether covering a part would be another way. */
+  canRedact?: boolean
+  /** Called before the page is loaded anew. */
+  onRemoved?: () => Promise<unknown>
+  onClose: () => void
+}
 
 /** Asks for confirmation before a photo is deleted for good. */
-export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onClose }: Props) {
+export function RemovePhotoDialog({
+  photo,
+  name,
+  alt,
+  version,
+  needsReason,
+  canRedact = true,
+  onRemoved,
+  onClose,
+}: Props) {
   const { settle, onDone } = usePhotoCare(onClose, say`Das Foto ist entfernt.`)
   const form = useForm({
     draftName: `remove-photo-${photo.id}`,
@@ -23,7 +39,10 @@ export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onCl
     schema: needsReason ? deletionReasonSchema : z.object({}),
     submit: async (values) =>
       settle(await mutate(RemovePhotoDocument, { photoId: photo.id, version, reason: null, ...values })),
-    onDone,
+    onDone: async () => {
+      await onRemoved?.()
+      await onDone()
+    },
     controlIds: { reason: 'entfernungsgrund' },
   })
   return (
@@ -35,7 +54,9 @@ export function RemovePhotoDialog({ photo, name, alt, version, needsReason, onCl
         <>
           <PhotoImage photo={photo} size="medium" alt={alt} className={styles.removed} />
           <p>
-            {say`${name} wird in allen Größen gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein Teil verschwinden, können Sie es auch schwärzen.`}
+            {canRedact
+              ? say`${name} wird in allen Größen gelöscht. Das lässt sich nicht rückgängig machen. Soll nur ein Teil verschwinden, können Sie es auch schwärzen.`
+              : say`${name} wird in allen Größen gelöscht. Das lässt sich nicht rückgängig machen.`}
           </p>
         </>
       }

@@ -14,6 +14,7 @@ type Props = { balance: ShownBalanceFragment; locale: string }
 /** The figures of a balance, the most important first. Each chart has its numbers in a table below. */
 export function BalanceFigures({ balance, locale }: Props) {
   const { months, firstAnswer, close, ages, categories, places, confirmed, objected } = balance
+  const { done, doneObjected } = balance
   const monthName = (firstDay: string) => monthText(monthOf(firstDay), locale)
   return (
     <>
@@ -74,6 +75,11 @@ export function BalanceFigures({ balance, locale }: Props) {
           {confirmed + objected === 0
             ? say`In dieser Zeit hat niemand geantwortet.`
             : say`Von denen, die gemeldet hatten, sagten nach dem Abschluss ${countText(confirmed, 'Person', 'Personen')} „Ja“ und ${countText(objected, 'Person', 'Personen')} „Nein“.`}
+        </p>
+        <p>
+          {doneObjected === null
+            ? say`Wie oft jemand „Noch nicht erledigt“ sagte, steht erst da, wenn mindestens ${MIN_SAMPLE_SIZE} Meldungen als erledigt abgeschlossen sind.`
+            : say`${countText(done, 'Abschluss', 'Abschlüsse')} als erledigt, bei ${numberText(doneObjected)} davon sagte danach jemand „Noch nicht erledigt“.`}
         </p>
       </section>
       <section className={figures.section} aria-labelledby="kategorien">

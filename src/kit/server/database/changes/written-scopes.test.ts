@@ -69,11 +69,7 @@ test.each([
       .where(({ eb, and }) => and([eb('r.municipalityId', '=', 7), eb('r.id', '=', 1)])),
     [7],
   ],
-  [
-    'an update in our own words',
-    sql`update ${written('report', 7)} set title = 'a' where municipality_id = 7`,
-    [7],
-  ],
+  ['a raw update', sql`update ${written('report', 7)} set title = 'a' where municipality_id = 7`, [7]],
   ['a delete', db.deleteFrom('report').where('municipalityId', '=', 7), [7]],
 ] as const)('%s concerns the pages of its municipalities alone', (_, query, expected) => {
   expect(scopes(query as Query)).toEqual(expected)

@@ -1,17 +1,17 @@
 import { type CompiledQuery, type OperationNode, type OperationNodeSource, RawNode, TableNode } from 'kysely'
 
 /**
- * A table that a statement writes to, and whose rows: municipalities by their ids, or null where the
- * statement does not tell.
+ * A table that a statement writes to, and the ids of the municipalities whose rows it changes. Null: the
+ * statement does not say whose.
  */
 export type Write = { table: string; municipalities: readonly unknown[] | null }
 
 type WrittenNode = RawNode & { written: Write }
 
 /**
- * The name of the table that a statement in our own words writes to: `update ${written('message')} set …`.
- * The query builder does not read such text, and the write has to be noted. `municipalityId`: it changes rows
- * of this one alone.
+ * The name of the table that a raw statement writes to: `update ${written('message')} set …`. Caches are
+ * invalidated by what the query builder knows of a statement, and it does not read raw SQL. With
+ * `municipalityId` the statement changes rows of that municipality only.
  */
 export function written(table: string, municipalityId?: number): OperationNodeSource {
   const write: Write = { table, municipalities: municipalityId === undefined ? null : [municipalityId] }

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { say } from '#kit/common/say.ts'
+import { Button } from '#kit/web/ui/Button.tsx'
+import { Icon } from '#kit/web/ui/Icon.tsx'
+import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
+import { isQuestion } from '../../category-question.rules.ts'
+import { KIND_NAMES } from '../../kind-names.rules.ts'
+import { ItemFields } from './ItemFields.tsx'
+import styles from './Questions.module.css'
+import { conditionText, type TypedItem } from './question-form.ts'
+
+type Props = {
+  item: TypedItem
+  items: readonly TypedItem[]
+  index: number
+  errors: Record<string, string>
+  subCategories: readonly { id: number; name: string }[]
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (changes: Partial<TypedItem>) => void
+  onMove: (by: -1 | 1) => void
+  onDelete: () => void
+}
+
+/** One item with its facts, and its fields where it is open. */
+export function ItemRow({ item, items, index, errors, subCategories, isOpen, onOpen, ...acts }: Props) {
+  const name = item.text.trim() || say`Eintrag ${index + 1}`
+  return (
+    <li data-item={item.key} data-kind={item.kind} className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          <strong>{index + 1}.</strong> {item.text.trim() || say`Noch ohne Text`}
+          <br />
+          <span className={styles.quiet}>{factsOf(item, items, subCategories)}</span>
+        </span>
+        <span className={styles.buttons}>
+          <span data-move="" className={styles.buttons}>
+            <MoveButtons name={name} index={index} count={items.length} onMove={acts.onMove} />
+          </span>
+          <span data-edit="">
+            <Button
+              variant="quiet"
+              icon={<Icon of={Pencil} />}
+              aria-expanded={isOpen}
+              onClick={() => onOpen(!isOpen)}
+            >
+              <span className="hidden-visually">{say`${name} ändern`}</span>
+            </Button>
+          </span>
+          <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={acts.onDelete}>
+            <span className="hidden-visually">{say`${name} löschen`}</span>
+          </Button>
+        </span>
+      </div>
+      {isOpen ? (
+        <ItemFields {...{ item, items, index, errors, subCategories }} onChange={acts.onChange} />
+      ) : null}
+    </li>
+  )
+}
+
+/** "Zahl · Pflicht · öffentlich · Nur bei „…“: Ja" */
+function factsOf(item: TypedItem, items: Props['items'], subCategories: Props['subCategories']): string {
+  const names = subCategories.filter(({ id }) => item.subCategoryIds.includes(id)).map((each) => each.name)
+  const asks = isQuestion(item)
+  return [
+    KIND_NAMES[item.kind](),
+    asks && item.isRequired ? say`Pflicht` : null,
+    asks && item.isPublic ? say`Antwort öffentlich` : null,
+    conditionText(items, item),
+    names.length === 0 ? null : say`Nur in: ${names.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
