@@ -81,7 +81,7 @@ export function DrawDistrict({ town, district, onDone, onClose }: Props) {
         {district === null ? say`Ortsteil zeichnen` : say`Fläche von „${isolated(district.name)}“`}
       </h3>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Fläche eines Ortsteils`}>
         {district === null ? (
           <TextField

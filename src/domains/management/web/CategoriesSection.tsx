@@ -49,7 +49,7 @@ export function CategoriesSection({ user, categories }: Props) {
     <section aria-labelledby="kategorien" className={styles.section}>
       <h2 id="kategorien">{say`Zuständig für`}</h2>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Zuständig für`}>
         <FieldGroup
           id="kategorienwahl"

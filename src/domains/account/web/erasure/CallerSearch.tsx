@@ -37,7 +37,7 @@ export function CallerSearch({ town, timeZone }: Props) {
         {say`Hat jemand nur angerufen oder am Schalter gemeldet, finden Sie die Meldung über den Namen oder die Telefonnummer. Bei der Meldung unter „Bearbeitung“ sehen, ändern und löschen Sie die Kontaktdaten.`}
       </p>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      <SignInAgain errors={form.apiErrors} isKept={false} />
+      <SignInAgain form={form} />
       <Form onSubmit={form.onSubmit} label={say`Ohne E-Mail-Adresse suchen`}>
         <TextField
           id="anruf-name"
