@@ -13,8 +13,8 @@ type Props = {
 
 /**
  * Chooses one file. The browser's own input speaks the browser's language; it stays for the keyboard and
- * screen readers, transparent over our words. It forgets the file at once: choosing the same file again, after
- * a correction, is a change, too.
+ * screen readers, transparent over our words. It forgets the file at once: choosing the same file again,
+ * after a correction, is a change, too.
  */
 export const FileInput = ({ control, text, onChange, ...input }: Props) => (
   <span className={styles.file}>
