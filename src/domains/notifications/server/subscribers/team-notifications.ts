@@ -31,7 +31,7 @@ const onGiven = subscribe(reportGivenToTeam, async (trx, context, { report, team
         heading: say`Meldung ${report.number} ist jetzt bei Ihrem Team`,
         paragraphs: [
           say`Guten Tag,`,
-          say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Ihr Team. Wer sie übernimmt, wählt bei der Meldung „Übernehmen“.`,
+          say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Ihr Team. Wer sie übernimmt, wählt bei der Meldung „Ich übernehme“.`,
           say`Ort: ${addressText(report) || town.name}`,
         ],
         button: { label: say`Meldung bearbeiten`, url: matter.url },
