@@ -118,7 +118,7 @@ test('a district is drawn by clicks, moved by keys, and drawn anew by words', as
   await map.scrollIntoViewIfNeeded()
   for (const position of [
     { x: 120, y: 80 },
-    { x: 260, y: 90 },
+    { x: 220, y: 60 },
     { x: 200, y: 180 },
   ])
     await map.click({ position })
