@@ -99,7 +99,7 @@ test('the page of places is in the menu of administrators', async ({ page }) => 
   await expectGoodScreen(page)
 })
 
-test('a district is drawn by clicks, moved by keys, and drawn anew by words', async ({ page }) => {
+test('a district is drawn by clicks, by keys and by words', async ({ page }) => {
   const slug = await aNewTown(page)
   await signedIn(page, 'plattform')
   await visit(page, `/${slug}/verwaltung/orte`)

@@ -12,7 +12,10 @@ import { CANARIES } from './canaries.ts'
 
 type Calling = { town: Town; category: Category; admin: Person }
 
-/** The mails to a caller: from the first one to a question without an answer. None holds more of what was written down. */
+/**
+ * The mails to a caller: from the first one to a question without an answer. None holds more of what was
+ * written down.
+ */
 export async function tellACaller(site: TestSite, { town, category, admin }: Calling): Promise<void> {
   const caller = { ...CALLER, name: CANARIES.caller, telephone: CANARIES.telephone, address: CANARIES.street }
   const { data } = await fileCall(site, { town, category }, admin, { caller, internalNotes: CANARIES.note })

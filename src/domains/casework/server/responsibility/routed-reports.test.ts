@@ -253,7 +253,7 @@ test('a person without the role leaves teams, absences and rules', async () => {
   expect(await queue('UNASSIGNED', admin)).toEqual([before, after])
 })
 
-test('the members of a team are told of a report that comes to it, once each', async () => {
+test('a team is told of its report, each member once', async () => {
   await using site = await aSite()
   const { town, roads, parks, admin, editor, member, teamId, file } = await aScene(site)
   await saveRules(site, town, [{ categoryId: parks.id, teamId }], { as: admin })
