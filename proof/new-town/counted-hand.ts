@@ -32,7 +32,7 @@ export const sumOf = (all: readonly Acts[]): Acts =>
     NO_ACTS,
   )
 
-/** Uses a page as a person does, and counts each act. Addresses are only opened by `follow`: links of mails. */
+/** Uses a page as a person does, and counts each act. Only links of mails are opened as addresses. */
 export function countedHand(page: Page) {
   const acts = { ...NO_ACTS }
   const click = async (target: Locator) => {

@@ -45,7 +45,7 @@ export type NewTownFigures = {
   missing: { before: string[]; after: string[] }
   /** The super administrator was warned that something is missing. */
   warned: boolean
-  /** What the page of places says about the addresses that were loaded. */
+  /** The number of addresses, as the page of places says it. */
   addresses: string
   answered: boolean
 }

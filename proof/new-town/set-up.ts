@@ -32,7 +32,7 @@ export async function missingPoints(hand: CountedHand): Promise<string[]> {
   return all.map((text) => text.split('\n')[0] ?? '').filter((text) => !text.endsWith('fertig'))
 }
 
-/** Map, addresses and boundary by an upload in the browser. Returns the addresses that the page then names. */
+/** Map, addresses and boundary by an upload in the browser. Returns the number of addresses. */
 export async function loadPlaces(hand: CountedHand): Promise<string> {
   const { page } = hand
   await mend(hand, 'Grenze der Gemeinde', 'Orte')
@@ -120,7 +120,7 @@ export async function chooseColour(hand: CountedHand): Promise<void> {
   await hand.see(page.getByText('Die Farben sind gespeichert.'))
 }
 
-/** The super administrator reads the same checklist and switches the town on. Returns whether it was warned. */
+/** The super administrator reads the checklist and switches the town on. Returns whether a warning came. */
 export async function switchOn(hand: CountedHand, town: NewTown): Promise<boolean> {
   const { page } = hand
   await hand.follow('/')

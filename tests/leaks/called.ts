@@ -1,16 +1,44 @@
+import { anonymousContext } from '#app/server/graphql/context.ts'
+import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
+import { DAY } from '#kit/server/clock.ts'
+import { askAuthor } from '../asking.ts'
 import { CALLER, fileCall } from '../calling.ts'
-import type { Category, Person, Town } from '../factories.ts'
+import { moveDeadline } from '../deadlines.ts'
+import { anEditor, type Category, type Person, type Town } from '../factories.ts'
 import { changeStatus, writeComment } from '../reporting.ts'
+import { aTeam, handOn } from '../routing.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 
 type Calling = { town: Town; category: Category; admin: Person }
 
-/** The mails to a caller: the first one, a status, an answer. None holds more of what was written down. */
+/**
+ * The mails to a caller: from the first one to a question without an answer. None holds more of what was
+ * written down.
+ */
 export async function tellACaller(site: TestSite, { town, category, admin }: Calling): Promise<void> {
   const caller = { ...CALLER, name: CANARIES.caller, telephone: CANARIES.telephone, address: CANARIES.street }
   const { data } = await fileCall(site, { town, category }, admin, { caller, internalNotes: CANARIES.note })
   const { id } = data.createReport
   await changeStatus(site, id, town.statuses.ACCEPTED, { as: admin })
   await writeComment(site, { reportId: id, text: 'Wir kommen.', official: true }, { as: admin })
+  await askAuthor(site, id, { as: admin })
+  const context = anonymousContext(site.services)
+  for (const days of [8, 15]) {
+    site.clock.advance(days * DAY)
+    await remindAndClose(context)
+    await site.runJobs()
+  }
+  const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
+  const row = { municipalityId: town.id, reportId: id, concernId: category.subCategoryId, completionDays: 5 }
+  const due = { completionDueAt: dueAt, nextDueAt: dueAt }
+  await site.services.db
+    .insertInto('reportDeadline')
+    .values({ ...row, ...due })
+    .onConflict((conflict) => conflict.columns(['municipalityId', 'reportId']).doUpdateSet(due))
+    .execute()
+  await moveDeadline(site, id, '2027-03-01', { as: admin })
+  const member = await anEditor(site, town, [category])
+  const teamId = await aTeam(site, town, 'Grünamt', [member], { as: admin })
+  await handOn(site, id, { teamId }, { as: admin })
 }

@@ -45,7 +45,7 @@ test('a written corner is read as itself', () => {
   )
 })
 
-test('an area round a point holds it, and comes back as it was drawn', () => {
+test('an area holds its middle and comes back as it was drawn', () => {
   const star = fc.record({
     at: fc.record({ latitude: degrees(60), longitude: degrees(170) }),
     // A star round its middle crosses itself nowhere, and each sector is narrower than half a turn.

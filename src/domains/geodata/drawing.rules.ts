@@ -50,14 +50,14 @@ export function geoJsonOf(text: string): string {
 export const geoJsonOfArea = (rings: Boundary): string =>
   JSON.stringify({ type: 'MultiPolygon', coordinates: rings.map((ring) => [[...ring, ring[0]]]) })
 
-/** What the form shows of an area: a list of corners where it is one ring, else its GeoJSON. */
+/** The text of an area in the form: a list of corners where it is one ring, else its GeoJSON. */
 export function drawingText(geoJson: string): string {
   const [ring, ...others] = areaOfDrawing(geoJson)
   if (ring === undefined || others.length > 0) return geoJson
   return ring.map(([longitude, latitude]) => cornerText({ latitude, longitude })).join('\n')
 }
 
-/** What is wrong with a drawing, for the person who made it; null: nothing. */
+/** The fault of a drawing, for the person who made it; null: nothing. */
 export function drawingProblem(text: string): string | null {
   const line = isGeoJson(text) ? null : wrongLine(text)
   if (line !== null)

@@ -12,13 +12,15 @@ import {
   reportApproved,
   reportAssigned,
   reportFiled,
+  reportGivenToTeam,
   reportStatusChanged,
   reportWithdrawn,
 } from '#domains/reports/server/report.events.ts'
 import { updateReport } from '#domains/reports/server/reports.sql.ts'
+import { saveTeamRow } from '#domains/routing/server/teams.sql.ts'
 import { reportMuchSupported } from '#domains/supports/server/support.events.ts'
 import type { Context } from '#kit/server/builder.ts'
-import type { Trx } from '#kit/server/database/db.ts'
+import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { aComment, type Cause, type Scene } from './scene.ts'
 
 /** Stands in for the event of the report's way that the mail is about. */
@@ -63,6 +65,13 @@ export const reportCauses: readonly Cause[] = [
       actorId: admin.id,
       eventId,
     }),
+  async (trx, context, { report, editor, admin, town }) => {
+    const teamId = await nextId(trx, 'team_id')
+    const { id: municipalityId } = town
+    const team = { municipalityId, id: teamId, name: 'Bauhof', memberIds: [editor.id] }
+    await saveTeamRow(trx, team, report.createdAt)
+    await context.emit(trx, context, reportGivenToTeam, { report, teamId, actorId: admin.id, eventId })
+  },
   (trx, context, { report, editor, admin }) =>
     context.emit(trx, context, noteWritten, {
       ...{ report, authorId: admin.id, mentionedIds: [editor.id] },

@@ -7,7 +7,7 @@ import { aSite } from '#tests/site.ts'
 const FIND = `mutation ($id: Int!, $name: String!, $telephone: String!) {
   findCallers(municipalityId: $id, name: $name, telephone: $telephone) { number } }`
 
-test('a caller without a mail address is found by name or telephone number', async () => {
+test('a caller without mail is found by name or number', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

@@ -15,7 +15,7 @@ import type { DeadlineKind } from '../deadline-clock.rules.ts'
 /** Days are YYYY-MM-DD. */
 export type Moved = { kind: DeadlineKind; reason: string; from: string; to: string }
 
-/** Mail 29: the municipality needs longer, or less long, than it had planned, and why. Mail 37 for callers. */
+/** Mail 29, for callers 37: the municipality needs longer, or less long, than planned, and why. */
 export async function mailDeadlineMoved(
   trx: Trx,
   context: Context,

@@ -90,7 +90,7 @@ test('a removed drawing gives its addresses back to the area around', async () =
   expect(await named(site)).toEqual(['Altstadt', 'Kernort'])
 })
 
-test('an area is only replaced where that is said, and names stay apart', async () => {
+test('an area is only replaced where that is said', async () => {
   await using site = await aSite()
   const { town, admin, draw } = await aScene(site)
   const first = (await draw('Altstadt', square(0, 0.003))).data.drawDistrict.id
@@ -104,7 +104,7 @@ test('an area is only replaced where that is said, and names stay apart', async 
   expect(await names(site, town, admin)).toEqual(['Altstadt 0', 'Zentrum 0'])
 })
 
-test('a drawing that is no area in the town is refused at its field', async () => {
+test('a drawing that is no area is refused at its field', async () => {
   await using site = await aSite()
   const { draw } = await aScene(site)
   const swapped = geoJson({ x: box([latitude, longitude], 0.01, 0.01) }).toString()

@@ -14,7 +14,7 @@ import styles from './AreaMap.module.css'
 type Ring = [longitude: number, latitude: number][]
 type Props = {
   town: { slug: string; name: string; location: Corner }
-  /** What is drawn, also where it is no list of corners. */
+  /** The drawing, also where it is no list of corners. */
   rings: readonly Ring[]
   /** Corners that can be moved; empty where the area is pasted or has too many. */
   corners: readonly Corner[]

@@ -24,7 +24,7 @@ const questionsOf = async (site: TestSite, as: Person) => {
   return data.reports.data[0].questions
 }
 
-test('a caller who wished mails answers a question by its link, without an account', async () => {
+test('a caller answers a question by its link, without an account', async () => {
   await using site = await aSite()
   const { editor, report } = await aScene(site)
   expect((await askAuthor(site, report.id, { as: editor })).codes).toEqual([])
@@ -48,7 +48,7 @@ test('a caller who wished mails answers a question by its link, without an accou
   expect(await questionsOf(site, editor)).toEqual([{ state: 'ANSWERED', answer: 'Nummer 14.' }])
 })
 
-test('the link ends with the address, the wish and the data of the caller', async () => {
+test('the link ends with the wish and the data of the caller', async () => {
   await using site = await aSite()
   const { editor, report } = await aScene(site)
   await askAuthor(site, report.id, { as: editor })
@@ -63,7 +63,7 @@ test('the link ends with the address, the wish and the data of the caller', asyn
   expect(await questionsOf(site, editor)).toEqual([])
 })
 
-test('a caller who wished no mails is not asked, and the page says why', async () => {
+test('a caller who wished no mails is not asked', async () => {
   await using site = await aSite()
   const { editor, report } = await aScene(site, { caller: { ...CALLER, wantsMails: false } })
   expect((await askAuthor(site, report.id, { as: editor })).codes).toEqual(['FORBIDDEN'])

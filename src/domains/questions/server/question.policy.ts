@@ -60,7 +60,7 @@ export const canAnswerQuestion = (viewer: Viewer, report: Subject, question: Ask
   canSee(viewer, report) &&
   isOpen(question, now)
 
-/** Who is asked: the author, or the caller, whose address may have changed, or who may wish no mails now. */
+/** The person asked: the author, or a caller, whose address may have changed since, or who wants no mails. */
 export type AskedReader = { author: PersonRow | null; isCallerReached: boolean }
 
 /**

@@ -252,3 +252,21 @@ test('a person without the role leaves teams, absences and rules', async () => {
   })
   expect(await queue('UNASSIGNED', admin)).toEqual([before, after])
 })
+
+test('a team is told of its report, each member once', async () => {
+  await using site = await aSite()
+  const { town, roads, parks, admin, editor, member, teamId, file } = await aScene(site)
+  await saveRules(site, town, [{ categoryId: parks.id, teamId }], { as: admin })
+  const told = async () => (await site.mails()).filter(({ kind }) => kind === 'report.for-team')
+  const id = await file(roads)
+  await handOn(site, id, { teamId }, { as: editor })
+  expect((await told()).map(({ recipient }) => recipient)).toEqual([member.email])
+  // By another category, too; nobody who does it themselves is told.
+  const other = await file(roads)
+  await rewrite(site, { id: other, categoryId: parks.id, subCategoryId: parks.subCategoryId }, { as: editor })
+  expect(await told()).toHaveLength(2)
+  const own = await file(roads)
+  await aTeam(site, town, 'Büro', [admin], { as: admin })
+  await handOn(site, own, { teamId }, { as: admin })
+  expect(await told()).toHaveLength(3)
+})

@@ -7,8 +7,8 @@ import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
 
 /**
- * Mail 41: tells the members of a team that a report is theirs now, each by their own settings. Whoever gave
- * it to the team is not told.
+ * Mail 41: tells the members of a team that a report is theirs now, each by their own settings. The person
+ * who gave it to the team is not told.
  */
 const onGiven = subscribe(reportGivenToTeam, async (trx, context, { report, teamId, actorId, eventId }) => {
   const [members, staff] = await Promise.all([
@@ -31,7 +31,7 @@ const onGiven = subscribe(reportGivenToTeam, async (trx, context, { report, team
         heading: say`Meldung ${report.number} ist jetzt bei Ihrem Team`,
         paragraphs: [
           say`Guten Tag,`,
-          say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Ihr Team. Wer sie übernimmt, wählt bei der Meldung „Übernehmen“.`,
+          say`die Meldung ${nameOf(matter)} an die Gemeinde ${town.name} wartet auf Ihr Team. Wer sie übernimmt, wählt bei der Meldung „Ich übernehme“.`,
           say`Ort: ${addressText(report) || town.name}`,
         ],
         button: { label: say`Meldung bearbeiten`, url: matter.url },
