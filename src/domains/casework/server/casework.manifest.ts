@@ -14,7 +14,6 @@ export const casework = defineDomain({
     () => import('./duplicates/duplicate.graphql.ts'),
     () => import('./duplicates/merge.graphql.ts'),
     () => import('./bulk/bulk.graphql.ts'),
-    () => import('./nearby/nearby.graphql.ts'),
     () => import('./notes/note.graphql.ts'),
     () => import('./presence/presence.graphql.ts'),
     () => import('./responsibility/responsibility.graphql.ts'),

@@ -81,7 +81,7 @@ export function CommentThread({
 type BodyProps = {
   comment: ThreadNode
   report: ThreadReport
-  /** The same comment stands elsewhere on the page, with its acts. */
+  /** Without photos and acts, which stand elsewhere on the page. */
   isWithoutActs?: boolean
 }
 

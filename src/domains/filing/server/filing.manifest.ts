@@ -8,6 +8,7 @@ const removeGuestReportsJob = defineJob('reports.remove-unconfirmed', z.object({
 export const filing = defineDomain({
   name: 'filing',
   types: [
+    () => import('./nearby/nearby.graphql.ts'),
     () => import('./similar-reports.graphql.ts'),
     () => import('./suggest-categories.graphql.ts'),
     () => import('./file-report.graphql.ts'),

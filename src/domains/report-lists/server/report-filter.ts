@@ -67,8 +67,11 @@ export async function checkedFilter(context: Context, args: Arguments): Promise<
     onlyWithPhoto,
     userId: userId ?? undefined,
     districtId: args.districtId ?? undefined,
-    // Only staff see what is left in a town that handed a report over, and only where they search for it.
-    isOnce: isStaff(context.viewer) && (town === null || userId != null || text === undefined),
+    // Only staff see what is left in a town that handed a report over, and only where they look for it.
+    isOnce:
+      isStaff(context.viewer) &&
+      args.queue !== 'TRANSFERRED' &&
+      (town === null || userId != null || text === undefined),
     ids: args.ids ?? undefined,
     ...(await staffCriteria(context, args, town)),
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#kit/server/clock.ts'
+import { HOUR, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '#tests/ask.ts'
 import { aPerson, aReport, type Person } from '#tests/factories.ts'
 import { aBody, handOver } from '#tests/handing.ts'
-import { aComment, approve, changeStatus, history, support } from '#tests/reporting.ts'
+import { aComment, approve, history, support } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { arrivedIn, aScene, aSide, giveBack, NOTE, pageOf, transfer } from '#tests/transferring.ts'
 
@@ -59,34 +59,6 @@ test('a report goes to another town with everything that people see', async () =
     permissions: { canTransfer: true, canReturn: true },
     commentsWithReplies: [{ children: [{ title: 'Antwort der Gemeinde Lindental', user: null }] }],
   })
-})
-
-test('the handing town keeps a queue with the progress elsewhere, for 90 days', async () => {
-  await using site = await aSite()
-  const { here, there, report } = await aScene(site)
-  const queue = async (as: Person) => {
-    const { data } = await ask(
-      site,
-      `query ($slug: String!) { reportQueues(municipalitySlug: $slug) { queue total }
-        reports(municipalitySlug: $slug, queue: TRANSFERRED) { data { id sent { municipality { name } status { kind } } } } }`,
-      { slug: here.town.slug },
-      { as },
-    )
-    const { total } = data.reportQueues.find((each: { queue: string }) => each.queue === 'TRANSFERRED')
-    expect(data.reports.data).toHaveLength(total)
-    return data.reports.data
-  }
-  expect(await queue(here.editor)).toEqual([])
-  await transfer(site, report.id, { municipalityId: there.town.id }, { as: here.editor })
-  const arrived = await arrivedIn(site, there.town)
-  const shown = (kind: string) => [
-    { id: report.id, sent: { municipality: { name: 'Moorhafen' }, status: { kind } } },
-  ]
-  expect(await queue(here.editor)).toEqual(shown('NEW'))
-  await changeStatus(site, arrived.id, there.town.statuses.ACCEPTED, { as: there.editor })
-  expect(await queue(here.admin)).toEqual(shown('ACCEPTED'))
-  site.clock.advance(90 * DAY)
-  expect(await queue(here.admin)).toEqual([])
 })
 
 test('author, follower and both staffs hear of it once', async () => {

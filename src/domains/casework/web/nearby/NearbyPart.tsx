@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { NEARBY_METRES } from '#domains/casework/nearby.rules.ts'
+import { NEARBY_METRES } from '#domains/filing/nearby.rules.ts'
 import { hasWebGl } from '#domains/places/web/web-gl.ts'
 import type { MapReport } from '#domains/report-lists/web/map/map-report.ts'
 import { ReportMapPlace } from '#domains/report-lists/web/map/ReportMapPlace.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { NoteItem } from '#domains/casework/web/notes/NoteItem.tsx'
-import { HistoryStep, type Place } from '#domains/casework/web/processing/HistorySteps.tsx'
+import { HistoryStep, type Place } from '#domains/casework/web/processing/HistoryStep.tsx'
 import { commentAnchor } from '#domains/paths.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { isolated } from '#kit/common/direction.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Place } from '#domains/casework/web/processing/HistorySteps.tsx'
+import type { Place } from '#domains/casework/web/processing/HistoryStep.tsx'
 import { type Message, message, say } from '#kit/common/say.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'

@@ -19,7 +19,6 @@ export function useActivity(reportId: number, kinds: ActivityKind[] | null) {
   const [errors, setErrors] = useState<readonly ApiError[]>([])
   const [isPending, setPending] = useState(false)
   const { state } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds are constants
   useEffect(() => {
     if (state !== 'idle') return
     let isGone = false

@@ -10,7 +10,7 @@ const RemovePhotoDialog = lazy(() =>
   import('./RemovePhotoDialog.tsx').then((module) => ({ default: module.RemovePhotoDialog })),
 )
 
-/** What staff need to remove one; null for viewers who may not. */
+/** The means of staff to remove one; null for viewers who may not. */
 export type ReplyPhotoCare = { version: number | null; refresh: () => Promise<unknown> } | null
 
 type Props = {

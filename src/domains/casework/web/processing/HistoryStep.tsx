@@ -7,21 +7,6 @@ import styles from './ReportStaffPanel.module.css'
 
 export type Place = { country: string; timeZone: string }
 
-type Props = { steps: readonly HistoryEntryFragment[]; town: Place }
-
-/** The steps of the history: actor, time, old and new values. */
-export function HistorySteps({ steps, town }: Props) {
-  return (
-    <ol className={styles.steps}>
-      {steps.map((step) => (
-        <li key={step.id}>
-          <HistoryStep step={step} town={town} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 /** One step: its kind, who took it and when, and what it changed. */
 export function HistoryStep({ step, town }: { step: HistoryEntryFragment; town: Place }) {
   return (
