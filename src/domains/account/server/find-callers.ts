@@ -1,8 +1,8 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import { reportsOfCallers } from '#domains/callers/server/callers.sql.ts'
+import { calledReports } from '#domains/callers/server/called-reports.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
-import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
+import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -28,14 +28,9 @@ export async function findCallers(
     if (!canLookUpData(viewer, town.id)) throw forbidden()
     const { name, telephone } = checked(findCallersSchema, asked)
     const wanted = { words: name.split(' ').filter(Boolean), digits: telephoneDigits(telephone) }
-    const found = await reportsOfCallers(trx, town.id, wanted)
-    if (found.length === 0) return []
-    const rows = await findReports(
-      trx,
-      found.map(({ reportId }) => reportId),
-      [town.id],
-    )
+    const rows = await calledReports(trx, town.id, wanted)
+    if (rows.length === 0) return []
     await record(trx, context, { action: 'user.data-read', municipalityId: town.id })
-    return rows.toSorted((one, other) => other.id - one.id)
+    return rows
   })
 }

@@ -1,7 +1,6 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
-import { isMailed } from '#domains/callers/server/caller.policy.ts'
+import { mailedCaller } from '#domains/callers/server/called-reports.ts'
 import { markOf } from '#domains/callers/server/caller-mails.ts'
-import { findCaller } from '#domains/callers/server/callers.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { timeZoneOf } from '#domains/places/place.rules.ts'
 import { recordStep } from '#domains/reports/server/history/report-history.ts'
@@ -10,7 +9,7 @@ import { lockReport, type ReportRow } from '#domains/reports/server/reports.sql.
 import { findPeople } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
-import { nextId, type Trx } from '#kit/server/database/db.ts'
+import { nextId } from '#kit/server/database/db.ts'
 import { DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import { requireQuota } from '#kit/server/rate-limits/allowance.ts'
 import { hashToken } from '#kit/server/secrets.ts'
@@ -42,7 +41,7 @@ export async function askAuthor(context: Context, reportId: number, text: string
     if (report === null || !canSee(viewer, report)) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const [author] = report.personId === null ? [] : await findPeople(trx, [report.personId])
     const asked = await questionsOfReports(trx, [report.id])
-    const caller = await askedCaller(trx, report)
+    const caller = await mailedCaller(trx, report)
     const isWaiting = asked.some(({ state }) => state === 'OPEN')
     const facts = { author: author ?? null, hasMailedCaller: caller !== null, isWaiting }
     const obstacle = askObstacle(viewer, report, facts)
@@ -65,7 +64,7 @@ export async function askAuthor(context: Context, reportId: number, text: string
       id: await nextId(trx, 'report_question_id'),
       reportId: report.id,
       personId: author?.id ?? null,
-      callerMark: author === undefined && caller !== null ? markOf(caller.email) : null,
+      callerMark: author === undefined && caller !== null ? markOf(caller) : null,
       askedById: viewer.id,
       text: values.text,
       state: 'OPEN',
@@ -81,12 +80,6 @@ export async function askAuthor(context: Context, reportId: number, text: string
     await mailQuestion(trx, context, { question, report }, token)
     return report
   })
-}
-
-/** The caller of a report, where they wish mails and get them; null for none. */
-async function askedCaller(trx: Trx, report: ReportRow): Promise<{ email: string } | null> {
-  const row = report.personId === null ? await findCaller(trx, report) : null
-  return row !== null && row.email !== null && isMailed(row, report) ? { email: row.email } : null
 }
 
 function refusal(obstacle: AskObstacle | null): DomainError {
