@@ -118,8 +118,13 @@ test('twenty mixed reports by the mouse need no scrolling; acts are undone', asy
   // The working day: one report after the other, and the next one opens by itself.
   const ways: (() => Promise<void>)[] = [
     async () => {
+      // Assigning leaves the report open for what follows.
       await clickInSight(page, button('Zuweisen'))
       await send('Mir zuweisen')
+      await expect(notice(page)).toContainText(/ist jetzt .* zugewiesen/)
+      await clickInSight(page, button('Status'))
+      await dialog.getByLabel('Neuer Status').selectOption({ label: 'Angenommen' })
+      await send('Status ändern')
     },
     async () => {
       await clickInSight(page, button('Antworten'))
