@@ -34,19 +34,9 @@ const scrolled = (page: Page): Promise<number> =>
     ),
   )
 
-/** How the twenty reports end: each fifth in the same way. */
-const ENDS = [
-  { responsibleEditor: { lastName: 'Kaplan' } },
-  { commentCount: 1 },
-  { status: { kind: 'ACCEPTED' } },
-  { commentCount: 1, status: { kind: 'REJECTED' } },
-  { section: 'STANDARD' },
-]
-const MANY = 20
-
-test('twenty mixed reports by the mouse need no scrolling; acts are undone', async ({ page }) => {
+test('no main act by the mouse needs scrolling; each is undone', async ({ page }) => {
   test.slow()
-  const { word, ids, remove } = await waitingReports(page, MANY)
+  const { word, ids, remove } = await waitingReports(page, 3)
   for (const id of ids)
     await askAs(
       page,
@@ -70,7 +60,7 @@ test('twenty mixed reports by the mouse need no scrolling; acts are undone', asy
     await expect(notice(page)).toContainText('wieder, was sie war')
     await expect(title(page)).toHaveText(`${word} Nummer 1`)
   }
-  const first = page.getByRole('link', { name: `${word} Nummer 1`, exact: true })
+  const first = page.getByRole('link', { name: `${word} Nummer 1` })
   await clickInSight(page, first)
   await expect(title(page)).toHaveText(`${word} Nummer 1`)
 
@@ -114,51 +104,8 @@ test('twenty mixed reports by the mouse need no scrolling; acts are undone', asy
   await undo(/nicht mehr öffentlich/)
   expect(await scrolled(page)).toBe(0)
   await expectGoodScreen(page)
-
-  // The working day: one report after the other, and the next one opens by itself.
-  const ways: (() => Promise<void>)[] = [
-    async () => {
-      await clickInSight(page, button('Zuweisen'))
-      await send('Mir zuweisen')
-    },
-    async () => {
-      await clickInSight(page, button('Antworten'))
-      await clickInSight(page, dialog.getByRole('radio').first())
-      await send(/^Antworten/)
-    },
-    async () => {
-      await clickInSight(page, button('Status'))
-      await dialog.getByLabel('Neuer Status').selectOption({ label: 'Angenommen' })
-      await send('Status ändern')
-    },
-    async () => {
-      await clickInSight(page, button('Ablehnen'))
-      await clickInSight(page, dialog.getByRole('radio').first())
-      await send('Ablehnen')
-    },
-    () => clickInSight(page, button('Freigeben')),
-  ]
-  for (let done = 0; done < MANY; done += 1) {
-    await expect(title(page)).toHaveText(`${word} Nummer ${done + 1}`)
-    await ways[done % ways.length]?.()
-    await expect(notice(page)).toContainText(/ist /)
-  }
-  type Found = { title: string }
-  const found = async () => {
-    const query = `{ reports(municipalitySlug: "lindental", searchText: "${word}", count: 50) {
-      data { title section commentCount status { kind } responsibleEditor { lastName } } } }`
-    const { reports } = await askAs<{ reports: { data: Found[] } }>(page, 'verwaltung', query)
-    return reports.data.toSorted((one, other) => numberIn(one.title) - numberIn(other.title))
-  }
-  await expect
-    .poll(found)
-    .toEqual(
-      Array.from({ length: MANY }, (_, index) => expect.objectContaining(ENDS[index % ENDS.length] ?? {})),
-    )
   await remove()
 })
-
-const numberIn = (text: string): number => Number(/Nummer (\d+)/.exec(text)?.[1])
 
 test('category and note from the forms below are undone, too', async ({ page }) => {
   const { word, ids, remove } = await waitingReports(page, 1)

@@ -183,7 +183,7 @@ test.describe('at a desk', () => {
     const { id, number } = await aTalk(page)
     await signedIn(page, 'redaktion')
     await visit(page, `${INBOX}?queue=ALL&searchText=${number}`)
-    const pin = page.locator(`a[data-report-id="${id}"]`)
+    const pin = page.locator(`#liste a[data-report-id="${id}"]`)
     // The map is another way of the list, not its neighbour.
     await expect(pin).toHaveCount(0)
     await rows(page).getByRole('link').click()

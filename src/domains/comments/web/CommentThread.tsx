@@ -78,18 +78,11 @@ export function CommentThread({
   )
 }
 
-type BodyProps = {
-  comment: ThreadNode
-  report: ThreadReport
-  /** Without photos and acts, which stand elsewhere on the page. */
-  isWithoutActs?: boolean
-}
-
 /**
  * Author, time and text of a comment. An official answer has signs that nobody can type: the town's arms, a
  * mark with an icon, and a ground of its own behind its text.
  */
-export function CommentBody({ comment, report, isWithoutActs = false }: BodyProps) {
+export function CommentBody({ comment, report }: { comment: ThreadNode; report: ThreadReport }) {
   const { municipality } = report
   const author = comment.official
     ? say`Gemeinde ${municipality.name}`
@@ -120,12 +113,8 @@ export function CommentBody({ comment, report, isWithoutActs = false }: BodyProp
       <p className={styles.text} lang="de">
         {comment.text}
       </p>
-      {isWithoutActs ? null : (
-        <>
-          <CommentPhotos comment={comment} author={author} version={report.version} />
-          <CommentActions comment={comment} report={report} author={author} />
-        </>
-      )}
+      <CommentPhotos comment={comment} author={author} version={report.version} />
+      <CommentActions comment={comment} report={report} author={author} />
     </>
   )
 }

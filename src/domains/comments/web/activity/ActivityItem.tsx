@@ -5,6 +5,7 @@ import { commentAnchor } from '#domains/paths.ts'
 import { DELETED_ACCOUNT } from '#domains/users/public-name.rules.ts'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
+import { Ago } from '#kit/web/ui/Ago.tsx'
 import { CommentBody } from '../CommentThread.tsx'
 import type { ThreadReport } from '../thread-node.ts'
 import type { ActivityEntryFragment } from './Activity.generated.ts'
@@ -31,8 +32,20 @@ function Comment({ comment, report, isWhole }: { comment: Said; report: Report; 
       {...(isWhole && { id: anchor.slice(1), tabIndex: -1 })}
     >
       {comment.parent === null ? null : <p className={styles.quiet}>{answerText(comment.parent)}</p>}
-      <CommentBody comment={comment} report={report} isWithoutActs={!isWhole} />
-      {isWhole ? null : <Link to={anchor}>{say`Zu diesem Kommentar`}</Link>}
+      {isWhole ? (
+        <CommentBody comment={comment} report={report} />
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            <strong>{comment.official ? say`Offizielle Antwort` : isolated(nameOf(comment.user))}</strong>{' '}
+            <Ago iso={comment.createdAt} timeZone={report.municipality.timeZone} />
+          </p>
+          <p className={styles.text} lang="de">
+            {comment.text}
+          </p>
+          <Link to={anchor}>{say`Zu diesem Kommentar`}</Link>
+        </>
+      )}
     </div>
   )
 }
@@ -40,5 +53,7 @@ function Comment({ comment, report, isWhole }: { comment: Said; report: Report; 
 function answerText({ isDeleted, official, user }: NonNullable<Said['parent']>): string {
   if (isDeleted) return say`Antwort auf einen gelöschten Kommentar`
   if (official) return say`Antwort auf die Gemeinde`
-  return say`Antwort auf ${isolated(user?.name ?? DELETED_ACCOUNT())}`
+  return say`Antwort auf ${isolated(nameOf(user))}`
 }
+
+const nameOf = (user: { name: string } | null): string => user?.name ?? DELETED_ACCOUNT()
