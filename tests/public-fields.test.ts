@@ -22,6 +22,7 @@ import { PUBLIC_FIELDS } from './public-field-list.ts'
 import { askAboutLamps } from './questioning.ts'
 import { aComment, approve, removeComment, reveal, writeComment } from './reporting.ts'
 import { aSite, type TestSite } from './site.ts'
+import { fillContent } from './towns/public-content.ts'
 import { selection, UNLIMITED } from './towns/selection.ts'
 import { create as createWebhook } from './webhooks.ts'
 
@@ -260,30 +261,6 @@ async function aScene(site: TestSite) {
     users: '',
   }
   return { calls, admin }
-}
-
-/** The platform's own texts. */
-async function fillContent({ services: { db, clock } }: TestSite, town: Town): Promise<void> {
-  const at = { createdAt: clock.now(), updatedAt: clock.now() }
-  const entry = { id: 1, slug: 'neu', name: 'Neues', date: clock.now(), teaser: 'Kurz.', text: 'Lang genug.' }
-  const more = {
-    image: '/a.webp',
-    imageText: 'Ein Platz',
-    link: '/gemeinden',
-    video: 'https://x.example/1',
-    videoText: 'Ein Film.',
-  }
-  await db
-    .insertInto('newsEntry')
-    .values({ ...entry, ...more, ...at })
-    .execute()
-  await db
-    .insertInto('faq')
-    .values({ id: 1, position: 1, question: 'Was ist das?', answer: 'Eine Antwort.' })
-    .execute()
-  const text = '[![Ein Platz](/a.webp "Der Platz")](/gemeinden)'
-  const own = { id: 1, municipalityId: town.id, page: 'impressum', text, createdAt: clock.now() }
-  await db.insertInto('pageText').values(own).execute()
 }
 
 /** Photos, an address of the town, and everything that an account can hold. */

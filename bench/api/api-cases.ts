@@ -111,7 +111,10 @@ async function aDistrict(client: Client, town: number): Promise<number> {
     [town],
   )
   const { id } = made.rows[0]
-  await client.query('update report set district_id = $2 where municipality_id = $1 and id % 8 = 0', [town, id])
+  await client.query('update report set district_id = $2 where municipality_id = $1 and id % 8 = 0', [
+    town,
+    id,
+  ])
   await client.query('analyze report')
   return id
 }

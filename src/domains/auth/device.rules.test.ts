@@ -36,7 +36,7 @@ test.each(SENT)('%s', (userAgent, text) => {
   expect(deviceText(userAgent)).toBe(text)
 })
 
-test('an ended session is kept for as long as its device is known', () => {
+test('an ended session stays while its device is known', () => {
   // Staff’s devices are found in the table of sessions: without them every device would be new.
   expect(SIGN_IN_DAYS).toBeGreaterThanOrEqual(KNOWN_DEVICE_DAYS)
 })

@@ -2,7 +2,6 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { calledReports } from '#domains/callers/server/called-reports.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
-import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
@@ -20,7 +19,7 @@ export async function findCallers(
   context: Context,
   municipalityId: number,
   asked: { name: string; telephone: string },
-): Promise<ReportRow[]> {
+): ReturnType<typeof calledReports> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
     const [town] = await findMunicipalities(trx, [municipalityId])

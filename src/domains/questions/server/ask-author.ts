@@ -58,7 +58,7 @@ export async function askAuthor(context: Context, reportId: number, text: string
     const [town] = await findMunicipalities(trx, [report.municipalityId])
     if (town === undefined) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
     const askedAt = context.clock.now()
-    const token = questionToken(context, author?.email ?? caller?.email ?? '')
+    const token = questionToken(context, author?.email ?? caller ?? '')
     const question: QuestionRow = {
       municipalityId: report.municipalityId,
       id: await nextId(trx, 'report_question_id'),

@@ -112,7 +112,7 @@ test('the inbox has a queue of reports awaiting an answer', async () => {
   ])
 })
 
-test('the author of a closed report is not reminded until it is open again', async () => {
+test('no reminder leaves about a closed report until it reopens', async () => {
   await using site = await aSite()
   const { town, editor, author, report } = await aScene(site)
   await askAuthor(site, report.id, { as: editor })

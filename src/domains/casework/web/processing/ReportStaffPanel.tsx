@@ -30,7 +30,9 @@ const WithdrawDialog = lazy(() =>
 )
 
 const AnswersPart = lazy(() =>
-  import('#domains/category-questions/web/AnswersPart.tsx').then((module) => ({ default: module.AnswersPart })),
+  import('#domains/category-questions/web/AnswersPart.tsx').then((module) => ({
+    default: module.AnswersPart,
+  })),
 )
 
 const CallerPart = lazy(() =>

@@ -31,8 +31,8 @@ const isContent = (field: UpdateField): boolean => (CONTENT_FIELDS as readonly s
 
 /**
  * Changes a report as far as its `permissions.updateFields` allow. Absent fields stay. Of the report's
- * address only the category's part can change. Of two changes on the same state the second is a conflict. All changes are one
- * transaction.
+ * address only the category's part can change. Of two changes on the same state the second is a conflict.
+ * All changes are one transaction.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, FEATURE_DISABLED, CONFLICT, BAD_USER_INPUT by field,
  * UPLOAD_REJECTED, RATE_LIMITED
  */
