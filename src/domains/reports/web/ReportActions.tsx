@@ -6,7 +6,6 @@ import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
 import type { ReportActionsFragment } from './ReportActions.generated.ts'
 import styles from './ReportActions.module.css'
 
@@ -16,6 +15,9 @@ const SupportButton = lazy(() =>
 )
 const FollowButton = lazy(() =>
   import('./FollowButton.tsx').then((module) => ({ default: module.FollowButton })),
+)
+const ShareLinks = lazy(() =>
+  import('#kit/web/ui/ShareLinks.tsx').then((module) => ({ default: module.ShareLinks })),
 )
 /** Loaded only for people who may export. */
 const ExportReportButton = lazy(() =>
@@ -78,7 +80,7 @@ export function ReportTools({ report }: Props) {
           </Suspense>
         ) : null}
       </div>
-      {isPublic ? <ShareLinks url={report.url} title={report.title} /> : null}
+      <Suspense>{isPublic ? <ShareLinks url={report.url} title={report.title} /> : null}</Suspense>
     </div>
   )
 }
