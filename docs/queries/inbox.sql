@@ -83,15 +83,15 @@ select array[count(*) filter (where (true and report.resolved_at is null)), coun
       from report_objection o
       where o.municipality_id = $15 and o.state = 'OPEN'))), count(*) filter (where ((true or report.responsible_editor_id = $16) and (report.resolved_at is null or report.resolved_at > $17) and exists(select
       from handover h
-      where h.municipality_id = report.municipality_id and h.report_id = report.id and h.closed_at is null))), count(*) filter (where (true and report.resolved_at > $18 and report.status_id in (select id
+      where h.municipality_id = report.municipality_id and h.report_id = report.id and h.closed_at is null))), count(*) filter (where ((true or report.responsible_editor_id = $18) and report.resolved_at > $19 and report.transferred_at > $20)), count(*) filter (where (true and report.resolved_at > $21 and report.status_id in (select id
       from status
-      where municipality_id = $19 and kind = any($20::text[])) and not exists(select
+      where municipality_id = $22 and kind = any($23::text[])) and not exists(select
       from comment c
       where c.report_id = report.id and c.is_official and c.deleted_at is null)))]::integer[] as totals, exists(select m.team_id
   from team_member m
-  where m.person_id = $21 and m.municipality_id = $22) as has_team
+  where m.person_id = $24 and m.municipality_id = $25) as has_team
 from report
-where report.municipality_id = $23 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $24 or not report.is_published);
+where report.municipality_id = $26 and report.deleted_at is null and (report.resolved_at is null or report.resolved_at > $27 or not report.is_published);
 
 select distinct "report_id"
 from "report_objection"

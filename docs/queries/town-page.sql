@@ -14,6 +14,12 @@ select "accent", "border_tolerance", "contact_email", "contact_phone", "country"
 from "municipality"
 where "slug" in ($1) and "is_active" = $2;
 
+select "municipality_id", "id", "name"
+from "district"
+where "municipality_id" in ($1) and "is_removed" = $2
+order by name collate "de-x-icu", "id"
+limit $3;
+
 select "report".*, (select count(*) as "total"
   from "report"
   where ("report"."deleted_at" is null and ("report"."is_published" = $1 and "report"."is_internal" = $2)) and "report"."municipality_id" = $3) as "list_total"
