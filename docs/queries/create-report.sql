@@ -89,22 +89,6 @@ from "category_editor"
 where "category_id" in ($1)
 order by "person_id";
 
-select "municipality_id", "id", "name", array(select m.person_id
-  from team_member m
-  where m.municipality_id = team.municipality_id and m.team_id = team.id and exists(select
-    from municipality_role r
-    where r.municipality_id = m.municipality_id and r.person_id = m.person_id)
-  order by m.person_id) as "member_ids"
-from "team"
-where "municipality_id" = $1
-order by lower(name), "id";
-
-select "person".*, "municipality_role"."municipality_id" as "role_municipality_id", "municipality_role"."role"
-from "municipality_role"
-inner join "person" on "person"."id" = "municipality_role"."person_id"
-where "municipality_role"."municipality_id" in ($1)
-order by "person"."last_name", "person"."first_name", "person"."id";
-
 insert into "report" ("street", "house_number", "zip", "place", "country", "state", "district_id", "latitude", "longitude", "place_note", "title", "description", "category_id", "sub_category_id", "source", "exact_latitude", "exact_longitude", "exact_house_number", "exact_place_note", "municipality_id", "id", "number", "slug", "status_id", "previous_status_id", "is_published", "is_internal", "internal_notes", "person_id", "responsible_editor_id", "team_id", "comment_count", "support_count", "photo_count", "idempotency_key", "created_at", "updated_at", "status_changed_at", "resolved_at", "duplicate_of_id", "transferred_at", "deleted_at", "version")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43)
 on conflict do nothing;

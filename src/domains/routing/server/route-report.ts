@@ -1,5 +1,6 @@
 import { editorsOf } from '#domains/categories/server/categories.sql.ts'
 import { districtAt } from '#domains/places/server/district-at.ts'
+import { findPeople } from '#domains/users/server/people.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 import { speakIn } from '#kit/server/languages/speech.ts'
@@ -42,8 +43,13 @@ export async function decideRouting(
     absencesOn(db, town.id, townDay(context, town)),
     editorsOf(db, [report.categoryId]),
   ])
-  const [only] = editors
-  const onlyEditors = new Map(editors.length === 1 && only ? [[report.categoryId, only.personId]] : [])
+  const [only] = editors.length === 1 ? editors : []
+  if (rules.length === 0 && absences.length === 0) {
+    const personId = only === undefined ? null : await unlocked(db, only.personId)
+    const routed = { teamId: null, personId, rule: null, isByCategory: personId !== null, absentId: null }
+    return { ...routed, ruleText: null, isExplained: false }
+  }
+  const onlyEditors = new Map(only === undefined ? [] : [[report.categoryId, only.personId]])
   const situation = await situationOf(db, town.id, rules, { absences, onlyEditors })
   const asksPlace = rules.some(({ district }) => district !== null)
   const place = asksPlace ? await districtAt(db, town.id, report) : null
@@ -51,6 +57,12 @@ export async function decideRouting(
   const rule = routed.rule === null ? undefined : rules[routed.rule]
   const ruleText = rule === undefined ? null : await textOfRule(db, town.id, rule)
   return { ...routed, ruleText, isExplained: rules.length > 0 || routed.absentId !== null }
+}
+
+/** The person, unless their account is locked: a locked one would never learn of the report. */
+async function unlocked(db: Db, id: number): Promise<number | null> {
+  const [person] = await findPeople(db, [id])
+  return person?.lockedAt === null ? id : null
 }
 
 /** Reports keep the words of their rule, so they are German for everybody. */

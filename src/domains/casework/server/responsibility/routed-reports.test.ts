@@ -270,3 +270,23 @@ test('a team is told of its report, each member once', async () => {
   await handOn(site, own, { teamId }, { as: admin })
   expect(await told()).toHaveLength(3)
 })
+
+test('a report goes to no locked account, with rules and without', async () => {
+  await using site = await aSite()
+  const { town, admin, teamId, author } = await aScene(site)
+  const category = await aCategory(site, town, { name: 'Brunnen' })
+  const only = await anEditor(site, town, [category])
+  await site.services.db
+    .updateTable('person')
+    .set({ lockedAt: site.clock.now() })
+    .where('id', '=', only.id)
+    .execute()
+  const filed = async () => {
+    const { data } = await fileReport(site, reportInput(town, category), { as: author })
+    const query = site.services.db.selectFrom('report').select(['responsibleEditorId', 'teamId'])
+    return query.where('id', '=', data.createReport.id).executeTakeFirst()
+  }
+  expect(await filed()).toEqual({ responsibleEditorId: null, teamId: null })
+  await saveRules(site, town, [{ categoryId: category.id, teamId }], { as: admin })
+  expect(await filed()).toEqual({ responsibleEditorId: null, teamId })
+})
