@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
 import { DAY } from '#kit/server/clock.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { ask } from '#tests/ask.ts'
 import { answerByLink, askAuthor, behindLink } from '#tests/asking.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, PASSWORD } from '#tests/factories.ts'
@@ -38,6 +39,19 @@ test('a link to a former address answers no more, the reminder does', async () =
   const reminder = await mailedToken(site, 'neu@beispiel.example')
   expect(await behindLink(site, reminder)).toMatchObject({ state: 'OPEN' })
   expect((await answerByLink(site, reminder)).codes).toEqual([])
+})
+
+test('a link that was mailed before an upgrade still answers', async () => {
+  await using site = await aSite()
+  const { questionId } = await aScene(site)
+  const token = randomToken()
+  await site.services.db
+    .updateTable('reportQuestion')
+    .set({ tokenHash: hashToken(token) })
+    .where('id', '=', questionId)
+    .execute()
+  expect(await behindLink(site, token)).toMatchObject({ state: 'OPEN' })
+  expect((await answerByLink(site, token)).codes).toEqual([])
 })
 
 test('a question that is withdrawn at once is not mailed', async () => {
