@@ -1,6 +1,6 @@
 import { createApp } from '#app/server/http/http.ts'
 import { loadPages } from '#app/server/pages/load-pages.ts'
-import { replaceHostRows } from '#domains/municipalities/server/hosts.sql.ts'
+import { replaceHostRows } from '#domains/municipalities/server/hosts/hosts.sql.ts'
 import { aCategory, aReport, aTown, type Town } from '../factories.ts'
 import type { TestSite } from '../site.ts'
 

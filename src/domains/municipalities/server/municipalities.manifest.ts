@@ -8,7 +8,7 @@ export const municipalities = defineDomain({
     () => import('./municipality.graphql.ts'),
     () => import('./municipality-queries.graphql.ts'),
     () => import('./municipality-mutations.graphql.ts'),
-    () => import('./host.graphql.ts'),
+    () => import('./hosts/host.graphql.ts'),
     () => import('./municipality-revision.graphql.ts'),
     () => import('./managed-municipalities.graphql.ts'),
   ],

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/database/db.ts'
-import { findHosts } from './hosts.sql.ts'
+import { findHosts } from './hosts/hosts.sql.ts'
 import { findStatuses, type MunicipalityRow } from './municipalities.sql.ts'
 
 /** All columns that the forms write. */

@@ -22,11 +22,11 @@ import {
 } from '../settings.rules.ts'
 import type { TownLook } from '../town-look.rules.ts'
 import { freeSlugs, type NamedTown, otherSlugs, slugsOfName } from '../town-slug.rules.ts'
+import { replaceHosts } from './hosts/save-hosts.ts'
 import { findBoundaries, findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
 import { stateOfMunicipality } from './municipality-state.ts'
-import { replaceHosts } from './save-hosts.ts'
 import { replaceStatuses } from './save-statuses.ts'
 import {
   insertMunicipality,

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { checked } from '#kit/server/validation.ts'
-import { hostListSchema } from '../host.rules.ts'
+import { hostListSchema } from '../../host.rules.ts'
 import { findHosts, replaceHostRows } from './hosts.sql.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import { builder } from '#kit/server/builder.ts'
 import { loadMany } from '#kit/server/loader.ts'
+import { MunicipalityRef } from '../municipality.graphql.ts'
+import { canAccessSuperAdminMenu } from '../municipality.policy.ts'
 import { findHosts, type HostRow } from './hosts.sql.ts'
-import { MunicipalityRef } from './municipality.graphql.ts'
-import { canAccessSuperAdminMenu } from './municipality.policy.ts'
 
 const loadHosts = loadMany(
   (context, ids: readonly number[]) => findHosts(context.db, ids),
