@@ -1,4 +1,4 @@
-import { replaceHostRows } from '#domains/municipalities/server/hosts.sql.ts'
+import { replaceHostRows } from '#domains/municipalities/server/hosts/hosts.sql.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { TownPlan } from '../plan/types.ts'
 

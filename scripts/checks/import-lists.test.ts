@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { climbingWeb, compareImports, foreignSql } from './import-lists.ts'
+import { climbingWeb, compareImports, foreignSql, unusedNames } from './import-lists.ts'
 
 const CODE: Record<string, string> = {
   'src/domains/reports/server/a.ts': "import { x } from '#domains/users/server/people.sql.ts'\n",
@@ -12,7 +12,25 @@ const read = (file: string) => CODE[file] ?? ''
 const SAYING = { file: 'list.json', advice: 'do not' }
 
 test('imports of other domains’ SQL are found, except in tests', () => {
-  expect(foreignSql(Object.keys(CODE), read)).toEqual({ reports: ['users/server/people.sql.ts'] })
+  expect(foreignSql(Object.keys(CODE), {}, read)).toEqual({ reports: ['users/server/people.sql.ts'] })
+})
+
+test('names of a repository are no foreign SQL, other names are', () => {
+  const file = 'src/domains/reports/server/a.ts'
+  const found = (names: string) =>
+    foreignSql(
+      [file],
+      { 'users/server/people.sql.ts': ['findPeople', 'PersonRow'] },
+      () => `import { ${names} } from '#domains/users/server/people.sql.ts'\n`,
+    )
+  expect(found('findPeople, type PersonRow')).toEqual({})
+  expect(found('findPeople as people')).toEqual({})
+  expect(found('findPeople, deletePeople')).toEqual({ reports: ['users/server/people.sql.ts'] })
+})
+
+test('a repository names nothing that nobody imports', () => {
+  const repositories = { 'users/server/people.sql.ts': ['x', 'y'] }
+  expect(unusedNames(Object.keys(CODE), repositories, read)).toEqual(['users/server/people.sql.ts: y'])
 })
 
 test('imports of screens that come later on the ladder are found', () => {

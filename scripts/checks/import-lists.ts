@@ -3,38 +3,74 @@ import { DOMAINS } from './boundaries.ts'
 
 /** The forbidden imports that each domain still has, as paths in other domains. The list may only shrink. */
 export type ImportList = Readonly<Record<string, readonly string[]>>
+/** Names that an SQL file has for other domains, by its path (decision 0180). */
+export type Repositories = Readonly<Record<string, readonly string[]>>
 
 type Read = (file: string) => string
 const fromDisk: Read = (file) => readFileSync(file, 'utf8')
 
-/** Server imports of other domains' SQL files, which should go through a use case, a policy or a rule. */
-export const foreignSql = (files: readonly string[], read = fromDisk): ImportList =>
-  imports(files, 'server', /from '#domains\/([\w-]+)(\/server\/[\w/.-]+\.sql\.ts)'/g, () => true, read)
+/** One import of another domain. `names` are without their aliases; empty where a module's default is imported. */
+type Found = { domain: string; other: string; path: string; names: readonly string[] }
+
+/**
+ * Server imports of other domains' SQL files, which should go through a use case, a policy or a rule. An
+ * import of nothing but names in `repositories` does not count.
+ */
+export const foreignSql = (
+  files: readonly string[],
+  repositories: Repositories,
+  read = fromDisk,
+): ImportList =>
+  listOf(
+    foundIn(files, SQL, read).filter(({ other, path, names }) =>
+      names.some((name) => !repositories[other + path]?.includes(name)),
+    ),
+  )
+
+/** The names in `repositories` that no other domain imports. */
+export function unusedNames(files: readonly string[], repositories: Repositories, read = fromDisk): string[] {
+  const used = foundIn(files, SQL, read).flatMap(({ other, path, names }) =>
+    names.map((name) => `${other}${path}: ${name}`),
+  )
+  return Object.entries(repositories)
+    .flatMap(([file, names]) => names.map((name) => `${file}: ${name}`))
+    .filter((each) => !used.includes(each))
+}
 
 /** Web imports against the order of the domains: a screen uses a component of a later domain. */
 export const climbingWeb = (files: readonly string[], read = fromDisk): ImportList =>
-  imports(files, 'web', /from '#domains\/([\w-]+)(\/web\/[\w/.-]+)'/g, comesAfter, read)
+  listOf(foundIn(files, SCREENS, read).filter(comesAfter))
 
 const ORDER: readonly string[] = DOMAINS
-const comesAfter = (domain: string, other: string) => ORDER.indexOf(other) > ORDER.indexOf(domain)
+const comesAfter = ({ domain, other }: Found) => ORDER.indexOf(other) > ORDER.indexOf(domain)
 
-function imports(
-  files: readonly string[],
-  side: 'server' | 'web',
-  pattern: RegExp,
-  counts: (domain: string, other: string) => boolean,
-  read: Read,
-): ImportList {
-  const found = new Map<string, Set<string>>()
-  for (const file of files) {
+type Kind = { side: 'server' | 'web'; pattern: RegExp }
+const SQL: Kind = {
+  side: 'server',
+  pattern: /(?:\{([^}]*)\}\s)?from '#domains\/([\w-]+)(\/server\/[\w/.-]+\.sql\.ts)'/g,
+}
+const SCREENS: Kind = {
+  side: 'web',
+  pattern: /(?:\{([^}]*)\}\s)?from '#domains\/([\w-]+)(\/web\/[\w/.-]+)'/g,
+}
+
+const foundIn = (files: readonly string[], { side, pattern }: Kind, read: Read): Found[] =>
+  files.flatMap((file) => {
     const [, domain = '', of] = /^src\/domains\/([\w-]+)\/(\w+)\//.exec(file) ?? []
-    if (of !== side || /\.test\.tsx?$/.test(file)) continue
-    for (const [, other = '', path = ''] of read(file).matchAll(pattern)) {
-      if (other === domain || !counts(domain, other)) continue
-      found.set(domain, (found.get(domain) ?? new Set()).add(`${other}${path}`))
-    }
-  }
-  return Object.fromEntries([...found].sort().map(([domain, paths]) => [domain, [...paths].sort()]))
+    if (of !== side || /\.test\.tsx?$/.test(file)) return []
+    return [...read(file).matchAll(pattern)].flatMap(([, names = '', other = '', path = '']) =>
+      other === domain ? [] : [{ domain, other, path, names: namesIn(names) }],
+    )
+  })
+
+const namesIn = (list: string): string[] =>
+  list.split(',').flatMap((name) => /^\s*(?:type\s+)?(\w+)/.exec(name)?.[1] ?? [])
+
+function listOf(found: readonly Found[]): ImportList {
+  const paths = new Map<string, Set<string>>()
+  for (const { domain, other, path } of found)
+    paths.set(domain, (paths.get(domain) ?? new Set()).add(`${other}${path}`))
+  return Object.fromEntries([...paths].sort().map(([domain, all]) => [domain, [...all].sort()]))
 }
 
 const pairs = (list: ImportList) =>
