@@ -7,7 +7,7 @@ AddressSuggestion: houseNumber id label latitude longitude place street zip
 Announcement: id image municipality notificationStatus permissions published status teaser text title url
 AnnouncementPage: data paginatorInfo
 Author: id isDeleted name permissions
-Balance: ages categories close closed confirmed created dateFrom dateTo firstAnswer months objected open places reopened
+Balance: ages categories close closed confirmed created dateFrom dateTo done firstAnswer months objected open places reopened
 BalanceCategory: category close closed created open
 BalanceMonth: closed created firstDay open reopened
 BalancePlace: close closed created name open
@@ -18,14 +18,15 @@ ClosingPhoto: answeredAt photo
 CmsImage: caption fileName link name
 CmsPage: askedFor askedForName description id images municipality name slug text
 Comment: children createdAt editedAt id image isDeleted level official parent permissions photos text title user
+District: id name
 Faq: answer id question
 FaqPage: data paginatorInfo
 Film: captions path picture size transcript type
 GeocodeResult: latitude longitude
 Location: country houseNumber latitude longitude note place state street zip
 MapBox: east north south west
-Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact enabledFeatures
-  id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme timeZone
+Municipality: accent announcements borderTolerance boundary categories contactEmail contactPhone country dataProtectionContact districts
+  enabledFeatures id internalName location logo name openDataLicence ownOrigin paper permissions postalAddress slug state statuses theme timeZone
   website welcomeText
 MunicipalityPage: data paginatorInfo
 MunicipalityPermissions: allowedReportFilterCriteria

@@ -4,19 +4,19 @@ import { DAY } from '#kit/server/clock.ts'
 import { askAuthor } from '../asking.ts'
 import { CALLER, fileCall } from '../calling.ts'
 import { moveDeadline } from '../deadlines.ts'
-import { anEditor, type Category, type Person, type Town } from '../factories.ts'
+import type { Category, Person, Town } from '../factories.ts'
 import { changeStatus, writeComment } from '../reporting.ts'
 import { aTeam, handOn } from '../routing.ts'
 import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 
-type Calling = { town: Town; category: Category; admin: Person }
+type Calling = { town: Town; category: Category; admin: Person; editor: Person }
 
 /**
  * The mails to a caller: from the first one to a question without an answer. None holds more of what was
  * written down.
  */
-export async function tellACaller(site: TestSite, { town, category, admin }: Calling): Promise<void> {
+export async function tellACaller(site: TestSite, { town, category, admin, editor }: Calling): Promise<void> {
   const caller = { ...CALLER, name: CANARIES.caller, telephone: CANARIES.telephone, address: CANARIES.street }
   const { data } = await fileCall(site, { town, category }, admin, { caller, internalNotes: CANARIES.note })
   const { id } = data.createReport
@@ -38,7 +38,6 @@ export async function tellACaller(site: TestSite, { town, category, admin }: Cal
     .onConflict((conflict) => conflict.columns(['municipalityId', 'reportId']).doUpdateSet(due))
     .execute()
   await moveDeadline(site, id, '2027-03-01', { as: admin })
-  const member = await anEditor(site, town, [category])
-  const teamId = await aTeam(site, town, 'Grünamt', [member], { as: admin })
+  const teamId = await aTeam(site, town, 'Grünamt', [editor], { as: admin })
   await handOn(site, id, { teamId }, { as: admin })
 }

@@ -115,7 +115,7 @@ export async function causeEveryMail(
     await site.runJobs()
   }
   await handOut(site, { town, admin, reportId: shown.id })
-  await tellACaller(site, { town, category, admin })
+  await tellACaller(site, { town, category, admin, editor: insiders.editor })
   const between = { author, follower: citizen, admin, foreignAdmin }
   await sendToTown(site, { town, category, abroad, people: between })
   // A deadline that is moved.
