@@ -59,7 +59,10 @@ async function answer(
 
 const namesOf = (operations: Record<string, Operation>): string[] => Object.keys(operations).sort()
 
-test('no query reveals secret data to strangers', async () => {
+/** Milliseconds: some two thousand of the largest answers there are, beside other tests. */
+const LONG = 600_000
+
+test('no query reveals secret data to strangers', { timeout: LONG }, async () => {
   await using site = await aSite({}, { documentLimits: UNLIMITED })
   const schema = await schemaOf(site)
   expect(namesOf(QUERIES), 'queries that nobody has thought about').toEqual(

@@ -46,7 +46,7 @@ export const REPORT_QUERIES: Record<string, Operation> = {
   },
   nearbyReports: {
     aimed: ({ shown }, secrets) => [shown.id, ...hiddenIds(secrets)].map((id) => `(reportId: ${id})`),
-    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note', 'lastName'],
+    shows: ['waiting', 'withdrawn', 'internal', 'rejected', 'note'],
   },
   reportClusters: {
     open: () => [BOX, BOX.replace('12)', '4)'), BOX.replace('12)', '18)')],
