@@ -96,7 +96,6 @@ test('an administrator asks, a citizen answers, an editor reads and corrects', a
   await expectGoodScreen(page)
   await part.getByRole('button', { name: 'Angaben speichern' }).click()
   await expect(part.getByText('Spritzen oder Gift')).toBeVisible()
-  await page.getByText('Verlauf mit Namen').click()
   await expect(page.getByText(`${QUESTION} Hausmüll`)).toBeVisible()
 
   // Other journeys report in this category, too.
