@@ -6,7 +6,7 @@ test('deleting a person’s stored data takes an administrator two steps (D-46)'
   await visit(page, '/lindental/verwaltung/auskunft')
   await expectGoodScreen(page)
   const search = async (email: string) => {
-    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Suchen' }).click()
   }
   await search('niemand@demo.example')
@@ -32,7 +32,7 @@ test('deleting a person’s stored data takes an administrator two steps (D-46)'
 test('a colleague is not deleted here, and editors have no such page (D-46)', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/auskunft')
-  await page.getByLabel('E-Mail-Adresse').fill('redaktion@demo.example')
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('redaktion@demo.example')
   await page.getByRole('button', { name: 'Suchen' }).click()
   await expect(page.getByText('Löschen geht hier nicht')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Löschung vorbereiten' })).toHaveCount(0)
@@ -63,7 +63,7 @@ test('data written without an account is found by address and deleted', async ({
   )
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/auskunft')
-  await page.getByLabel('E-Mail-Adresse').fill(email.toUpperCase())
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email.toUpperCase())
   await page.getByRole('button', { name: 'Suchen' }).click()
   await expect(page.getByRole('row', { name: /^Hinweise zu Barrieren 1$/ })).toBeVisible()
   await expect(page.getByText('Offene bleiben ohne Name und Adresse')).toBeVisible()
@@ -79,7 +79,7 @@ test('data written without an account is found by address and deleted', async ({
   await dialog.getByLabel('E-Mail-Adresse der Person').fill(email)
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByText(/^Die Daten von .* sind gelöscht\.$/)).toBeVisible()
-  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Suchen' }).click()
   await expect(page.getByRole('heading', { name: 'Nichts gespeichert' })).toBeVisible()
 })
