@@ -7,7 +7,7 @@ test('deleting a person’s stored data takes an administrator two steps (D-46)'
   await expectGoodScreen(page)
   const search = async (email: string) => {
     await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Suchen' }).click()
+    await page.getByRole('button', { name: 'Suchen', exact: true }).click()
   }
   await search('niemand@demo.example')
   await expect(page.getByRole('heading', { name: 'Nichts gespeichert' })).toBeVisible()
@@ -33,12 +33,12 @@ test('a colleague is not deleted here, and editors have no such page (D-46)', as
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/auskunft')
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('redaktion@demo.example')
-  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByRole('button', { name: 'Suchen', exact: true }).click()
   await expect(page.getByText('Löschen geht hier nicht')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Löschung vorbereiten' })).toHaveCount(0)
   await signedIn(page, 'redaktion')
   await visit(page, '/lindental/verwaltung/auskunft')
-  await expect(page.getByRole('button', { name: 'Suchen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Suchen', exact: true })).toHaveCount(0)
 })
 
 test('data written without an account is found by address and deleted', async ({ page }) => {
@@ -64,7 +64,7 @@ test('data written without an account is found by address and deleted', async ({
   await signedIn(page, 'verwaltung')
   await visit(page, '/lindental/verwaltung/auskunft')
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email.toUpperCase())
-  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByRole('button', { name: 'Suchen', exact: true }).click()
   await expect(page.getByRole('row', { name: /^Hinweise zu Barrieren 1$/ })).toBeVisible()
   await expect(page.getByText('Offene bleiben ohne Name und Adresse')).toBeVisible()
   await page.getByRole('button', { name: 'Kopie der Daten an die Person senden' }).click()
@@ -80,6 +80,6 @@ test('data written without an account is found by address and deleted', async ({
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByText(/^Die Daten von .* sind gelöscht\.$/)).toBeVisible()
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByRole('button', { name: 'Suchen', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nichts gespeichert' })).toBeVisible()
 })
