@@ -5,8 +5,8 @@ import { climbingWeb, compareImports, foreignSql, unusedNames } from './import-l
 import repositories from './repositories.json' with { type: 'json' }
 
 /**
- * Part of `npm run check`: the lists of forbidden imports may only shrink, and a repository names nothing that
- * nobody imports.
+ * Part of `npm run check`: the lists of forbidden imports may only shrink, and repositories.json holds no
+ * name that nobody imports.
  */
 const servers = globSync('src/domains/*/server/**/*.ts')
 const lines = [

@@ -9,7 +9,7 @@ export type Repositories = Readonly<Record<string, readonly string[]>>
 type Read = (file: string) => string
 const fromDisk: Read = (file) => readFileSync(file, 'utf8')
 
-/** One import of another domain. `names` are without their aliases; empty where a module's default is imported. */
+/** One import of another domain. `names` are without their aliases, and empty for a default import. */
 type Found = { domain: string; other: string; path: string; names: readonly string[] }
 
 /**

@@ -14,8 +14,9 @@ export const questionToken = ({ secret }: Pick<Context, 'secret'>, email: string
   seal(secret, PURPOSE, JSON.stringify([randomToken(), mailboxOf(email)])).toString('base64url')
 
 /**
- * Whether the token of a question was mailed to this address. The question was found by its checksum, so it is
- * ours; one that is not sealed comes from a build before decision 0174 and ends with its question alone.
+ * Whether the token of a question was mailed to this address. The question was found by the token's checksum,
+ * so the token is ours. One that is not sealed comes from a build before decision 0174 and ends with its
+ * question alone.
  */
 export function isMailedTo({ secret }: Pick<Context, 'secret'>, token: string, email: string): boolean {
   try {
