@@ -21,11 +21,12 @@ test('names of a repository are no foreign SQL, other names are', () => {
     foreignSql(
       [file],
       { 'users/server/people.sql.ts': ['findPeople', 'PersonRow'] },
-      () => `import { ${names} } from '#domains/users/server/people.sql.ts'\n`,
+      () => `import ${names} from '#domains/users/server/people.sql.ts'\n`,
     )
-  expect(found('findPeople, type PersonRow')).toEqual({})
-  expect(found('findPeople as people')).toEqual({})
-  expect(found('findPeople, deletePeople')).toEqual({ reports: ['users/server/people.sql.ts'] })
+  expect(found('{ findPeople, type PersonRow }')).toEqual({})
+  expect(found('{ findPeople as people }')).toEqual({})
+  expect(found('{ findPeople, deletePeople }')).toEqual({ reports: ['users/server/people.sql.ts'] })
+  expect(found('* as people')).toEqual({ reports: ['users/server/people.sql.ts'] })
 })
 
 test('a repository names nothing that nobody imports', () => {

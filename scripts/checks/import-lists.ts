@@ -9,7 +9,7 @@ export type Repositories = Readonly<Record<string, readonly string[]>>
 type Read = (file: string) => string
 const fromDisk: Read = (file) => readFileSync(file, 'utf8')
 
-/** One import of another domain. `names` are without their aliases, and empty for a default import. */
+/** One import of another domain. `names` are without their aliases, and empty for a whole module. */
 type Found = { domain: string; other: string; path: string; names: readonly string[] }
 
 /**
@@ -22,8 +22,9 @@ export const foreignSql = (
   read = fromDisk,
 ): ImportList =>
   listOf(
-    foundIn(files, SQL, read).filter(({ other, path, names }) =>
-      names.some((name) => !repositories[other + path]?.includes(name)),
+    foundIn(files, SQL, read).filter(
+      ({ other, path, names }) =>
+        names.length === 0 || names.some((name) => !repositories[other + path]?.includes(name)),
     ),
   )
 
