@@ -1,9 +1,8 @@
-import { Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
+import { RowButtons } from '#kit/web/form/rows/RowButtons.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
 import styles from './Routing.module.css'
 import { RuleFields } from './RuleFields.tsx'
 import {
@@ -32,33 +31,16 @@ type Props = {
 }
 
 /** One rule as a sentence, with its fields where it is open. */
-export function RuleRow({ town, settings, rule, index, count, errors, isOpen, onOpen, ...acts }: Props) {
+export function RuleRow({ town, settings, rule, index, count, errors, isOpen, onChange, ...acts }: Props) {
   const name = say`Regel ${index + 1}`
   const fault = faultText(settings, rule)
   return (
-    <li data-rule={rule.key} className={styles.rule}>
+    <li data-row={rule.key} className={styles.rule}>
       <div className={styles.sentence}>
         <span>
           <strong>{index + 1}.</strong> <RuleSentence {...{ town, settings, rule }} />
         </span>
-        <span className={styles.buttons}>
-          <span data-move="" className={styles.moves}>
-            <MoveButtons name={name} index={index} count={count} onMove={acts.onMove} />
-          </span>
-          <span data-edit="">
-            <Button
-              variant="quiet"
-              icon={<Icon of={Pencil} />}
-              aria-expanded={isOpen}
-              onClick={() => onOpen(!isOpen)}
-            >
-              <span className="hidden-visually">{say`${name} ändern`}</span>
-            </Button>
-          </span>
-          <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={acts.onDelete}>
-            <span className="hidden-visually">{say`${name} löschen`}</span>
-          </Button>
-        </span>
+        <RowButtons {...{ name, index, count, isOpen, ...acts }} />
       </div>
       {fault === null || (isOpen && rule.goal === '') ? null : (
         <p className={styles.fault}>
@@ -67,7 +49,7 @@ export function RuleRow({ town, settings, rule, index, count, errors, isOpen, on
         </p>
       )}
       <OnlyEditorHint {...{ town, settings, rule }} />
-      {isOpen ? <RuleFields {...{ town, settings, rule, index, errors }} onChange={acts.onChange} /> : null}
+      {isOpen ? <RuleFields {...{ town, settings, rule, index, errors }} onChange={onChange} /> : null}
     </li>
   )
 }

@@ -25,7 +25,7 @@ export function ItemFields(props: ItemFieldsProps) {
   const at = (field: string) => `items.${index}.${field}`
   const asks = isQuestion(item)
   return (
-    <div className={styles.fields} data-fields="">
+    <div className={styles.fields}>
       <SelectField
         id={at('kind')}
         name={at('kind')}

@@ -1,8 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { say } from '#kit/common/say.ts'
-import { Button } from '#kit/web/ui/Button.tsx'
-import { Icon } from '#kit/web/ui/Icon.tsx'
-import { MoveButtons } from '#kit/web/ui/table/MoveButtons.tsx'
+import { RowButtons } from '#kit/web/form/rows/RowButtons.tsx'
 import { isQuestion } from '../../category-question.rules.ts'
 import { KIND_NAMES } from '../../kind-names.rules.ts'
 import { ItemFields } from './ItemFields.tsx'
@@ -23,38 +20,19 @@ type Props = {
 }
 
 /** One item with its facts, and its fields where it is open. */
-export function ItemRow({ item, items, index, errors, subCategories, isOpen, onOpen, ...acts }: Props) {
+export function ItemRow({ item, items, index, errors, subCategories, isOpen, onChange, ...acts }: Props) {
   const name = item.text.trim() || say`Eintrag ${index + 1}`
   return (
-    <li data-item={item.key} data-kind={item.kind} className={styles.item}>
+    <li data-row={item.key} data-kind={item.kind} className={styles.item}>
       <div className={styles.head}>
         <span className={styles.name}>
           <strong>{index + 1}.</strong> {item.text.trim() || say`Noch ohne Text`}
           <br />
           <span className={styles.quiet}>{factsOf(item, items, subCategories)}</span>
         </span>
-        <span className={styles.buttons}>
-          <span data-move="" className={styles.buttons}>
-            <MoveButtons name={name} index={index} count={items.length} onMove={acts.onMove} />
-          </span>
-          <span data-edit="">
-            <Button
-              variant="quiet"
-              icon={<Icon of={Pencil} />}
-              aria-expanded={isOpen}
-              onClick={() => onOpen(!isOpen)}
-            >
-              <span className="hidden-visually">{say`${name} ändern`}</span>
-            </Button>
-          </span>
-          <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={acts.onDelete}>
-            <span className="hidden-visually">{say`${name} löschen`}</span>
-          </Button>
-        </span>
+        <RowButtons {...{ name, index, isOpen, ...acts }} count={items.length} />
       </div>
-      {isOpen ? (
-        <ItemFields {...{ item, items, index, errors, subCategories }} onChange={acts.onChange} />
-      ) : null}
+      {isOpen ? <ItemFields {...{ item, items, index, errors, subCategories }} onChange={onChange} /> : null}
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SignInAgain } from '#domains/auth/web/SignInAgain.tsx'
-import { moved } from '#kit/common/moved.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { ErrorSummary } from '#kit/web/form/ErrorSummary.tsx'
 import { FieldError } from '#kit/web/form/FieldError.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { useRows } from '#kit/web/form/rows/use-rows.ts'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
@@ -18,8 +18,7 @@ import { ItemRow } from './ItemRow.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import styles from './Questions.module.css'
 import { SaveCategoryQuestionsDocument } from './QuestionsPage.generated.ts'
-import { type EditedCategory, inputOf, newItem, type TypedItem, typedItems } from './question-form.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { type EditedCategory, inputOf, newItem, typedItems } from './question-form.ts'
 
 /** New items begin as one of these; the kind can be changed afterwards. */
 const BEGINNINGS: readonly ItemKind[] = ['TEXT', 'NOTICE', 'STOP']
@@ -41,39 +40,13 @@ export function QuestionsEditor({ category, onSaved }: Props) {
       const version = questionSet?.version ?? 0
       showToast(say`Gespeichert. Ab jetzt gilt Fassung ${version}.`)
       setBasedOn(version)
-      setOpened(null)
+      rows.close()
       await onSaved()
     },
   })
-  const [opened, setOpened] = useState<string | null>(null)
-  const [told, setTold] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  const focus = useFocusAfter(list)
   const { values, set, errors } = form
   const { items } = values
-
-  const change = (key: string, changes: Partial<TypedItem>) =>
-    set({ items: items.map((item) => (item.key === key ? { ...item, ...changes } : item)) })
-  const add = (kind: ItemKind) => {
-    const item = newItem(kind)
-    set({ items: [...items, item] })
-    setOpened(item.key)
-    focus(`[data-item="${item.key}"] [data-fields] :is(select, textarea)`)
-  }
-  const move = (item: TypedItem, index: number, by: -1 | 1) => {
-    const at = index + by
-    set({ items: moved(items, index, by) })
-    setTold(say`„${item.text}“ steht jetzt an Stelle ${at + 1}.`)
-    const isLast = by === -1 ? at === 0 : at === items.length - 1
-    // At the end of the list this button is disabled; the other one goes back.
-    focus(`[data-item="${item.key}"] [data-move] button:${(by === -1) === isLast ? 'last' : 'first'}-of-type`)
-  }
-  const remove = (item: TypedItem, index: number) => {
-    set({ items: items.filter((each) => each !== item) })
-    setTold(say`„${item.text}“ ist aus der Liste genommen.`)
-    const next = items[index + 1] ?? items[index - 1]
-    focus(next === undefined ? '[data-add] button' : `[data-item="${next.key}"] [data-edit] button`)
-  }
+  const rows = useRows({ rows: items, set: (next) => set({ items: next }), nameOf: ({ text }) => text })
 
   return (
     <div className={styles.editor}>
@@ -87,22 +60,18 @@ export function QuestionsEditor({ category, onSaved }: Props) {
         <SignInAgain form={form} />
         <Form draft={form.draft} onSubmit={form.onSubmit} label={say`Zusatzfragen`}>
           <FieldError>{errors.items}</FieldError>
-          <ol ref={list} className={styles.items}>
+          <ol ref={rows.list} className={styles.items}>
             {items.map((item, index) => (
               <ItemRow
                 key={item.key}
                 {...{ item, items, index, errors }}
                 subCategories={category.subCategories}
-                isOpen={opened === item.key || hasErrors(errors, index)}
-                onOpen={(isOpen) => setOpened(isOpen ? item.key : null)}
-                onChange={(changes) => change(item.key, changes)}
-                onMove={(by) => move(item, index, by)}
-                onDelete={() => remove(item, index)}
+                {...rows.actsOf(item, index, hasErrors(errors, index))}
               />
             ))}
           </ol>
           <p role="status" className="hidden-visually">
-            {told}
+            {rows.told}
           </p>
           <p className={styles.acts} data-add="">
             {BEGINNINGS.map((kind) => (
@@ -110,7 +79,7 @@ export function QuestionsEditor({ category, onSaved }: Props) {
                 key={kind}
                 icon={<Icon of={Plus} />}
                 disabled={items.length >= MOST_ITEMS}
-                onClick={() => add(kind)}
+                onClick={() => rows.add(newItem(kind))}
               >
                 {kind === 'TEXT' ? say`Frage` : KIND_NAMES[kind]()}
                 <span className="hidden-visually"> {say`hinzufügen`}</span>
