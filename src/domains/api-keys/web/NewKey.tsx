@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
-import { showToast } from '#kit/web/toast/toasts.ts'
+import { copyText } from '#kit/web/toast/copy-text.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import type { CreateApiKeyMutation } from './ApiKeys.generated.ts'
@@ -14,17 +14,11 @@ export function NewKey({ made: { apiKey, text }, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button went with the form.
   useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast(say`Der Schlüssel ist kopiert.`)
-    } catch {
-      showToast(
-        say`Kopieren ging nicht. Bitte markieren Sie den Schlüssel und kopieren Sie ihn von Hand.`,
-        'error',
-      )
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      done: say`Der Schlüssel ist kopiert.`,
+      failed: say`Kopieren ging nicht. Bitte markieren Sie den Schlüssel und kopieren Sie ihn von Hand.`,
+    })
   return (
     <div className={styles.made}>
       <h2 ref={heading} tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { message, say } from '#kit/common/say.ts'
 import { RadioField } from '#kit/web/form/RadioField.tsx'
 import { SelectField } from '#kit/web/form/SelectField.tsx'
-import { showToast } from '#kit/web/toast/toasts.ts'
+import { copyText } from '#kit/web/toast/copy-text.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import {
   EMBED_SCRIPT_PATH,
@@ -33,17 +33,11 @@ const SCHEME_NAMES = {
 export function EmbedCode({ town }: { town: Town }) {
   const [choice, setChoice] = useState<FrameChoice>({ view: 'liste', count: USUAL_REPORTS, scheme: 'auto' })
   const code = codeOf(town, choice)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      showToast(say`Der Code ist kopiert.`)
-    } catch {
-      showToast(
-        say`Kopieren ging nicht. Bitte markieren Sie den Code und kopieren Sie ihn von Hand.`,
-        'error',
-      )
-    }
-  }
+  const copy = () =>
+    copyText(code, {
+      done: say`Der Code ist kopiert.`,
+      failed: say`Kopieren ging nicht. Bitte markieren Sie den Code und kopieren Sie ihn von Hand.`,
+    })
   return (
     <section className={styles.part} aria-labelledby="code">
       <h2 id="code">{say`Code für Ihre Website`}</h2>

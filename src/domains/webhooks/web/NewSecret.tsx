@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isolated } from '#kit/common/direction.ts'
 import { say } from '#kit/common/say.ts'
-import { showToast } from '#kit/web/toast/toasts.ts'
+import { copyText } from '#kit/web/toast/copy-text.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { BOTH_SECRETS_HOURS } from '../webhook.rules.ts'
@@ -15,17 +15,11 @@ export function NewSecret({ made: { webhook, secret }, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button went with the form, or stands further down.
   useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      showToast(say`Das Geheimnis ist kopiert.`)
-    } catch {
-      showToast(
-        say`Kopieren ging nicht. Bitte markieren Sie das Geheimnis und kopieren Sie es von Hand.`,
-        'error',
-      )
-    }
-  }
+  const copy = () =>
+    copyText(secret, {
+      done: say`Das Geheimnis ist kopiert.`,
+      failed: say`Kopieren ging nicht. Bitte markieren Sie das Geheimnis und kopieren Sie es von Hand.`,
+    })
   return (
     <div className={styles.made}>
       <h2 ref={heading} tabIndex={-1}>

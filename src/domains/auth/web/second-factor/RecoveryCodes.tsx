@@ -1,6 +1,6 @@
 import { message, say } from '#kit/common/say.ts'
 import { saveText } from '#kit/web/save-text.ts'
-import { showToast } from '#kit/web/toast/toasts.ts'
+import { copyText } from '#kit/web/toast/copy-text.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import styles from './SecondFactor.module.css'
@@ -11,14 +11,11 @@ type Props = { codes: readonly string[]; onDone: () => void }
 
 /** Shows the recovery codes; they are never shown again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      showToast(say`Die Ersatzcodes sind kopiert.`)
-    } catch {
-      showToast(say`Kopieren ging nicht. Bitte schreiben Sie die Codes ab.`, 'error')
-    }
-  }
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      done: say`Die Ersatzcodes sind kopiert.`,
+      failed: say`Kopieren ging nicht. Bitte schreiben Sie die Codes ab.`,
+    })
   return (
     <>
       <Notice kind="warning" title={say`Diese Codes sehen Sie nur jetzt`}>

@@ -1,5 +1,5 @@
 import { say } from '#kit/common/say.ts'
-import { showToast } from '../../toast/toasts.ts'
+import { copyText } from '../../toast/copy-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../Field.module.css'
 import { Field } from '../Field.tsx'
@@ -7,17 +7,11 @@ import { Field } from '../Field.tsx'
 /** The text of a form that is gone, to be copied; nothing without a text. */
 export function UnsentText({ text }: { text: string | null }) {
   if (text === null || text.trim() === '') return null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast(say`Ihr Text ist kopiert.`)
-    } catch {
-      showToast(
-        say`Kopieren ging nicht. Bitte markieren Sie den Text und kopieren Sie ihn von Hand.`,
-        'error',
-      )
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      done: say`Ihr Text ist kopiert.`,
+      failed: say`Kopieren ging nicht. Bitte markieren Sie den Text und kopieren Sie ihn von Hand.`,
+    })
   return (
     <>
       <Field label={say`Ihr Text`} hint={say`Er ist nicht angekommen. Sie können ihn kopieren.`}>
