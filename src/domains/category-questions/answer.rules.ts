@@ -1,6 +1,7 @@
 import { cleanText, seenLength } from '#kit/common/clean-text.ts'
 import { numberFormat } from '#kit/common/formatters.ts'
 import { say } from '#kit/common/say.ts'
+import { isCalendarDay } from '#kit/common/schemas/is-calendar-day.ts'
 import {
   ANSWER_MAX,
   type Answer,
@@ -117,8 +118,4 @@ function checkedDay(text: string): Checked {
   return isDay(iso) ? fine(iso) : wrong(say`Bitte geben Sie ein Datum an, zum Beispiel 24.12.2026.`)
 }
 
-/** JavaScript turns 30 February into 2 March. */
-const isDay = (iso: string): boolean =>
-  /^(19|20)\d\d-\d\d-\d\d$/.test(iso) &&
-  !Number.isNaN(Date.parse(iso)) &&
-  new Date(iso).toISOString().startsWith(iso)
+const isDay = (iso: string): boolean => /^(19|20)/.test(iso) && isCalendarDay(iso)

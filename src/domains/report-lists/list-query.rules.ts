@@ -1,5 +1,6 @@
 import { STATUS_KINDS, type StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { message } from '#kit/common/say.ts'
+import { isCalendarDay } from '#kit/common/schemas/is-calendar-day.ts'
 import { searchTextOrNull } from '#kit/common/search-text.ts'
 import { DUE_FILTERS, type DueFilter } from './due-filter.rules.ts'
 import type { ReportQueue } from './report-queue.rules.ts'
@@ -90,14 +91,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 }
 
 /** Returns the day if it exists in the calendar. */
-function dayOf(day: string | null): string | null {
-  const date = new Date(`${day}T00:00:00Z`)
-  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day ?? '') &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(day ?? '?')
-    ? day
-    : null
-}
+const dayOf = (day: string | null): string | null =>
+  day !== null && /^[1-9]/.test(day) && isCalendarDay(day) ? day : null
 
 /** Whether the first day is after the last one: the filter is then ignored, and the page says so. */
 export const hasWrongDays = ({ dateFrom, dateTo }: Pick<ListQuery, 'dateFrom' | 'dateTo'>): boolean =>

@@ -1,4 +1,5 @@
 import { say } from '#kit/common/say.ts'
+import { isCalendarDay } from '#kit/common/schemas/is-calendar-day.ts'
 import { badParameter } from './refusal.ts'
 
 /** The parameters of a request, of its address or of its form. An empty one counts as absent. */
@@ -72,9 +73,7 @@ export function momentOf(params: Parameters, name: string): { at: Date; isExact:
   if (text === null) return null
   const [, day = '', time = '', seconds = ':00', fraction = '', zone = ''] = MOMENT.exec(text) ?? []
   const at = new Date(`${day}T${time}${seconds}${fraction}${zone.replace(' ', '+').toUpperCase()}`)
-  // JavaScript turns 30 February into 2 March.
-  const isDay = day !== '' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  if (isDay && !Number.isNaN(at.getTime())) return { at, isExact: fraction !== '' }
+  if (isCalendarDay(day) && !Number.isNaN(at.getTime())) return { at, isExact: fraction !== '' }
   throw badParameter(
     name,
     say`Hier wird ein Zeitpunkt mit Zeitzone erwartet, zum Beispiel 2026-11-01T00:00:00Z.`,
