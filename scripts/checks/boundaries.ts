@@ -70,6 +70,10 @@ const DEMO: Group = {
   group: ['**/demo/**'],
   message: 'The program runs without the demo: it loads it by its path (DEMO_MODULE), and only where DEMO=1.',
 }
+const NO_DOMAIN: Group = {
+  group: ['#domains/**'],
+  message: 'kit serves the domains and imports none of them.',
+}
 const KYSELY = 'SQL is written in *.sql.ts files only: everything that touches a table can be found by name.'
 const BUILDER = {
   importNames: ['builder'],
@@ -114,37 +118,12 @@ export function boundaryOverrides(): Override[] {
     ])
   })
   return [
-    override(
-      ['src/kit/**'],
-      [APP, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
-    ),
-    override(
-      ['src/kit/server/**'],
-      [APP, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
-      { kysely: KYSELY },
-    ),
-    override(
-      ['src/kit/server/database/**', 'src/kit/server/**/*.sql.ts'],
-      [APP, WEB, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
-    ),
-    override(
-      ['src/kit/web/**'],
-      [APP, SERVERS, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
-      { 'react-aria-components': ARIA },
-    ),
-    override(
-      ['src/kit/web/ui/**'],
-      [APP, SERVERS, { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' }],
-    ),
-    override(
-      ['src/kit/common/**'],
-      [
-        APP,
-        SERVERS,
-        WEB,
-        { group: ['#domains/**'], message: 'kit serves the domains and imports none of them.' },
-      ],
-    ),
+    override(['src/kit/**'], [APP, NO_DOMAIN]),
+    override(['src/kit/server/**'], [APP, WEB, NO_DOMAIN], { kysely: KYSELY }),
+    override(['src/kit/server/database/**', 'src/kit/server/**/*.sql.ts'], [APP, WEB, NO_DOMAIN]),
+    override(['src/kit/web/**'], [APP, SERVERS, NO_DOMAIN], { 'react-aria-components': ARIA }),
+    override(['src/kit/web/ui/**'], [APP, SERVERS, NO_DOMAIN]),
+    override(['src/kit/common/**'], [APP, SERVERS, WEB, NO_DOMAIN]),
     override(
       ['src/domains/*.ts', 'src/domains/*/*.ts'],
       [
