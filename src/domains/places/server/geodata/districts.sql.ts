@@ -22,36 +22,30 @@ export function districtRows(db: Db, municipalityId: number): Promise<Omit<Distr
 }
 
 /** The districts that the town has uploaded, by their names in the file, also removed ones. */
-export async function uploadedDistricts(
-  db: Db,
-  municipalityId: number,
-): Promise<{ name: string; area: Boundary }[]> {
-  const rows = await db
-    .selectFrom('district')
-    .select(['originName as name', 'area'])
-    .where('municipalityId', '=', municipalityId)
-    .where('isUploaded', '=', true)
-    .where('isDrawn', '=', false)
-    .where('area', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ name, area }) => ({ name, area: area as Boundary }))
-}
+export const uploadedDistricts = (db: Db, municipalityId: number): Promise<NamedArea[]> =>
+  namedAreas(
+    ofTown(db, municipalityId)
+      .where('isUploaded', '=', true)
+      .where('isDrawn', '=', false)
+      .where('area', 'is not', null),
+  )
 
 /** The districts that the town has drawn, by their names in a file, without removed ones. */
-export async function drawnDistricts(
-  db: Db,
-  municipalityId: number,
-): Promise<{ name: string; area: Boundary }[]> {
-  const rows = await db
-    .selectFrom('district')
-    .select(['originName as name', 'area'])
-    .where('municipalityId', '=', municipalityId)
-    .where('isDrawn', '=', true)
-    .where('isRemoved', '=', false)
-    .orderBy('id')
-    .limit(MOST_DISTRICTS)
-    .execute()
+export const drawnDistricts = (db: Db, municipalityId: number): Promise<NamedArea[]> =>
+  namedAreas(
+    ofTown(db, municipalityId)
+      .where('isDrawn', '=', true)
+      .where('isRemoved', '=', false)
+      .limit(MOST_DISTRICTS),
+  )
+
+type NamedArea = { name: string; area: Boundary }
+
+const ofTown = (db: Db, municipalityId: number) =>
+  db.selectFrom('district').where('municipalityId', '=', municipalityId).orderBy('id')
+
+async function namedAreas(query: ReturnType<typeof ofTown>): Promise<NamedArea[]> {
+  const rows = await query.select(['originName as name', 'area']).execute()
   return rows.map(({ name, area }) => ({ name, area: area as Boundary }))
 }
 
