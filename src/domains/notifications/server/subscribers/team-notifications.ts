@@ -1,21 +1,20 @@
 import { addressText } from '#domains/places/place.rules.ts'
 import { reportGivenToTeam } from '#domains/reports/server/report.events.ts'
 import { teamMembers } from '#domains/routing/server/candidates.ts'
-import { findStaff } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { matterOf, nameOf, notifyAboutReport } from './report-mail.ts'
+import { workingStaff } from './responsible-staff.ts'
 
 /**
  * Mail 41: tells the members of a team that a report is theirs now, each by their own settings. The person
  * who gave it to the team is not told.
  */
 const onGiven = subscribe(reportGivenToTeam, async (trx, context, { report, teamId, actorId, eventId }) => {
-  const [members, staff] = await Promise.all([
+  const [members, works] = await Promise.all([
     teamMembers(trx, teamId),
-    findStaff(trx, [report.municipalityId]),
+    workingStaff(trx, report.municipalityId),
   ])
-  const works = new Set(staff.map(({ id }) => id))
   const told = members.filter((id) => works.has(id) && id !== actorId && id !== report.personId)
   if (told.length === 0) return
   const matter = await matterOf(trx, context, report)
