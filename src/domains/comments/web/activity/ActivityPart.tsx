@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Place } from '#domains/casework/web/processing/HistoryStep.tsx'
 import { type Message, message, say } from '#kit/common/say.ts'
+import { Segments } from '#kit/web/form/Segments.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import type { ActivityKind } from '../../activity.rules.ts'
@@ -32,23 +33,19 @@ export function ActivityPart({ report, isWhole }: Props) {
     <section className={styles.activity} aria-labelledby={heading} aria-busy={isPending}>
       <div className={styles.head}>
         <h3 id={heading}>{say`Verlauf, Kommentare und Notizen`}</h3>
-        <fieldset className={styles.filter}>
-          <legend className="hidden-visually">{say`Was der Verlauf zeigt`}</legend>
-          {(Object.keys(CHOICES) as Choice[]).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="activity"
-                checked={each === choice}
-                onChange={() => {
-                  restart()
-                  setChoice(each)
-                }}
-              />
-              <span>{CHOICES[each].label()}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          legend={say`Was der Verlauf zeigt`}
+          name="activity"
+          value={choice}
+          choices={(Object.keys(CHOICES) as Choice[]).map((value) => ({
+            value,
+            label: CHOICES[value].label(),
+          }))}
+          onChange={(value) => {
+            restart()
+            setChoice(value)
+          }}
+        />
       </div>
       <Messages errors={errors} />
       {found === null ? null : found.entries.length === 0 ? (
