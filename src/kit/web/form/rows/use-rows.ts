@@ -46,7 +46,7 @@ export function useRows<Row extends { key: string }>({ rows, set, nameOf }: Opti
       setOpened(row.key)
       focus(`[data-row="${row.key}"] :is(select, textarea, input)`)
     },
-    /** What is done to a row, as props. It is open by itself while a message stands at its fields. */
+    /** The acts on a row, as props. It is open by itself while a message stands at its fields. */
     actsOf: (row: Row, index: number, hasErrors: boolean) => ({
       isOpen: opened === row.key || hasErrors,
       onOpen: (isOpen: boolean) => setOpened(isOpen ? row.key : null),

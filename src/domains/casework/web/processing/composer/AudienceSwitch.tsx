@@ -1,6 +1,6 @@
 import { Globe, Lock } from 'lucide-react'
 import { say } from '#kit/common/say.ts'
-import { Segments } from '#kit/web/form/Segments.tsx'
+import { Segments } from '#kit/web/ui/Segments.tsx'
 import type { Audience } from './compose.ts'
 
 type Props = { value: Audience; onChange: (audience: Audience) => void }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './Segments.module.css'
 
 export type Segment<Value extends string> = {
