@@ -49,7 +49,6 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'report_note',
     'report_note_mention',
     'report_presence',
-    'report_objection',
     'report_question',
     'report_routing',
     'report_supporter',
