@@ -96,7 +96,7 @@ export const itemSchema = z
       refuse(['options'], say`Bitte geben Sie mindestens zwei Antworten an.`)
     if (isChoice) refuseTwins(item.options, refuse)
     if (item.kind === 'NUMBER' && item.min !== null && item.max !== null && item.min > item.max)
-      refuse(['max'], say`Die größte Zahl muss mindestens so groß sein wie die kleinste.`)
+      refuse(['max'], say`Diese Zahl darf nicht unter der kleinsten liegen.`)
     if (item.kind === 'STOP' && item.condition === null && item.subCategoryIds.length === 0)
       refuse(['condition'], say`Ein Halt braucht eine Bedingung, sonst ginge hier keine Meldung mehr.`)
   })
