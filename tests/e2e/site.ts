@@ -203,6 +203,8 @@ export async function holdToken(page: Page, token: Tokens): Promise<void> {
   )
   await page.goto('/leer')
   await keepToken(page, token)
+  // A page with a route has no HTTP cache: it would load every file and every font again.
+  await page.unroute('**/leer')
 }
 
 export async function keepToken(page: Page, token: Tokens): Promise<void> {
