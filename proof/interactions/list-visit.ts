@@ -9,12 +9,12 @@ export async function visitList(page: Page, { tap, tapMap, enter, press, type }:
     await page.waitForURL(address, { waitUntil: 'commit' })
     await main.locator('[aria-busy="false"]').first().waitFor()
   }
-  const filter = main.locator('summary', { hasText: 'Filter und Sortierung' })
+  const filter = main.locator('summary', { hasText: 'Filter' })
   const reset = main.getByRole('link', { name: 'Alle Filter zurücksetzen' })
 
   // Immediate: the scripts are still loading.
-  await tap('Filter und Sortierung', filter)
-  await tap('Filter und Sortierung', filter)
+  await tap('Filter', filter)
+  await tap('Filter', filter)
   await enter('Suche', main.getByLabel('Suche'))
   await type('Suche', 'Laterne')
   await press('Enter', 'key Enter in Suche')
@@ -22,7 +22,7 @@ export async function visitList(page: Page, { tap, tapMap, enter, press, type }:
   await tap('Alle Filter zurücksetzen', reset)
   await settled(/meldungen$/)
 
-  await tap('Filter und Sortierung', filter)
+  await tap('Filter', filter)
   await tap('Status', main.getByLabel('Status'))
   await press('ArrowDown', 'key ArrowDown in Status')
   await press('ArrowDown', 'key ArrowDown in Status')

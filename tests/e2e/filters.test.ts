@@ -8,7 +8,7 @@ const total = async (page: Page): Promise<number> => {
   const [, found = '0'] = /von ([\d.]+)/.exec((await status.first().textContent()) ?? '') ?? []
   return Number(found.replace('.', ''))
 }
-const open = (page: Page) => page.getByText('Filter und Sortierung').click()
+const open = (page: Page) => page.locator('summary', { hasText: 'Filter' }).click()
 
 for (const [name, size] of [
   ['on a phone', { viewport: { width: 390, height: 844 } }],

@@ -124,7 +124,7 @@ test.describe('at a desk', () => {
     const rowsAndCount = async () => (await rows(page).count()) === Math.min(await total(), 20)
     await expect.poll(rowsAndCount).toBe(true)
     // The oldest come first, so the new report is at the end.
-    await page.getByText('Filter und Sortierung').click()
+    await page.locator('summary', { hasText: 'Filter' }).click()
     await page.getByLabel('Sortierung').selectOption({ label: 'Neueste zuerst' })
     const row = page.locator(`[data-report-id="${id}"]`).filter({ has: page.locator('h3') })
     await row.getByRole('link').click()

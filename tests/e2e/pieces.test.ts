@@ -90,7 +90,7 @@ test('the user menu works by keyboard and closes by clicking elsewhere (A-25)', 
 
 test('filters unfold with counts and pages are a list of links (A-25 A-27 A-19)', async ({ page }) => {
   await visit(page, '/lindental/meldungen')
-  const fold = page.locator('summary').filter({ hasText: 'Filter und Sortierung' })
+  const fold = page.locator('summary').filter({ hasText: 'Filter' })
   await expect(page.getByLabel('Status')).toBeHidden()
   await fold.focus()
   await page.keyboard.press('Enter')

@@ -38,16 +38,15 @@ test.describe('for somebody who says where they are', () => {
 
   test('the nearest reports come first only after a tap (A-42 D-16)', async ({ page }) => {
     await visit(page, '/lindental/meldungen')
-    const far = page.getByRole('article').getByText(/· .+ entfernt/)
+    const far = page.getByRole('article').getByText(/^[\d,.]+\s?k?m entfernt$/)
     await expect(far).toHaveCount(0)
-    await page.getByText('Filter und Sortierung').click()
-    await page.getByRole('button', { name: 'Nächste zuerst' }).click()
+    await page.getByRole('button', { name: 'In meiner Nähe' }).click()
     await expect(far).toHaveCount(20)
     await expect(page).toHaveURL(/sort=nearest/)
     // The old cards show a distance at once, and remain for a moment after the address changes.
     await expect(async () => {
       const metres = (await far.allTextContents()).map((text) => {
-        const [, number = '', unit] = /· ([\d,.]+)\s(k?m) entfernt/.exec(text) ?? []
+        const [, number = '', unit] = /([\d,.]+)\s(k?m) entfernt/.exec(text) ?? []
         return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1)
       })
       expect(metres).toEqual(metres.toSorted((a, b) => a - b))

@@ -27,7 +27,7 @@ test('home, town, list and report pages are complete without scripts (rule 96, U
 
 test('the filter is a plain form that leads to an address (rule 96)', async ({ page }) => {
   await page.goto('/lindental/meldungen')
-  await page.getByText('Filter und Sortierung').click()
+  await page.locator('summary', { hasText: 'Filter' }).click()
   await page.getByLabel('Status').selectOption({ label: 'Erledigt' })
   await page.getByLabel('Kategorie').selectOption({ label: 'Beleuchtung' })
   await page.getByLabel('Suche').fill('Laterne')

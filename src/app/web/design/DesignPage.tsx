@@ -81,8 +81,13 @@ function Pieces({ id }: { id: string }) {
       <div className={styles.row}>
         <NumberPlate number="2026-000123" />
         <NumberPlate number="2026-000123" isLarge />
-        <ReportWay kind="ACCEPTED" />
-        <ReportWay kind="REJECTED" />
+        {STATUS_KINDS.map((kind, index) => (
+          <ReportWay
+            key={kind}
+            kind={kind}
+            present={<StatusBadge status={{ id: index, kind, name: STATUS_KIND_NAMES[kind]() }} />}
+          />
+        ))}
       </div>
       <FormPieces id={id} />
       <Notice kind="success" title="Gespeichert">

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { STATUS_KINDS } from '#domains/municipalities/municipality.rules.ts'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
@@ -14,14 +13,12 @@ import {
   hasWrongDays,
   type ListQuery,
   listSearch,
+  ofStatus,
   SORTS,
   type SortKey,
 } from '../list-query.rules.ts'
 import { DayFields } from './DayFields.tsx'
 import styles from './ReportFilterBar.module.css'
-
-/** Rendered by the server; the browser loads it after the list. */
-const NearMeSort = lazy(() => import('./NearMeSort.tsx').then((module) => ({ default: module.NearMeSort })))
 
 export type FilterChoices = {
   /** The town's names of its statuses, by kind or id. */
@@ -40,8 +37,10 @@ export type FilterChoices = {
   hasOrder?: boolean
   /** The query string with some changes, where it holds more than a list's own fields. */
   searchOf?: (query: ListQuery, changes: Partial<ListQuery>) => string
-  /** The label for no filter. */
+  /** The query string without any filter. */
   unfiltered?: string
+  /** Whether chips show the status already, so that it need not open the fold. */
+  hasChips?: boolean
 }
 
 const dueOptions = (): Option[] => [
@@ -64,6 +63,7 @@ export function FilterFields({
   hasOrder = true,
   searchOf = listSearch,
   unfiltered = '',
+  hasChips = false,
 }: FilterChoices & { query: ListQuery }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -86,11 +86,11 @@ export function FilterFields({
         className={styles.more}
         summary={
           <>
-            {hasOrder ? say`Filter und Sortierung` : say`Filter`}
+            {say`Filter`}
             {count > 0 ? <span className={styles.count}>{countText(count, 'aktiv', 'aktiv')}</span> : null}
           </>
         }
-        isFilled={count > 0 || hasWrongDays(query)}
+        isFilled={filterCount(hasChips ? { ...query, ...ofStatus('') } : query) > 0 || hasWrongDays(query)}
       >
         <div className={styles.fields}>
           <SelectField
@@ -98,7 +98,7 @@ export function FilterFields({
             label={say`Status`}
             value={query.statusKind ?? (query.statusId === null ? '' : String(query.statusId))}
             options={[all(), ...statuses]}
-            onChange={(value) => choose(statusOf(value))}
+            onChange={(value) => choose(ofStatus(value))}
           />
           {categories ? (
             <SelectField
@@ -121,18 +121,13 @@ export function FilterFields({
             />
           ) : null}
           {hasOrder ? (
-            <>
-              <SelectField
-                name="sort"
-                label={say`Sortierung`}
-                value={query.sort === usual || (query.sort === 'nearest' && !isNear) ? '' : query.sort}
-                options={sortOptions(usual, { isNear, hasDeadlines: hasDeadlines || query.sort === 'due' })}
-                onChange={(value) => choose({ sort: value === '' ? usual : (value as SortKey) })}
-              />
-              <Suspense>
-                <NearMeSort sort={query.sort} onSort={() => choose({ sort: 'nearest' })} />
-              </Suspense>
-            </>
+            <SelectField
+              name="sort"
+              label={say`Sortierung`}
+              value={query.sort === usual || (query.sort === 'nearest' && !isNear) ? '' : query.sort}
+              options={sortOptions(usual, { isNear, hasDeadlines: hasDeadlines || query.sort === 'due' })}
+              onChange={(value) => choose({ sort: value === '' ? usual : (value as SortKey) })}
+            />
           ) : null}
           <div className={styles.ticks}>
             <CheckboxField
@@ -189,9 +184,4 @@ function sortOptions(
     { value: '', label: SORTS[usual].label() },
     ...others.map(([value, { label }]) => ({ value, label: label() })),
   ]
-}
-
-function statusOf(value: string): Pick<ListQuery, 'statusKind' | 'statusId'> {
-  const statusKind = STATUS_KINDS.find((kind) => kind === value) ?? null
-  return { statusKind, statusId: statusKind === null && value !== '' ? Number(value) : null }
 }

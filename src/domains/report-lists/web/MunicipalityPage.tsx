@@ -93,7 +93,22 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Messages errors={errors} />
-      <TownHeader town={town} />
+      <div className={styles.band}>
+        <TownHeader town={town} />
+        <ReportFilterBar
+          query={query}
+          {...filterChoices(town)}
+          more={({ districtId }, choose) =>
+            town.districts.length > 1 || districtId !== null ? (
+              <DistrictField
+                districts={town.districts}
+                chosen={districtId}
+                onChange={(chosen) => choose({ districtId: chosen })}
+              />
+            ) : null
+          }
+        />
+      </div>
       <SetMyTown town={town} />
       <DraftReminder slug={town.slug} />
       {waiting && isStaff ? (
@@ -106,19 +121,6 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ) : null}
       <h2 className="hidden-visually">{say`Meldungen in ${town.name}`}</h2>
-      <ReportFilterBar
-        query={query}
-        {...filterChoices(town)}
-        more={({ districtId }, choose) =>
-          town.districts.length > 1 || districtId !== null ? (
-            <DistrictField
-              districts={town.districts}
-              chosen={districtId}
-              onChange={(chosen) => choose({ districtId: chosen })}
-            />
-          ) : null
-        }
-      />
       <CorrectedNotice asked={query.searchText} answered={reports?.correctedText ?? null} />
       {query.searchText ? (
         <p>

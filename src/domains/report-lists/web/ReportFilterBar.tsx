@@ -1,13 +1,19 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ListQuery } from '../list-query.rules.ts'
-import { type FilterChoices, FilterFields } from './FilterFields.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import type { FilterChoices } from './FilterFields.tsx'
 import styles from './ReportFilterBar.module.css'
+
+/** Rendered by the server; the browser loads it after the list, because it begins folded. */
+const FilterFields = lazy(() =>
+  import('./FilterFields.tsx').then((module) => ({ default: module.FilterFields })),
+)
 
 /**
  * The filters of a list. It is a plain GET form that works without JavaScript; with it every choice applies
@@ -43,7 +49,12 @@ export function ReportFilterBar({
             {say`Suchen`}
           </Button>
         </div>
-        <FilterFields query={query} {...choices} />
+        <div className={styles.row}>
+          <FilterChips query={query} statuses={choices.statuses} />
+          <Suspense>
+            <FilterFields query={query} {...choices} hasChips />
+          </Suspense>
+        </div>
       </Form>
     </search>
   )

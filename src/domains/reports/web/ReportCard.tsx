@@ -1,4 +1,4 @@
-import { Lock, MapPin, MessageCircle } from 'lucide-react'
+import { Lock, MapPin, MessageCircle, Users } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
@@ -52,53 +52,66 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
       onFocus={() => onPoint?.(report.id)}
       onBlur={() => onPoint?.(null)}
     >
-      <div className={styles.picture} data-empty={photo === undefined || undefined}>
-        {photo ? (
-          <CardPhoto photo={photo} className={styles.photo} isFirst={isFirst} />
-        ) : (
-          <>
-            <CategoryIcon icon={report.category.icon} size={32} />
-            {report.staticMapUrl ? <CardMap url={report.staticMapUrl} report={report} /> : null}
-          </>
-        )}
-      </div>
-      <div className={styles.body}>
-        <h3 className={styles.title}>
-          <Link to={reportPath(report)} lang="de">
-            {report.title}
-          </Link>
-        </h3>
-        <p className={styles.place}>
-          <Icon of={MapPin} size={16} />
-          <span>{place || report.municipality.name}</span>
-          {here ? (
-            <span>{say`· ${metresText(distanceInMetres(here, report.location))} entfernt`}</span>
-          ) : null}
-        </p>
-        <div className={styles.state}>
-          <ReportState report={report} />
-          {report.isDuplicate ? null : <ReportWay kind={report.status.kind} />}
+      <div className={styles.row}>
+        <div className={styles.picture} data-empty={photo === undefined || undefined}>
+          {photo ? (
+            <CardPhoto photo={photo} className={styles.photo} isFirst={isFirst} />
+          ) : (
+            <>
+              <CategoryIcon icon={report.category.icon} size={32} />
+              {report.staticMapUrl ? <CardMap url={report.staticMapUrl} report={report} /> : null}
+            </>
+          )}
         </div>
-        <p className={styles.facts}>
-          <NumberPlate number={report.number} />
-          <Ago iso={report.createdAt} timeZone={report.municipality.timeZone} />
-          {report.commentCount > 0 ? (
+        <div className={styles.body}>
+          <h3 className={styles.title}>
+            <Link to={reportPath(report)} lang="de">
+              {report.title}
+            </Link>
+          </h3>
+          <p className={styles.facts}>
             <span className={styles.fact}>
-              <Icon of={MessageCircle} size={16} />
-              <span aria-hidden="true">{report.commentCount}</span>
-              <span className="hidden-visually">
-                {countText(report.commentCount, 'Kommentar', 'Kommentare')}
+              <Icon of={MapPin} size={16} />
+              {place || report.municipality.name}
+            </span>
+            {here ? (
+              <span>{say`${metresText(distanceInMetres(here, report.location))} entfernt`}</span>
+            ) : null}
+            <Ago iso={report.createdAt} timeZone={report.municipality.timeZone} />
+            {report.commentCount > 0 ? (
+              <span className={styles.fact}>
+                <Icon of={MessageCircle} size={16} />
+                <span aria-hidden="true">{report.commentCount}</span>
+                <span className="hidden-visually">
+                  {countText(report.commentCount, 'Kommentar', 'Kommentare')}
+                </span>
               </span>
-            </span>
-          ) : null}
-          {report.supportCount > 0 ? <span>{say`${report.supportCount} auch betroffen`}</span> : null}
-          {report.isInternal ? (
-            <span className={styles.fact}>
-              <Icon of={Lock} size={16} />
-              {say`Intern`}
-            </span>
-          ) : null}
-        </p>
+            ) : null}
+            {report.supportCount > 0 ? (
+              <span className={styles.fact} title={say`${report.supportCount} auch betroffen`}>
+                <Icon of={Users} size={16} />
+                <span aria-hidden="true">{report.supportCount}</span>
+                <span className="hidden-visually">{say`${report.supportCount} auch betroffen`}</span>
+              </span>
+            ) : null}
+            {report.isInternal ? (
+              <span className={styles.fact}>
+                <Icon of={Lock} size={16} />
+                {say`Intern`}
+              </span>
+            ) : null}
+          </p>
+          <div className={styles.state}>
+            {report.isDuplicate ? (
+              <ReportState report={report} />
+            ) : (
+              <ReportWay kind={report.status.kind} present={<ReportState report={report} />} />
+            )}
+          </div>
+          <p className={styles.number}>
+            <NumberPlate number={report.number} />
+          </p>
+        </div>
       </div>
     </article>
   )

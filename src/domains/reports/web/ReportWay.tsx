@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
 import { StatusShape } from '#domains/municipalities/web/StatusShape.tsx'
 import { shortDateText } from '#kit/common/german.ts'
@@ -5,28 +6,36 @@ import { say } from '#kit/common/say.ts'
 import styles from './ReportWay.module.css'
 import { wayOf } from './report-way.ts'
 
-type Props = {
-  kind: StatusKind
-  /** With a timeline the way is large, and each station has its date. */
-  timeline?: Parameters<typeof wayOf>[1]
-  timeZone?: string
+type Props = { kind: StatusKind } & (
+  | {
+      /** The small way of a card: the report's status, which stands at its station. */
+      present: ReactNode
+    }
+  | {
+      /** The large way, with the date of each station. */
+      timeline: Parameters<typeof wayOf>[1]
+      timeZone: string
+    }
+)
+
+/** The way of a report as a line of stations: in a card what is passed and ahead is decoration alone. */
+export function ReportWay(props: Props) {
+  if ('timeline' in props) return <LargeWay {...props} />
+  return (
+    <span className={styles.small}>
+      {wayOf(props.kind).map(({ key, state }) =>
+        state === 'present' ? (
+          <Fragment key={key}>{props.present}</Fragment>
+        ) : (
+          <span key={key} data-state={state} aria-hidden="true" />
+        ),
+      )}
+    </span>
+  )
 }
 
-/**
- * The way of a report as a line of stations. Beside a status badge it is decorative; the large one is
- * content.
- */
-export function ReportWay({ kind, timeline, timeZone }: Props) {
+function LargeWay({ kind, timeline, timeZone }: Extract<Props, { timeline: unknown }>) {
   const stations = wayOf(kind, timeline)
-  if (timeline === undefined || timeZone === undefined) {
-    return (
-      <span className={styles.small} data-kind={kind} aria-hidden="true">
-        {stations.map((station) => (
-          <span key={station.key} data-state={station.state} />
-        ))}
-      </span>
-    )
-  }
   return (
     <ol className={styles.large} aria-label={say`Weg der Meldung`}>
       {stations.map((station) => (

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { StatusKind } from '#domains/municipalities/municipality.rules.ts'
+import { useMyPosition } from '#domains/places/web/my-position.ts'
+import { say } from '#kit/common/say.ts'
+import type { Option } from '#kit/web/form/SelectField.tsx'
+import { defaultSort, type ListQuery, listSearch, ofStatus } from '../list-query.rules.ts'
+import styles from './FilterChips.module.css'
+
+/** Rendered by the server; the browser loads it after the list. */
+const NearMeButton = lazy(() =>
+  import('./NearMeButton.tsx').then((module) => ({ default: module.NearMeButton })),
+)
+
+type Props = { query: ListQuery; statuses: readonly Option[] }
+
+/** The most common choices, one tap each: links, so that they work without JavaScript; a second tap undoes. */
+export function FilterChips({ query, statuses }: Props) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isNear = useMyPosition() !== null && query.sort === 'nearest'
+  const to = (changes: Partial<ListQuery>) => `${pathname}${listSearch(query, { page: 1, ...changes })}`
+  const [problem, setProblem] = useState<string | null>(null)
+  return (
+    <>
+      <ul className={styles.chips} aria-label={say`Schnellauswahl`}>
+        <li>
+          {isNear ? (
+            <Chip to={to({ sort: defaultSort(query) })} isChosen>{say`In meiner Nähe`}</Chip>
+          ) : (
+            <Suspense>
+              <NearMeButton
+                className={styles.chip}
+                onProblem={setProblem}
+                onFound={() => void navigate(to({ sort: 'nearest' }), { preventScrollReset: true })}
+              />
+            </Suspense>
+          )}
+        </li>
+        {statuses.filter(isCommon).map(({ value, label }) => {
+          const { statusKind, statusId } = ofStatus(value)
+          const isChosen = query.statusKind === statusKind && query.statusId === statusId
+          return (
+            <li key={value}>
+              <Chip to={to(ofStatus(isChosen ? '' : value))} isChosen={isChosen}>
+                {label}
+              </Chip>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className={styles.problem}>
+        {problem}
+      </p>
+    </>
+  )
+}
+
+/** The few reports that a town declined, and those that only staff see, are chosen among the filters. */
+const RARE: readonly string[] = ['NOT_APPROVED', 'REJECTED', 'NOT_POSSIBLE'] satisfies StatusKind[]
+const isCommon = ({ value }: Option): boolean => !RARE.includes(value)
+
+function Chip({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
+  return (
+    <Link to={to} className={styles.chip} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+      {children}
+    </Link>
+  )
+}

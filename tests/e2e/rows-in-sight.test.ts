@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { DESK, expect, expectGoodScreen, test, visit } from './site.ts'
+
+const TOWN = '/lindental/meldungen'
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** The cards that stand whole in the window above the bar of a phone, before anybody has scrolled. */
+const cardsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll<HTMLElement>('[data-bar]')]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
+    const end = Math.min(innerHeight, ...bar.map(({ top }) => top))
+    return [...document.querySelectorAll('main article')].filter((card) => {
+      const { top, bottom, height } = card.getBoundingClientRect()
+      return height > 0 && top >= 0 && bottom <= end
+    }).length
+  })
+
+/** Opens the town as on a second visit, in the letters of the site. */
+async function visitAgain(page: Page): Promise<void> {
+  await visit(page, TOWN)
+  await page.evaluate(() => document.fonts.ready)
+  await visit(page, TOWN)
+}
+
+test('three reports of a town are in sight on a phone', async ({ page }) => {
+  await visitAgain(page)
+  expect(await cardsInSight(page)).toBeGreaterThanOrEqual(3)
+  await page.getByRole('link', { name: 'Erledigt', exact: true }).click()
+  await expect(page).toHaveURL(/statusKind=DONE/)
+  await expect(cards(page).first()).toContainText('Erledigt')
+  // The chip says it; the other filters stay folded.
+  await expect(page.getByLabel('Kategorie')).toBeHidden()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Erledigt', exact: true }).click()
+  await expect(page).toHaveURL(/\/meldungen$/)
+})
+
+test.describe('at a desk', () => {
+  test.use(DESK)
+
+  test('seven reports of a town are in sight beside the map', async ({ page }) => {
+    await visitAgain(page)
+    expect(await cardsInSight(page)).toBeGreaterThanOrEqual(7)
+    const map = page.getByRole('region', { name: 'Karte der Meldungen', exact: true })
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(map).toBeInViewport({ ratio: 0.6 })
+  })
+})
+
+test.describe('with large letters', () => {
+  test.use({ viewport: { width: 640, height: 800 } })
+
+  test('a card keeps its words with letters twice as large', async ({ page }) => {
+    await visit(page, TOWN)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const number = cards(page)
+      .first()
+      .getByText(/\d{4}-\d{6}/)
+      .first()
+    await expect(number).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
+  })
+})
