@@ -43,8 +43,11 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // Where the width matters a test sets its own; only the journeys are walked twice, and begin first: they are long.
-    { name: 'desktop', testMatch: 'journeys.test.ts', use: { viewport: { width: 1280, height: 800 } } },
+    // Where the width matters a test sets its own. The proof walks the journeys at a desk, too; they begin first,
+    // because they are long.
+    ...(process.env.E2E_ALL
+      ? [{ name: 'desktop', testMatch: 'journeys.test.ts', use: { viewport: { width: 1280, height: 800 } } }]
+      : []),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   ...(RUNNING === undefined
