@@ -213,6 +213,13 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               <Answers report={report} isOwn={isOwn} />
             </Suspense>
           ) : null}
+        </div>
+        <aside className={styles.side} aria-label={say`Weg, Ort und Bearbeitung`}>
+          {may('createInternalNotes', 'municipality', municipality) ? (
+            <Suspense>
+              <ReportStaffPanel key={report.id} report={report} town={municipality} />
+            </Suspense>
+          ) : null}
           {report.isDuplicate || report.isTransferred ? null : (
             <ReportWay
               kind={report.status.kind}
@@ -220,6 +227,9 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               timeZone={municipality.timeZone}
             />
           )}
+          <ReportPlace report={{ ...report, location }}>
+            <HiddenPlace report={report} />
+          </ReportPlace>
           <dl className={styles.facts}>
             <div>
               <dt>{say`Kategorie`}</dt>
@@ -262,6 +272,8 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
               isBlocked={report.isFromBlockedUser}
             />
           </div>
+        </aside>
+        <div className={styles.main}>
           {report.duplicates.length > 0 ? (
             <Suspense>
               <SameReports report={report} />
@@ -269,16 +281,6 @@ export default function ReportDetailPage({ loaderData }: Route.ComponentProps) {
           ) : null}
           <ReportTimeline report={report} />
         </div>
-        <aside className={styles.side} aria-label={say`Ort und Bearbeitung`}>
-          {may('createInternalNotes', 'municipality', municipality) ? (
-            <Suspense>
-              <ReportStaffPanel key={report.id} report={report} town={municipality} />
-            </Suspense>
-          ) : null}
-          <ReportPlace report={{ ...report, location }}>
-            <HiddenPlace report={report} />
-          </ReportPlace>
-        </aside>
         {report.isTransferred ? null : <CommentSection key={report.id} report={report} />}
       </div>
     </div>
