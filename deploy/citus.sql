@@ -69,6 +69,7 @@ alter table invitation drop constraint invitation_municipality_id_fkey;
 alter table invitation drop constraint invitation_person_id_fkey;
 alter table junction drop constraint junction_municipality_id_other_street_id_fkey;
 alter table junction drop constraint junction_municipality_id_street_id_fkey;
+alter table mail_code drop constraint mail_code_person_id_fkey;
 alter table mail_suspension drop constraint mail_suspension_person_id_fkey;
 alter table message drop constraint message_municipality_id_fkey;
 alter table message drop constraint message_person_id_fkey;
@@ -421,6 +422,7 @@ alter table barrier_notice add constraint barrier_notice_municipality_id_fkey FO
 alter table data_export add constraint data_export_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table deletion_protocol add constraint deletion_protocol_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table email_change add constraint email_change_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table mail_code add constraint mail_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table mail_suspension add constraint mail_suspension_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table message add constraint message_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table message add constraint message_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;

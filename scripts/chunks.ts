@@ -54,7 +54,7 @@ const STAFF_STYLES =
 
 /** Style sheets of signing in, of one's own account and of mailed links, together for the same reason. */
 const ACCOUNT_STYLES =
-  /[\\/](AccountFrame|AuthPage|BlockedUsersPage|HandoverPage|NotificationSettings|NotificationsPage|ProfilePage|SecondFactor|SessionsPage|UnsubscribePage)\.module\.css/
+  /[\\/](AccountFrame|AuthPage|BlockedUsersPage|HandoverPage|MailCode|NotificationSettings|NotificationsPage|ProfilePage|SecondFactor|SessionsPage|UnsubscribePage)\.module\.css/
 
 /**
  * Pages without a list. They come last in FIRST_PAGES, so the modules of the list pages are assigned before.

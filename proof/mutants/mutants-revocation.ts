@@ -104,8 +104,8 @@ export const REVOCATION_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a thief’s address over the owner’s',
     file: 'src/domains/auth/server/email-change/change-email.ts',
-    from: 'await startEmailChange(trx, context, await requireStillVerified(trx, context, person), email)',
-    to: 'await startEmailChange(trx, context, person, email)',
+    from: 'const owner = await requireStillVerified(trx, context, person)',
+    to: 'const owner = person',
     tests: ACTS,
     name: 'changeEmail of a stolen session',
   },

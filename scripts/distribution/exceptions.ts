@@ -48,6 +48,7 @@ export const EXCEPTIONS: Exceptions = {
     email_change: ACCESS,
     second_factor: ACCESS,
     known_device: ACCESS,
+    mail_code: ACCESS,
     throttle: ACCESS,
     audit_entry: ONE_CHAIN,
     audit_link: ONE_CHAIN,

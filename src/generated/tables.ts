@@ -365,6 +365,19 @@ export interface MailBounce {
   messageId: number;
 }
 
+export interface MailCode {
+  addressKey: string;
+  codeHash: Buffer | null;
+  codeUntil: Timestamp;
+  expiresAt: Timestamp;
+  handleHash: Buffer;
+  passwordStamp: Buffer | null;
+  personId: number | null;
+  purpose: string;
+  tokenHash: Buffer | null;
+  tries: Generated<number>;
+}
+
 export interface MailPace {
   count: number;
   domain: string;
@@ -1228,6 +1241,7 @@ export interface DB {
   junction: Junction;
   knownDevice: KnownDevice;
   mailBounce: MailBounce;
+  mailCode: MailCode;
   mailPace: MailPace;
   mailSuspension: MailSuspension;
   message: Message;

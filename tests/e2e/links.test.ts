@@ -21,10 +21,9 @@ test('a confirmation link needs a tap and works only once (E-11)', async ({ page
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page).toHaveTitle(/^Bitte bestätigen Sie Ihre E-Mail-Adresse/)
-  const resend = page.getByRole('button', { name: 'Bestätigungs-E-Mail noch einmal senden' })
-  await resend.click()
-  await expect(page.getByRole('status').getByText('Wir haben eine neue E-Mail')).toBeVisible()
-  await expect(resend).toBeFocused()
+  await page.getByRole('button', { name: 'Neuen Code senden' }).click()
+  await expect(page.getByRole('status').getByText('Wir haben Ihnen einen neuen Code')).toBeVisible()
+  await expect(page.getByLabel('Code aus der E‑Mail')).toBeFocused()
   // A second request invalidates the first link, so use the second mail.
   const link = linkIn(await readMail(page, email, /bestätigen/, 2), '/email-verifizieren')
 

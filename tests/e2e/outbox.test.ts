@@ -126,7 +126,7 @@ test('a guest’s report waits too, and its mail follows', async ({ page, contex
   await expect(send).toBeFocused()
   await page.getByRole('button', { name: 'Ja, von selbst senden' }).click()
   await expect(page.getByRole('heading', { name: 'Ihre Meldung wartet auf Netz' })).toBeFocused()
-  await expect(page.getByText(/Danach bekommen Sie eine E‑Mail mit einem Link/)).toBeVisible()
+  await expect(page.getByText(/Danach bekommen Sie eine E‑Mail mit einem Code und einem Link/)).toBeVisible()
   await context.setOffline(false)
   await expect(receipt(page)).toContainText(email, { timeout: 20_000 })
   await comeAlive(page)

@@ -120,6 +120,9 @@ export const MUTATIONS: Record<string, Operation> = {
   },
   confirmEmailAddress: { aimed: () => ['(addressInput: { token: "x" })'], shows: TOKEN },
   confirmEmailChange: { aimed: () => ['(token: "x")'], shows: TOKEN },
+  confirmEmailAddressByCode: { aimed: () => ['(handle: "x", code: "123456")'], shows: TOKEN },
+  confirmEmailChangeByCode: { aimed: () => ['(handle: "x", code: "123456")'], shows: TOKEN },
+  confirmGuestReportByCode: { aimed: () => ['(handle: "x", code: "123456")'], shows: TOKEN },
   objectByMail: { aimed: () => ['(token: "x", input: { text: "Sie ist noch dunkel." })'], shows: TOKEN },
   answerMailedQuestion: { aimed: () => ['(token: "x", input: { text: "Nummer 14." })'], shows: TOKEN },
   replyToHandover: { aimed: () => ['(token: "x", input: { kind: ACCEPTED })'], shows: TOKEN },
@@ -186,6 +189,9 @@ export const MUTATIONS: Record<string, Operation> = {
     shows: OWN,
   },
   requestDataExport: { aimed: () => ['(password: "geraten")'], shows: OWN },
+  requestConfirmationCode: { aimed: () => [`(email: ${text(CANARIES.email)})`], shows: 'a random handle' },
+  sendNewCode: { aimed: () => ['(handle: "x")'], shows: TOKEN },
+  sendNewGuestCode: { aimed: () => ['(handle: "x")'], shows: TOKEN },
   resendConfirmation: { aimed: () => [`(email: ${text(CANARIES.email)})`], shows: 'always true' },
   sortCategories: {
     aimed: ({ town, category }, { hiddenCategory }) => [

@@ -13,6 +13,7 @@ import {
   REGISTRATION,
   register,
 } from '../people/accounts.ts'
+import { changeEmailHere, mailedCode, registerHere, reportAsGuest } from '../people/codes.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { anInvitation } from '../people/members.ts'
 import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
@@ -57,6 +58,12 @@ logout                          | yes       | yes     | yes    | yes       | yes
 register                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 login                           | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 refreshToken                    | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+requestConfirmationCode         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+sendNewCode                     | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+sendNewGuestCode                | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmEmailAddressByCode       | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmGuestReportByCode        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+confirmEmailChangeByCode        | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 resendConfirmation              | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 initiateAccountDeletion         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 confirmAccountDeletion          | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
@@ -150,6 +157,12 @@ async function guestInput(site: TestSite, { town, category }: Cell, email: strin
 const GUEST = 'createGuestReport(input: $input) { email }'
 const guestVariable = '($input: CreateGuestReportInput!)'
 
+async function guestCode({ site, town, category }: Cell) {
+  const email = freshAddress()
+  const handle = await reportAsGuest(site, town, category, { email })
+  return { handle, code: await mailedCode(site, email) }
+}
+
 async function withFactor({ site, viewer }: Cell) {
   if (viewer !== null) await withoutFactor(site, viewer)
   const [otp = ''] = viewer === null ? [] : (await aFactor(site, { as: viewer })).codes
@@ -221,6 +234,26 @@ const calls: Calls = {
   refreshToken: async (cell) => {
     const { data } = await logIn(cell.site, (await somebody(cell)).email)
     return { args: `(refreshToken: "${data.login.authToken.refreshToken}")` }
+  },
+  requestConfirmationCode: () => ({ args: `(email: "${freshAddress()}")` }),
+  sendNewCode: async ({ site }) => ({
+    args: `(handle: "${await registerHere(site, { email: freshAddress() })}")`,
+  }),
+  sendNewGuestCode: async (cell) => ({ args: `(handle: "${(await guestCode(cell)).handle}")` }),
+  confirmEmailAddressByCode: async ({ site }) => {
+    const email = freshAddress()
+    const handle = await registerHere(site, { email })
+    return { args: `(handle: "${handle}", code: "${await mailedCode(site, email)}")` }
+  },
+  confirmGuestReportByCode: async (cell) => {
+    const { handle, code } = await guestCode(cell)
+    return { args: `(handle: "${handle}", code: "${code}")` }
+  },
+  confirmEmailChangeByCode: async ({ site, viewer }) => {
+    if (viewer === null) return { args: '(handle: "x", code: "123456")' }
+    const email = freshAddress()
+    const handle = await changeEmailHere(site, email, { as: viewer })
+    return { args: `(handle: "${handle}", code: "${await mailedCode(site, email)}")` }
   },
   resendConfirmation: () => ({ args: `(email: "${freshAddress()}")` }),
   initiateAccountDeletion: () => ({ args: `(email: "${freshAddress()}")` }),

@@ -124,6 +124,7 @@ const knownCodes: Plugin = {
 /** Refusals about the viewer's rights or limits, which the log notes (S-47, ASVS 16.3.2, 16.3.3). */
 const REFUSALS: ReadonlySet<unknown> = new Set([
   ...['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'ACCOUNT_LOCKED', 'TOKEN_INVALID'],
+  ...['CODE_EXPIRED', 'CODE_EXHAUSTED'],
 ])
 
 /** Logs which operation was refused to which account, without its arguments and its answer. */

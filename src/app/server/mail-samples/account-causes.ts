@@ -42,6 +42,8 @@ import type { Cause, Scene } from './scene.ts'
 
 /** Stands in for the secret of a link. */
 const TOKEN = 'BeispielBeispielBeispielBeispielBeispiel123'
+/** A confirmation whose code a tab waits for. */
+const WITH_CODE = { token: TOKEN, code: '123456' }
 const KEY = '00000000-0000-4000-8000-000000000000'
 
 const quoteOf = ({ name }: Scene['town'], words: Scene['words']) => ({
@@ -63,7 +65,9 @@ const barrierOf = (context: Context, { id }: Scene['town'], words: Scene['words'
 
 /** Mails about accounts, their roles and their data. */
 export const accountCauses: readonly Cause[] = [
-  (trx, context, { author }) => sendConfirmationMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendConfirmationMail(trx, context, author, WITH_CODE, KEY),
+  (trx, context, { author }) =>
+    sendConfirmationMail(trx, context, author, { token: TOKEN, code: null }, `${KEY}:link`),
   (trx, context, { author }) => sendConfirmReminderMail(trx, context, author, TOKEN, KEY),
   (trx, context, { author }) => sendAccountExistsMail(trx, context, author, KEY),
   (trx, context, { author }) => sendChoosePasswordMail(trx, context, author, TOKEN, KEY),
@@ -80,7 +84,9 @@ export const accountCauses: readonly Cause[] = [
     sendRecoveryCodeUsedMail(trx, context, author, { left: 9, purpose: 'sign-in' }, `${KEY}:used`),
   (trx, context, { author }) =>
     sendRecoveryCodeUsedMail(trx, context, author, { left: 1, purpose: 'confirm' }, `${KEY}:confirmed`),
-  (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, TOKEN, KEY),
+  (trx, context, { author }) => sendConfirmNewEmailMail(trx, context, author, WITH_CODE, KEY),
+  (trx, context, { author }) =>
+    sendConfirmNewEmailMail(trx, context, author, { token: TOKEN, code: null }, `${KEY}:link`),
   (trx, context, { author }) => sendEmailTakenMail(trx, context, author, KEY),
   (trx, context, { author }) =>
     sendEmailChangeNotice(trx, context, author, { newEmail: 'neu@beispiel.example', token: TOKEN, key: KEY }),

@@ -35,6 +35,8 @@ export const reportCauses: readonly Cause[] = [
       guestReportId: 1,
       email: 'gast@beispiel.example',
       token: 'BeispielBeispielBeispielBeispielBeispiel123',
+      code: '123456',
+      key: '1',
     }),
   (trx, context, { report, status }) =>
     context.emit(trx, context, reportFiled, {

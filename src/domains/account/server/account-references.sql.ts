@@ -174,6 +174,13 @@ export const ACCOUNT_REFERENCES: readonly Reference[] = [
     onPurge: 'deleted',
   },
   {
+    column: 'mail_code.person_id',
+    counted: { isNotCounted: 'checksums of codes' },
+    inTown: null,
+    copy: { isLeftOut: 'Prüfsummen von Codes in Ihren E-Mails: Sie sagen nichts über Sie aus.' },
+    onPurge: 'deleted',
+  },
+  {
     column: 'email_change.person_id',
     describes: ['old_email', 'new_email'],
     counted: [{ kind: 'EMAIL_CHANGES' }],

@@ -1,5 +1,5 @@
 import { askForMail } from '#domains/auth/server/auth.jobs.ts'
-import { ownerOfToken, useToken } from '#domains/auth/server/one-time-tokens.sql.ts'
+import { consumeToken, ownerOfToken } from '#domains/auth/server/one-time-tokens.sql.ts'
 import { requireMailAllowance } from '#domains/auth/server/throttle.ts'
 import { findPersonByEmail, lockPerson } from '#domains/users/server/people.sql.ts'
 import { say } from '#kit/common/say.ts'
@@ -38,7 +38,7 @@ export async function confirmAccountDeletion(context: Context, token: string): P
     if (ownerId === null) throw expired()
     await lockAdministrations(trx, ownerId)
     const person = await lockPerson(trx, ownerId, { isLeaving: true })
-    const usedBy = await useToken(trx, 'DELETE_ACCOUNT', hash, now)
+    const usedBy = await consumeToken(trx, 'DELETE_ACCOUNT', hash, now)
     if (person === null || usedBy === null) throw expired()
     // The link was mailed to this address. That proves who owns it.
     await eraseAccount(trx, context, person, { proposesDeletion: false, address: person.email })

@@ -29,15 +29,22 @@ const SessionRef = builder.objectRef<LivingSession & { isCurrent: boolean }>('Se
   }),
 })
 
-const EmailRef = builder.objectRef<{ email: string }>('EmailChangePayload').implement({
-  description: 'The address that a change of e-mail address concerns.',
-  fields: (t) => ({
-    email: t.exposeString('email', {
-      description:
-        'changeEmail: the address that got the link; confirmEmailChange and stopEmailChange: the account’s present address.',
+export const EmailRef = builder
+  .objectRef<{ email: string; codeHandle?: string }>('EmailChangePayload')
+  .implement({
+    description: 'The address that a change of e-mail address concerns.',
+    fields: (t) => ({
+      email: t.exposeString('email', {
+        description:
+          'changeEmail: the address that got the link; confirmEmailChange and stopEmailChange: the account’s present address.',
+      }),
+      codeHandle: t.string({
+        nullable: true,
+        description: 'changeEmail: for confirmEmailChangeByCode, with the code of the mail; null elsewhere.',
+        resolve: ({ codeHandle }) => codeHandle ?? null,
+      }),
     }),
-  }),
-})
+  })
 
 builder.objectField(UserRef, 'waitingEmail', (t) =>
   t.string({

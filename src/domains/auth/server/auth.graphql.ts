@@ -6,11 +6,11 @@ import { confirmEmail, resendConfirmation } from './confirm-email.ts'
 import { type Login, logIn } from './login.ts'
 import { LINK_STATES, MAILED_LINKS, mailedLinkState } from './mailed-link.ts'
 import { confirmPasswordReset, initiatePasswordReset } from './password/reset-password.ts'
-import { register } from './register.ts'
+import { type Registration, register } from './register.ts'
 import { endSession } from './sessions.sql.ts'
 import { type AuthToken, refreshSession } from './sessions.ts'
 
-const AuthTokenRef = builder.objectRef<AuthToken>('AuthToken').implement({
+export const AuthTokenRef = builder.objectRef<AuthToken>('AuthToken').implement({
   description: 'The tokens of a session.',
   fields: (t) => ({
     accessToken: t.exposeString('accessToken', {
@@ -34,11 +34,14 @@ const LoginPayloadRef = builder.objectRef<Login>('LoginPayload').implement({
   }),
 })
 
-const RegisterPayloadRef = builder.objectRef<{ id: number; email: string }>('RegisterPayload').implement({
+const RegisterPayloadRef = builder.objectRef<Registration>('RegisterPayload').implement({
   description: 'The result of a registration; the same whether or not the address had an account.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Id of the registration.' }),
     email: t.exposeString('email', { description: 'The address that got the mail.' }),
+    codeHandle: t.exposeString('codeHandle', {
+      description: 'For confirmEmailAddressByCode, with the code of the mail. Keep it in this client alone.',
+    }),
   }),
 })
 

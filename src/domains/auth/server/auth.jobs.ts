@@ -16,6 +16,7 @@ import {
   sendDeletionLinkMail,
   sendResetMail,
 } from './auth.mails.ts'
+import { keepMailCode, randomMailCode } from './mail-codes/mail-code.ts'
 import { replaceToken, type TokenKind } from './one-time-tokens.sql.ts'
 
 const accountMail = z.object({
@@ -31,6 +32,8 @@ const accountMail = z.object({
   /** null: nobody has the address, and the job sends nothing. */
   personId: z.int().nullable(),
   key: z.uuid(),
+  /** Hash of the handle that waits for the code, in base64url; without one the mail has a link alone. */
+  handleHash: z.base64url().optional(),
 })
 type AccountMail = z.infer<typeof accountMail>
 
@@ -46,11 +49,16 @@ export const askForMail = (
   context: Pick<Context, 'enqueue'>,
   mail: AccountMail['mail'],
   person: { id: number } | null,
+  handleHash?: Buffer,
 ): Promise<void> =>
-  context.enqueue(trx, sendAccountMailJob, { mail, personId: person?.id ?? null, key: randomUUID() })
+  context.enqueue(trx, sendAccountMailJob, {
+    mail,
+    personId: person?.id ?? null,
+    key: randomUUID(),
+    ...(handleHash && { handleHash: handleHash.toString('base64url') }),
+  })
 
 const WITH_LINK = {
-  'confirm-email': sendConfirmationMail,
   'confirm-reminder': sendConfirmReminderMail,
   'choose-password': sendChoosePasswordMail,
   'claim-account': sendClaimAccountMail,
@@ -68,8 +76,8 @@ const linkOf = (mail: AccountMail['mail']): { kind: TokenKind; lifetime: number 
 
 /** Writes the mail into the outbox. A link's new token replaces the earlier ones. The job is idempotent. */
 export async function sendAccountMail(
-  context: Pick<Context, 'db' | 'clock' | 'enqueue' | 'publicUrl'>,
-  { mail, personId, key }: AccountMail,
+  context: Pick<Context, 'db' | 'clock' | 'enqueue' | 'publicUrl' | 'secret'>,
+  { mail, personId, key, handleHash }: AccountMail,
 ): Promise<void> {
   if (personId === null) return
   await context.db.transaction().execute(async (trx) => {
@@ -83,8 +91,14 @@ export async function sendAccountMail(
     // The address was confirmed after the reminder was queued.
     if (mail === 'confirm-reminder' && person.emailConfirmedAt !== null) return
     const token = randomToken()
-    const isNew = await WITH_LINK[mail](trx, context, person, token, key)
+    const code = handleHash === undefined ? null : randomMailCode()
+    const isNew =
+      mail === 'confirm-email'
+        ? await sendConfirmationMail(trx, context, person, { token, code }, key)
+        : await WITH_LINK[mail](trx, context, person, token, key)
     if (!isNew) return
+    if (handleHash !== undefined && code !== null)
+      await keepMailCode(trx, context, Buffer.from(handleHash, 'base64url'), { token, code })
     const createdAt = context.clock.now()
     const { kind, lifetime } = linkOf(mail)
     await replaceToken(trx, {

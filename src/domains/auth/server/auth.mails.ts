@@ -10,9 +10,13 @@ import { speakIn } from '#kit/server/languages/speech.ts'
 import type { MailParagraph } from '#kit/server/mail/parts.ts'
 import { queuePlatformMail, type Sending } from '#kit/server/mail/platform.ts'
 import { CONFIRM_HOURS, DELETION_LINK_HOURS, RESET_MINUTES } from '../auth.rules.ts'
+import { MAIL_CODE_MINUTES, spelledCode } from '../mail-code.rules.ts'
+import type { MailedProof } from './mail-codes/mail-code.ts'
 
 export type AuthMail = {
   kind: string
+  /** Stands first, so that a phone's notification shows it. */
+  code?: string | null
   subject: string
   /** Replaces the subject as the heading, if it says more. */
   heading?: string
@@ -42,7 +46,8 @@ export function send(
       personId: person.id,
       recipient: person.email,
       content: {
-        heading: mail.heading ?? mail.subject,
+        ...(mail.code ? { preview: codeLine(mail.code) } : {}),
+        heading: mail.code ? codeLine(mail.code) : (mail.heading ?? mail.subject),
         // The mail does not address the person by name: a stranger may have registered with this address.
         paragraphs: [say`Guten Tag,`, mail.text],
         button: mail.button,
@@ -52,6 +57,15 @@ export function send(
     })
   })
 }
+
+/** The first line of a mail with a code. */
+export const codeLine = (code: string): string => say`Ihr Code: ${spelledCode(code)}`
+
+/** The sentence below the code that protects it from people who ask for it. */
+export const KEEP_CODE = message`Der Code gilt ${MAIL_CODE_MINUTES} Minuten. Bitte sagen Sie ihn niemandem: Wir fragen nie danach.`
+
+/** Says below the button that it replaces the code. */
+export const EITHER = message`Der Knopf ist ein zweiter Weg: Eines von beiden genügt.`
 
 /** The recipient of a mail about an account; `id` is null for an address that may have none. */
 export type Addressee = { id: number | null; email: string; language: string | null }
@@ -65,20 +79,24 @@ export const newPassword = ({ publicUrl }: Sending) => ({
   url: `${publicUrl}${paths.FORGOT_PASSWORD}`,
 })
 
-/** Mail 1 of the catalogue: the link that confirms an address. */
+/** Mail 1 of the catalogue: the link that confirms an address, and its code where a tab waits for it. */
 export function sendConfirmationMail(
   trx: Trx,
   context: Sending,
   person: PersonRow,
-  token: string,
+  { token, code }: MailedProof,
   key: string,
 ) {
   return send(trx, context, person, key, () => ({
     kind: 'auth.confirm-email',
+    code,
     subject: say`Bitte bestätigen Sie Ihre E-Mail-Adresse`,
-    text: say`Sie haben sich bei Meldewerk registriert. Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach können Sie sich anmelden und Ihre Meldung absenden.`,
+    text: code
+      ? `${say`Sie haben sich bei Meldewerk registriert. Geben Sie den Code auf der Seite ein, auf der Sie gerade waren: Damit bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört, und es geht dort weiter.`} ${KEEP_CODE()}`
+      : say`Sie haben sich bei Meldewerk registriert. Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach können Sie sich anmelden und Ihre Meldung absenden.`,
     button: { label: say`E-Mail-Adresse bestätigen`, url: link(context, paths.VERIFY_EMAIL, token) },
     afterButton: [
+      ...(code ? [EITHER()] : []),
       say`Der Link gilt ${CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
     ],
   }))

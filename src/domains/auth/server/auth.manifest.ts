@@ -5,6 +5,7 @@ import { defineDomain, job } from '#kit/server/domain.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { sendAccountMail, sendAccountMailJob } from './auth.jobs.ts'
 import { removeOldEmailChanges } from './email-change/email-changes.sql.ts'
+import { removeOldMailCodes } from './mail-codes/mail-codes.sql.ts'
 import { deleteOldSessions, deleteOldTokens } from './retention/old-sign-ins.sql.ts'
 import { forgetUnfinished } from './second-factor/change-second-factor.ts'
 import { forgetOldTries } from './throttle.ts'
@@ -34,6 +35,7 @@ export const auth = defineDomain({
     () => import('./account.graphql.ts'),
     () => import('./session-end.graphql.ts'),
     () => import('./second-factor/second-factor.graphql.ts'),
+    () => import('./mail-codes/mail-codes.graphql.ts'),
   ],
   jobs: [
     job(sendAccountMailJob, sendAccountMail),
@@ -42,6 +44,7 @@ export const auth = defineDomain({
       async (context) => {
         await forgetOldTries(context)
         await removeOldEmailChanges(context.db, context.clock.now())
+        await removeOldMailCodes(context.db, context.clock.now())
         await forgetUnfinished(context)
       },
       { cron: '37 * * * *' },
@@ -56,7 +59,9 @@ export const auth = defineDomain({
       'changeEmail',
       'changePassword',
       'confirmEmailAddress',
+      'confirmEmailAddressByCode',
       'confirmEmailChange',
+      'confirmEmailChangeByCode',
       'confirmPasswordReset',
       'confirmSecondFactor',
       'endAllSessions',
@@ -66,7 +71,9 @@ export const auth = defineDomain({
       'login',
       'register',
       'renewRecoveryCodes',
+      'requestConfirmationCode',
       'resendConfirmation',
+      'sendNewCode',
       'startSecondFactor',
       'stopEmailChange',
     ],

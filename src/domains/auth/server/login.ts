@@ -1,4 +1,4 @@
-import { confined, isStaff } from '#domains/access/server/viewer.ts'
+import { confined, isStaff, type Viewer } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
 import { findPersonByEmail, type PersonRow, updatePerson } from '#domains/users/server/people.sql.ts'
 import { message, say } from '#kit/common/say.ts'
@@ -51,14 +51,23 @@ export async function logIn(
     // A concurrent sign-in may have rehashed it meanwhile. Both hashes are of the same password.
     if (renewedHash !== null && now.passwordHash === person.passwordHash)
       await updatePerson(trx, person.id, { passwordHash: renewedHash })
-    const opened = await openSession(trx, context, person.id)
-    if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person)
-    return opened
+    return openNotedSession(trx, context, person)
   })
-  // The rest of this response is resolved as the person who has just signed in.
+  answerAs(context, viewer, person)
+  return { person, authToken }
+}
+
+/** Opens the session of a person who was verified and locked, and notes it where they work for a town. */
+export async function openNotedSession(trx: Trx, context: Context, person: PersonRow) {
+  const opened = await openSession(trx, context, person.id)
+  if (opened.viewer !== null) await noteSignIn(trx, { ...context, viewer: opened.viewer }, person)
+  return opened
+}
+
+/** The rest of this response is resolved as the person who has just signed in. */
+export function answerAs(context: Context, viewer: Viewer | null, person: PersonRow): void {
   context.viewer = viewer === null ? context.viewer : confined(viewer)
   context.log.info({ personId: person.id }, 'signed in')
-  return { person, authToken }
 }
 
 /**

@@ -22,7 +22,12 @@ export async function removeResetTokens(trx: Trx, personId: number): Promise<voi
 }
 
 /** Consumes a token. Returns its owner once; null if the token was used before, is unknown or has expired. */
-export async function useToken(trx: Trx, kind: TokenKind, hash: Buffer, now: Date): Promise<number | null> {
+export async function consumeToken(
+  trx: Trx,
+  kind: TokenKind,
+  hash: Buffer,
+  now: Date,
+): Promise<number | null> {
   const query = trx
     .updateTable('oneTimeToken')
     .set({ usedAt: now })

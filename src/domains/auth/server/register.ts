@@ -13,22 +13,28 @@ import type { Context } from '#kit/server/builder.ts'
 import { nextId, type Trx } from '#kit/server/database/db.ts'
 import { badInput } from '#kit/server/errors.ts'
 import { spokenLanguage } from '#kit/server/languages/speech.ts'
+import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { registerSchema } from '../auth.rules.ts'
 import { askForMail } from './auth.jobs.ts'
+import { openMailCode } from './mail-codes/mail-code.ts'
 import { requireStrongPassword } from './password/password-strength.ts'
 import { hashPassword, isPassword } from './password/passwords.ts'
 import { requireMailAllowance } from './throttle.ts'
 
 type Input = z.input<typeof registerSchema>
 
+/** `codeHandle` is for the tab that asked: with it the code of the mail works. */
+export type Registration = { id: number; email: string; codeHandle: string }
+
 /**
- * Creates an account, which the mailed link activates. For an address that already has one the answer is the
- * same and the mail differs (rule 95), so that nobody learns who has an account. If an unconfirmed address is
- * registered with two different passwords, both become void, and a mail asks the owner to choose one.
+ * Creates an account, which the mailed link or its code activates. For an address with an account the answer
+ * is the same and the mail differs (rule 95), so that nobody learns who has an account. If an unconfirmed
+ * address is registered with two different passwords, both become void, and a mail asks the owner to choose
+ * one.
  * @throws BAD_USER_INPUT by field; RATE_LIMITED after three mails an hour to one address.
  */
-export async function register(context: Context, input: Input): Promise<{ id: number; email: string }> {
+export async function register(context: Context, input: Input): Promise<Registration> {
   const values = checked(registerSchema, input)
   await requireMunicipality(context, values.municipalityId)
   await requireMailAllowance(context, 'register', values.email)
@@ -37,9 +43,15 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
   const before = await findPersonByEmail(context.db, values.email)
   // The check runs in every case, so that a known address takes no longer than an unknown one.
   const isSamePassword = await isPassword(values.password, before?.passwordHash ?? null)
+  const codeHandle = randomToken()
   const id = await context.db.transaction().execute(async (trx) => {
     const freshId = await nextId(trx, 'person_id')
     const now = context.clock.now()
+    const answerFor = async ({ id: personId }: { id: number }, knownPassword: string | null = null) => {
+      const opened = { purpose: 'ADDRESS', email: values.email, personId, handle: codeHandle } as const
+      await openMailCode(trx, context, { ...opened, passwordHash: knownPassword })
+      return freshId
+    }
     const known = await lockPersonByEmail(trx, values.email)
     const account = {
       firstName: values.firstName,
@@ -52,7 +64,7 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
     }
     if (known !== null && known.emailConfirmedAt !== null) {
       await tellOwner(trx, context, known)
-      return freshId
+      return answerFor(known)
     }
     const isNew =
       known === null &&
@@ -61,22 +73,22 @@ export async function register(context: Context, input: Input): Promise<{ id: nu
     if (person === null) throw new Error('an account was refused as a duplicate of none')
     if (!isNew && person.emailConfirmedAt !== null) {
       await tellOwner(trx, context, person)
-      return freshId
+      return answerFor(person)
     }
     // A second check runs only after a race. Otherwise a new address would take longer than a known one.
     const isAgain =
       isNew || (before !== null ? isSamePassword : await isPassword(values.password, person.passwordHash))
     if (isAgain) {
       if (!isNew) await updatePerson(trx, person.id, account)
-      await askForMail(trx, context, 'confirm-email', person)
-      return freshId
+      await askForMail(trx, context, 'confirm-email', person, hashToken(codeHandle))
+      return answerFor(person, passwordHash)
     }
     // A stranger may know the first password. It becomes void, so that no mailed link activates it.
     await updatePerson(trx, person.id, { passwordHash: null })
     await askForMail(trx, context, 'choose-password', person)
-    return freshId
+    return answerFor(person)
   })
-  return { id, email: values.email }
+  return { id, email: values.email, codeHandle }
 }
 
 /**

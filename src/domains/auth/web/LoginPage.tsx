@@ -50,6 +50,11 @@ function useReturn(path: string | undefined): void {
   }, [isSignedIn, path, navigate])
 }
 
+const FORM = 'anmelden'
+
+/** The address is confirmed now, and the password stands in the form. */
+const submitAgain = () => document.querySelector<HTMLFormElement>(`#${FORM}`)?.requestSubmit()
+
 /** The password was right, and the server asks for a code. */
 const isHalfWay = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.errors.some(({ code }) => code === 'SECOND_FACTOR_NEEDED')
@@ -90,8 +95,8 @@ function LoginForm({ email: known, message, reason, returnTo }: Props) {
           <p>{reason}</p>
         </Notice>
       ) : null}
-      {isUnconfirmed ? <ResendConfirmation email={form.values.email} /> : null}
-      <Form onSubmit={form.onSubmit}>
+      {isUnconfirmed ? <ResendConfirmation email={form.values.email} onConfirmed={submitAgain} /> : null}
+      <Form id={FORM} onSubmit={form.onSubmit}>
         <EmailField
           autoComplete="username"
           value={form.values.email}

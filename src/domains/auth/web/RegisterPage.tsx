@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { NameFields } from '#domains/users/web/NameFields.tsx'
+import { isolated } from '#kit/common/direction.ts'
 import { message, say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
 import { CheckboxField } from '#kit/web/form/CheckboxField.tsx'
@@ -13,6 +14,7 @@ import { useForm } from '#kit/web/form/use-form.ts'
 import { pageMeta } from '#kit/web/meta.ts'
 import { useNavigationState } from '#kit/web/navigation-state.ts'
 import { mark, rich } from '#kit/web/rich.tsx'
+import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { FocusedHeading } from '#kit/web/ui/FocusedHeading.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -21,10 +23,12 @@ import { Notice } from '#kit/web/ui/Notice.tsx'
 import { CONFIRM_HOURS, registerSchema } from '../auth.rules.ts'
 import type { Route } from './+types/RegisterPage.ts'
 import styles from './AuthPage.module.css'
+import type { LoginState } from './LoginPage.tsx'
+import { ConfirmAddress, type ConfirmedAddress } from './mail-code/ConfirmAddress.tsx'
 import { PasswordCriteria } from './password/PasswordCriteria.tsx'
 import { RegisterDocument } from './Register.generated.ts'
-import { ResendConfirmation } from './ResendConfirmation.tsx'
 import { IS_SENT, isSent, type SentTo } from './sent-step.ts'
+import { useSession } from './session.ts'
 
 const SENT = message`Bitte bestätigen Sie Ihre E-Mail-Adresse`
 
@@ -33,7 +37,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function RegisterPage() {
   const sent = useNavigationState<SentTo>()
-  return sent?.email ? <Registered email={sent.email} /> : <RegisterForm />
+  return sent?.email ? <Registered {...sent} /> : <RegisterForm />
 }
 
 function RegisterForm() {
@@ -42,8 +46,8 @@ function RegisterForm() {
     initial: { firstName: '', lastName: '', email: '', password: '', termsAccepted: false },
     schema: registerSchema,
     submit: (values) => mutate(RegisterDocument, { input: values }),
-    onDone: ({ register: { email } }) =>
-      navigate(IS_SENT, { replace: true, state: { email } satisfies SentTo }),
+    onDone: ({ register: { email, codeHandle } }) =>
+      navigate(IS_SENT, { replace: true, state: { email, codeHandle } satisfies SentTo }),
   })
   const { values, errors, set } = form
   return (
@@ -56,7 +60,7 @@ function RegisterForm() {
       <Form onSubmit={form.onSubmit}>
         <NameFields values={values} errors={errors} set={set} />
         <EmailField
-          hint={say`Dorthin schicken wir einen Link zur Bestätigung.`}
+          hint={say`Dorthin schicken wir einen Code zur Bestätigung.`}
           value={values.email}
           error={errors.email}
           onChange={(email) => set({ email })}
@@ -93,19 +97,30 @@ function RegisterForm() {
   )
 }
 
-function Registered({ email }: { email: string }) {
+function Registered({ email, codeHandle }: SentTo) {
+  const { signIn } = useSession()
+  const navigate = useNavigate()
+  const onConfirmed = async ({ authToken, user, ...confirmed }: ConfirmedAddress) => {
+    if (authToken && user) {
+      await signIn(authToken, user)
+      return showToast(say`Willkommen, ${isolated(confirmed.username)}! Ihre E-Mail-Adresse ist bestätigt.`)
+    }
+    const message = say`Ihre E-Mail-Adresse ist bestätigt. Bitte melden Sie sich jetzt an.`
+    const state: LoginState = { email: confirmed.email, message }
+    await navigate(paths.LOGIN, { replace: true, state })
+  }
   return (
     <div className={styles.page}>
       <FocusedHeading>{SENT()}</FocusedHeading>
       <Notice kind="success" icon={<Icon of={MailCheck} size={24} />}>
         <p role="status">
-          {rich`Wir haben eine E‑Mail an ${<strong>{email}</strong>} geschickt. Öffnen Sie den Link darin, danach können Sie sich anmelden.`}
+          {rich`Wir haben eine E‑Mail an ${<strong>{email}</strong>} geschickt. Geben Sie hier den Code daraus ein, dann geht es gleich weiter. Oder öffnen Sie den Link darin; er gilt ${CONFIRM_HOURS} Stunden.`}
         </p>
       </Notice>
-      <p>
-        {say`Der Link gilt ${CONFIRM_HOURS} Stunden. Eine angefangene Meldung bleibt auf diesem Gerät gespeichert und wartet auf Sie. Keine E‑Mail bekommen? Sehen Sie bitte im Spam-Ordner nach.`}
+      {codeHandle ? <ConfirmAddress handle={codeHandle} onConfirmed={onConfirmed} /> : null}
+      <p className={styles.intro}>
+        {say`Eine angefangene Meldung bleibt auf diesem Gerät gespeichert und wartet auf Sie.`}
       </p>
-      <ResendConfirmation email={email} />
     </div>
   )
 }

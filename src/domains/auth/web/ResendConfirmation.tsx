@@ -1,37 +1,40 @@
 import { useState } from 'react'
 import { say } from '#kit/common/say.ts'
-import type { ApiError } from '#kit/web/data/answer.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
+import { useAct } from '#kit/web/data/use-act.ts'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { ResendConfirmationDocument } from './ResendConfirmation.generated.ts'
+import { ConfirmAddress, type ConfirmedAddress } from './mail-code/ConfirmAddress.tsx'
+import { RequestConfirmationCodeDocument } from './mail-code/MailCode.generated.ts'
 
-type Props = { email: string; label?: string }
+type Props = { email: string; label?: string; onConfirmed: (confirmed: ConfirmedAddress) => unknown }
 
-/** Sends the confirmation link once more. */
-export function ResendConfirmation({ email, label = say`Bestätigungs-E-Mail noch einmal senden` }: Props) {
-  const [isSent, setSent] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [errors, setErrors] = useState<ApiError[]>([])
-  const send = async () => {
-    setPending(true)
-    const outcome = await mutate(ResendConfirmationDocument, { email })
-    setPending(false)
-    setSent(outcome.ok)
-    setErrors(outcome.ok ? [] : outcome.errors)
-  }
+/** Sends the confirmation once more, and takes the code of that mail. */
+export function ResendConfirmation({
+  email,
+  label = say`Bestätigungs-E-Mail noch einmal senden`,
+  onConfirmed,
+}: Props) {
+  const [sent, setSent] = useState<{ email: string; handle: string } | null>(null)
+  const { run, isPending, errors } = useAct(
+    () => mutate(RequestConfirmationCodeDocument, { email }),
+    ({ requestConfirmationCode: handle }) => setSent({ email, handle }),
+  )
   return (
     <div>
-      <Messages errors={errors} />
+      <Messages errors={[...errors]} />
       <p role="status">
-        {isSent
-          ? say`Wir haben eine neue E-Mail an ${email} geschickt, falls dort eine Bestätigung aussteht.`
-          : ''}
+        {sent === null
+          ? ''
+          : say`Wir haben eine neue E-Mail an ${sent.email} geschickt, falls dort eine Bestätigung aussteht.`}
       </p>
-      {/* The button stays: it has the focus, and the second mail may be lost too. */}
-      <Button onClick={send} isPending={isPending}>
-        {label}
-      </Button>
+      {sent === null ? (
+        <Button onClick={run} isPending={isPending}>
+          {label}
+        </Button>
+      ) : (
+        <ConfirmAddress handle={sent.handle} onConfirmed={onConfirmed} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { requireRightCode, type TypedCode } from '#domains/auth/server/mail-codes/require-right-code.ts'
 import { findCategories, findSubCategories } from '#domains/categories/server/categories.sql.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
 import { adoptUploads } from '#domains/photos/server/photos.sql.ts'
@@ -33,8 +34,20 @@ import {
  * idempotent: the same link again returns the same report.
  * @throws TOKEN_INVALID if the link is unknown or older than GUEST_CONFIRM_HOURS, ACCOUNT_LOCKED
  */
-export async function confirmGuestReport(context: Context, token: string): Promise<ReportRow> {
-  const tokenHash = hashToken(token)
+export const confirmGuestReport = (context: Context, token: string): Promise<ReportRow> =>
+  fileGuestReport(context, hashToken(token))
+
+/**
+ * Turns a guest report into a report, by the code in the mail and the handle that its sender got. A right
+ * code again returns the same report, as the link does.
+ * @throws as `requireRightCode` and `confirmGuestReport`
+ */
+export async function confirmGuestReportByCode(context: Context, typed: TypedCode): Promise<ReportRow> {
+  const { tokenHash } = await requireRightCode(context, 'GUEST_REPORT', typed)
+  return fileGuestReport(context, tokenHash)
+}
+
+async function fileGuestReport(context: Context, tokenHash: Buffer): Promise<ReportRow> {
   const waiting = await findByGuestToken(context.db, tokenHash)
   if (waiting === null || waiting.expiresAt <= context.clock.now()) throw expired()
   const [town] = await findMunicipalities(context.db, [waiting.municipalityId])

@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { keepMailCode, openMailCode, randomMailCode } from '#domains/auth/server/mail-codes/mail-code.ts'
 import {
   type AnswersInput,
   type CheckedAnswers,
@@ -21,7 +22,7 @@ import { HOUR } from '#kit/server/clock.ts'
 import { nextId } from '#kit/server/database/db.ts'
 import { badInput, DomainError } from '#kit/server/errors.ts'
 import { requireGuestQuota, requireGuestQuotaLeft } from '#kit/server/rate-limits/allowance.ts'
-import { hashToken, randomToken } from '#kit/server/secrets.ts'
+import { hashToken, randomToken, sign } from '#kit/server/secrets.ts'
 import { checked, checkedKey } from '#kit/server/validation.ts'
 import { GUEST_CONFIRM_HOURS, guestSchema } from '../guest.rules.ts'
 import { CITIZEN_QUOTA } from './file-report.ts'
@@ -40,6 +41,9 @@ export type GuestReportInput = Omit<ReportInput, 'isInternal' | 'source'> & {
   website?: string | null | undefined
 }
 
+/** The address that gets the mail, and the handle with which the mail's code works in the sender's tab. */
+export type WaitingGuest = { email: string; codeHandle: string }
+
 /** The content of a guest report: the checked fields and answers, and the ids of its stored photos. */
 export type GuestContent = {
   values: CheckedReport['values']
@@ -57,7 +61,7 @@ const WITH_ACCOUNT = message`Mit einem Konto geht es sofort weiter: Bitte melden
  * reveal it.
  * @throws FEATURE_DISABLED, BAD_USER_INPUT by field, UPLOAD_REJECTED, RATE_LIMITED
  */
-export async function createGuestReport(context: Context, input: GuestReportInput): Promise<string> {
+export async function createGuestReport(context: Context, input: GuestReportInput): Promise<WaitingGuest> {
   await requireGuestsWelcome(context, input.municipalityId)
   const { email, firstName, lastName } = checked(guestSchema, input)
   const idempotencyKey = checkedKey(input.idempotencyKey)
@@ -71,7 +75,8 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
   const { town, values } = await checkReport(context, ANONYMOUS, input)
   const answers = await checkAnswers(context, values, input.answers)
   const identity = { municipalityId: town.id, email, idempotencyKey }
-  if (await isGuestReportWaiting(context.db, identity)) return email
+  const waiting = { email, codeHandle: handleOf(context, identity) }
+  if (await isGuestReportWaiting(context.db, identity)) return waiting
   const wayOut = `${WITH_ACCOUNT()} ${townContact(town)}`
   const guest = { email, quota: CITIZEN_QUOTA, what: say`Zu viele Meldungen`, wayOut }
   await requireGuestQuotaLeft(context, 'guest-reports', guest)
@@ -99,12 +104,26 @@ export async function createGuestReport(context: Context, input: GuestReportInpu
     if (!isNew) return
     // The quota is charged inside the transaction, so that a server error costs no one a report.
     await requireGuestQuota({ ...context, db: trx }, 'guest-reports', guest)
+    const opened = { purpose: 'GUEST_REPORT', email, personId: null, handle: waiting.codeHandle } as const
+    const { handleHash } = await openMailCode(trx, context, opened)
+    const code = randomMailCode()
+    await keepMailCode(trx, context, handleHash, { token, code })
     const { categoryId } = values
-    const received = { municipalityId: town.id, categoryId, guestReportId: id, email, token }
-    await context.emit(trx, context, guestReportReceived, received)
+    const received = { municipalityId: town.id, categoryId, guestReportId: id, email, token, code }
+    await context.emit(trx, context, guestReportReceived, { ...received, key: String(id) })
   })
-  return email
+  return waiting
 }
+
+/** A call that is repeated, because its answer was lost, finds the same handle again. */
+const handleOf = (
+  { secret }: Context,
+  {
+    municipalityId,
+    email,
+    idempotencyKey,
+  }: { municipalityId: number; email: string; idempotencyKey: string },
+): string => sign(secret, 'guest-code', `${municipalityId}\n${email.toLowerCase()}\n${idempotencyKey}`)
 
 async function requireGuestsWelcome(context: Context, municipalityId: number): Promise<void> {
   const [town] = await findMunicipalities(context.db, [municipalityId])

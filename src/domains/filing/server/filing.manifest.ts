@@ -21,6 +21,12 @@ export const filing = defineDomain({
     }),
   ],
   allowances: {
-    sending: ['confirmGuestReport', 'createGuestReport', 'createReport'],
+    sending: [
+      'confirmGuestReport',
+      'confirmGuestReportByCode',
+      'createGuestReport',
+      'createReport',
+      'sendNewGuestCode',
+    ],
   },
 })

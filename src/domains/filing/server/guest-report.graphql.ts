@@ -1,3 +1,8 @@
+import {
+  CODE_ARGUMENT,
+  CODE_ERRORS,
+  HANDLE_ARGUMENT,
+} from '#domains/auth/server/mail-codes/mail-codes.graphql.ts'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { MAX_REPORT_PHOTOS } from '#domains/photos/photo.rules.ts'
 import { LocationInputRef } from '#domains/places/server/place.graphql.ts'
@@ -7,10 +12,11 @@ import { textInputs } from '#domains/reports/server/report-texts.graphql.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { GUEST_CONFIRM_HOURS, GUEST_FORM_HOURS, GUEST_LEAST_SECONDS } from '../guest.rules.ts'
-import { confirmGuestReport } from './confirm-guest-report.ts'
-import { createGuestReport } from './create-guest-report.ts'
+import { confirmGuestReport, confirmGuestReportByCode } from './confirm-guest-report.ts'
+import { createGuestReport, type WaitingGuest } from './create-guest-report.ts'
 import { AnswersInputRef } from './file-report.graphql.ts'
 import { guestStamp } from './guest-stamp.ts'
+import { sendNewGuestCode } from './send-new-guest-code.ts'
 
 const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
   description: 'A report by a person without an account.',
@@ -52,12 +58,13 @@ const GuestReportInputRef = builder.inputType('CreateGuestReportInput', {
   }),
 })
 
-const GuestReportPayloadRef = builder.objectRef<string>('CreateGuestReportPayload').implement({
-  description: 'A guest report that waits until the link in the mail is followed.',
+const GuestReportPayloadRef = builder.objectRef<WaitingGuest>('CreateGuestReportPayload').implement({
+  description: 'A guest report that waits until it is confirmed by the link or the code in the mail.',
   fields: (t) => ({
-    email: t.string({
-      description: 'The e-mail address that gets the link, as given.',
-      resolve: (email) => email,
+    email: t.exposeString('email', { description: 'The e-mail address that gets the mail, as given.' }),
+    codeHandle: t.exposeString('codeHandle', {
+      description:
+        'For confirmGuestReportByCode, with the code of the mail; the same for a repeated key. Keep it in this client alone.',
     }),
   }),
 })
@@ -90,7 +97,7 @@ builder.queryField('guestReportStamp', (t) =>
 builder.mutationFields((t) => ({
   createGuestReport: t.field({
     type: GuestReportPayloadRef,
-    description: `Files a report without an account, if the municipality has ANONYMOUS_REPORTS. Nobody sees it until the link in the mail is followed, within ${GUEST_CONFIRM_HOURS} hours. Errors: FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED after 5 an hour or 20 a day.`,
+    description: `Files a report without an account, if the municipality has ANONYMOUS_REPORTS. Nobody sees it until it is confirmed by the mail’s link or code, within ${GUEST_CONFIRM_HOURS} hours. Errors: FEATURE_DISABLED, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED after 5 an hour or 20 a day.`,
     args: { input: t.arg({ type: GuestReportInputRef }) },
     resolve: (_, { input }, context) => createGuestReport(context, input),
   }),
@@ -100,5 +107,20 @@ builder.mutationFields((t) => ({
       'Files a guest report by the token of the mail; a repeated call returns the same report. Errors: TOKEN_INVALID, ACCOUNT_LOCKED.',
     args: { token: t.arg.string() },
     resolve: (_, { token }, context) => confirmGuestReport(context, token),
+  }),
+  confirmGuestReportByCode: t.field({
+    type: ConfirmGuestReportPayloadRef,
+    description: `Files a guest report by the code of its mail; the right code again returns the same report. Link and code end together. Errors: ${CODE_ERRORS}, TOKEN_INVALID, ACCOUNT_LOCKED.`,
+    args: {
+      handle: t.arg.string({ description: HANDLE_ARGUMENT }),
+      code: t.arg.string({ description: CODE_ARGUMENT }),
+    },
+    resolve: (_, args, context) => confirmGuestReportByCode(context, args),
+  }),
+  sendNewGuestCode: t.boolean({
+    description:
+      'Sends a new code for a guest report that waits; the former code and its link end. False if it was confirmed before. Errors: CODE_EXPIRED for an unknown handle, RATE_LIMITED.',
+    args: { handle: t.arg.string({ description: HANDLE_ARGUMENT }) },
+    resolve: (_, { handle }, context) => sendNewGuestCode(context, handle),
   }),
 }))

@@ -45,6 +45,12 @@ export async function lockByGuestToken(trx: Trx, tokenHash: Buffer): Promise<Gue
   return (await query.forUpdate().executeTakeFirst()) ?? null
 }
 
+/** Gives a guest report another link; the former one ends. */
+export async function replaceGuestToken(trx: Trx, row: GuestReportRow, tokenHash: Buffer): Promise<void> {
+  const query = trx.updateTable('guestReport').set({ tokenHash })
+  await query.where('municipalityId', '=', row.municipalityId).where('id', '=', row.id).execute()
+}
+
 /** Empties a guest report that has become a report. */
 export async function emptyGuestReport(trx: Trx, row: GuestReportRow, reportId: number): Promise<void> {
   const query = trx

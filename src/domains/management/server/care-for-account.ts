@@ -116,7 +116,7 @@ export async function changeUserEmail(context: Context, input: Care & { email: s
     const now = await find(trx)
     if ((await findPersonByEmail(trx, email)) !== null)
       throw badInput({ email: say`Für diese E-Mail-Adresse gibt es schon ein Konto.` })
-    await startEmailChange(trx, context, now.person, email, 'PLATFORM')
+    await startEmailChange(trx, context, now.person, email, { by: 'PLATFORM' })
     await record(trx, context, {
       action: 'user.email-change-started',
       municipalityId: now.town?.id ?? null,

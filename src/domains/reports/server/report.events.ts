@@ -6,13 +6,16 @@ import type { ReportRow } from './reports.sql.ts'
 /** `isTransferred`: another town handed it over, so it is new for this town alone. */
 export const reportFiled = defineEvent<{ report: ReportRow; isTransferred?: true }>('report.filed')
 
-/** Somebody without an account has sent a report; the link with this token confirms it. */
+/** Somebody without an account has sent a report; the link with this token or the code confirms it. */
 export const guestReportReceived = defineEvent<{
   municipalityId: number
   categoryId: number
   guestReportId: number
   email: string
   token: string
+  code: string
+  /** The mail is sent once for each key. */
+  key: string
 }>('guestReport.received')
 
 /** A report became public. */

@@ -10,6 +10,8 @@ import { languageAttributes, quoteAttributes, startSide } from './sides.ts'
 /** The content of a mail, in plain text. The layout escapes it. */
 export type MailContent = {
   heading: string
+  /** Shown in mail lists and notifications behind the subject; by default the first sentence. */
+  preview?: string
   paragraphs: readonly MailParagraph[]
   /** Shown below the paragraphs. It is attached inline: a mail loads nothing from the network. */
   picture?: {
@@ -67,7 +69,7 @@ export function mailHtml(content: MailContent): string {
 <html ${languageAttributes()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title>
 <style>${darkStyles(look)}@media (max-width:480px){.sheet{padding:24px 18px 8px!important}}@media (min-width:360px){.whole{white-space:nowrap}}</style></head>
 <body ${painted(look, 'ground', `margin:0;padding:0;${font};font-size:16px;line-height:1.5`)}>
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview(content))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(content))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${painted(look, 'ground')}><tr><td align="center" style="padding:24px 10px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:${startSide()}">
 <tr><td style="padding:0 4px 14px">${nameplate(look, headingFont)}</td></tr>
@@ -94,8 +96,8 @@ function nameplate({ name, logo, ...look }: MailLook, font: string): string {
 }
 
 /** Preview text in mail lists, behind the subject: the first meaningful sentence. */
-const preview = ({ paragraphs }: MailContent): string =>
-  paragraphs.map(paragraphText).find((text) => text !== GREETING()) ?? ''
+const previewOf = ({ preview, paragraphs }: MailContent): string =>
+  preview ?? paragraphs.map(paragraphText).find((text) => text !== GREETING()) ?? ''
 
 /** The start of every mail. It contains no name, because anybody can register with any name. */
 export const GREETING = message`Guten Tag,`

@@ -25,7 +25,15 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'handover',
     'handover_reply',
   ],
-  ...['mail_bounce', 'mail_pace', 'mail_suspension', 'message', 'notification', 'notification_preference'],
+  ...[
+    'mail_bounce',
+    'mail_code',
+    'mail_pace',
+    'mail_suspension',
+    'message',
+    'notification',
+    'notification_preference',
+  ],
   ...[
     'offensive_content_notice',
     'one_time_token',

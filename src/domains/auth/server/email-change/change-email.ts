@@ -14,6 +14,8 @@ import { hashToken, randomToken } from '#kit/server/secrets.ts'
 import { checked } from '#kit/server/validation.ts'
 import { changeEmailSchema, EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../credentials.rules.ts'
 import { askForMail } from '../auth.jobs.ts'
+import type { Addressee } from '../auth.mails.ts'
+import { keepMailCode, openMailCode, randomMailCode } from '../mail-codes/mail-code.ts'
 import { removeResetTokens } from '../one-time-tokens.sql.ts'
 import { type Again, requireReAuthentication } from '../re-authenticate.ts'
 import { requireStillVerified } from '../revocation/lock-verified.ts'
@@ -44,7 +46,7 @@ import {
 export async function changeEmail(
   context: Context,
   input: Again & { email: string; password: string },
-): Promise<{ email: string }> {
+): Promise<{ email: string; codeHandle: string }> {
   const { email, ...again } = checked(changeEmailSchema, input)
   const requireAnother = (owner: PersonRow) => {
     if (email.toLowerCase() === owner.email.toLowerCase())
@@ -53,19 +55,26 @@ export async function changeEmail(
   const { person } = await requireReAuthentication(context, again, { first: requireAnother })
   await requireMailAllowance(context, 'change-email', email)
   await requireMailAllowance(context, 'change-email-of', person.email)
-  await context.db.transaction().execute(async (trx) => {
-    await startEmailChange(trx, context, await requireStillVerified(trx, context, person), email)
+  const codeHandle = await context.db.transaction().execute(async (trx) => {
+    const owner = await requireStillVerified(trx, context, person)
+    const opened = { purpose: 'EMAIL_CHANGE', email, personId: owner.id } as const
+    const { handle, handleHash } = await openMailCode(trx, context, opened)
+    await startEmailChange(trx, context, owner, email, { handleHash })
+    return handle
   })
-  return { email }
+  return { email, codeHandle }
 }
 
-/** Stores the change and sends both mails, in the caller's transaction. */
+/**
+ * Stores the change and sends both mails, in the caller's transaction.
+ * @param more.handleHash of the tab that waits for the code; without one the mail has a link alone
+ */
 export async function startEmailChange(
   trx: Trx,
   context: Context,
   person: PersonRow,
   newEmail: string,
-  by: EmailChanger = 'OWNER',
+  { by = 'OWNER', handleHash = null }: { by?: EmailChanger; handleHash?: Buffer | null } = {},
 ): Promise<void> {
   const [confirm, stop, key] = [randomToken(), randomToken(), randomUUID()]
   const now = context.clock.now()
@@ -81,11 +90,28 @@ export async function startEmailChange(
   })
   const owner = await findPersonByEmail(trx, newEmail)
   if (owner === null) {
-    await sendConfirmNewEmailMail(trx, context, { ...person, email: newEmail }, confirm, key)
+    await sendNewAddressMail(
+      trx,
+      context,
+      { ...person, email: newEmail },
+      { handleHash, token: confirm, key },
+    )
   } else {
     await sendEmailTakenMail(trx, context, owner, key)
   }
   await sendEmailChangeNotice(trx, context, person, { newEmail, token: stop, key, by })
+}
+
+/** Mails the link to the new address, with a code for the tab that waits for one. */
+export async function sendNewAddressMail(
+  trx: Trx,
+  context: Context,
+  to: Addressee,
+  { handleHash, token, key }: { handleHash: Buffer | null; token: string; key: string },
+): Promise<void> {
+  const code = handleHash && randomMailCode()
+  await sendConfirmNewEmailMail(trx, context, to, { token, code }, key)
+  if (handleHash !== null && code !== null) await keepMailCode(trx, context, handleHash, { token, code })
 }
 
 /**
@@ -93,10 +119,13 @@ export async function startEmailChange(
  * mailbox become void.
  * @throws TOKEN_INVALID when the link is unknown, too old, was used, or the address has an account by now.
  */
-export async function confirmEmailChange(context: Context, token: string): Promise<{ email: string }> {
+export const confirmEmailChange = (context: Context, token: string): Promise<{ email: string }> =>
+  confirmChangeOf(context, hashToken(token))
+
+/** The part of `confirmEmailChange` that a link and its code share. */
+export async function confirmChangeOf(context: Context, hash: Buffer): Promise<{ email: string }> {
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
-    const hash = hashToken(token)
     // The usual order of locks: the account before its links.
     const ownerId = await ownerOfChange(trx, 'confirmHash', hash)
     const person = ownerId && (await lockPerson(trx, ownerId))

@@ -40,6 +40,18 @@ export async function markConfirmed(trx: Trx, hash: Buffer, at: Date): Promise<v
   await trx.updateTable('emailChange').set({ confirmedAt: at }).where('confirmHash', '=', hash).execute()
 }
 
+/** Whether the change of a link was confirmed; null for an unknown link. */
+export async function isChangeConfirmed(db: Db, hash: Buffer): Promise<boolean | null> {
+  const query = db.selectFrom('emailChange').select('confirmedAt').where('confirmHash', '=', hash)
+  const found = await query.executeTakeFirst()
+  return found === undefined ? null : found.confirmedAt !== null
+}
+
+/** Gives an unconfirmed change another link to the new address; the former one ends. */
+export async function replaceConfirmHash(trx: Trx, former: Buffer, confirmHash: Buffer): Promise<void> {
+  await trx.updateTable('emailChange').set({ confirmHash }).where('confirmHash', '=', former).execute()
+}
+
 /**
  * Deletes a change and later ones. Earlier ones stay, so that the owner of the first address can still undo
  * them.

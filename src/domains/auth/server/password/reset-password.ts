@@ -16,7 +16,7 @@ import { forgotPasswordSchema, resetPasswordSchema } from '../../auth.rules.ts'
 import { askForMail } from '../auth.jobs.ts'
 import { sendPasswordChangedMail } from '../auth.mails.ts'
 import { removeWaitingEmailChanges } from '../email-change/email-changes.sql.ts'
-import { ownerOfToken, removeResetTokens, useToken } from '../one-time-tokens.sql.ts'
+import { consumeToken, ownerOfToken, removeResetTokens } from '../one-time-tokens.sql.ts'
 import { endAllSessions } from '../sessions.sql.ts'
 import { forgetAccountFailures, requireMailAllowance } from '../throttle.ts'
 import { requireStrongPassword } from './password-strength.ts'
@@ -56,7 +56,7 @@ export async function confirmPasswordReset(
     const now = context.clock.now()
     // The usual order of locks: the account before its links.
     const person = await lockPerson(trx, ownerId)
-    const id = await useToken(trx, 'RESET_PASSWORD', hash, now)
+    const id = await consumeToken(trx, 'RESET_PASSWORD', hash, now)
     if (person === null || id === null) throw expired()
     await takePassword(trx, context, person, passwordHash)
     await sendPasswordChangedMail(trx, context, person, randomUUID())

@@ -19,6 +19,7 @@ import { PasswordAgain } from '../password/PasswordAgain.tsx'
 import { IS_SENT, isSent, type SentTo } from '../sent-step.ts'
 import type { Route } from './+types/ChangeEmailPage.ts'
 import { ChangeEmailDocument, ChangeEmailPageDocument } from './ChangeEmail.generated.ts'
+import { NewAddressByCode } from './NewAddressByCode.tsx'
 
 export const clientLoader = () => loadOwn(ChangeEmailPageDocument, {})
 
@@ -31,13 +32,14 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const sentTo = useNavigationState<SentTo>()?.email
+  const sent = useNavigationState<SentTo>()
+  const sentTo = sent?.email
   const form = useForm({
     initial: { email: '', password: '', otp: '' },
     schema: changeEmailSchema,
     submit: (values) => mutate(ChangeEmailDocument, values),
-    onDone: ({ changeEmail: { email } }) =>
-      navigate(IS_SENT, { replace: true, state: { email } satisfies SentTo }),
+    onDone: ({ changeEmail: { email, codeHandle } }) =>
+      navigate(IS_SENT, { replace: true, state: { email, codeHandle } satisfies SentTo }),
   })
   const waiting = sentTo ?? data?.me.waitingEmail
   return (
@@ -50,10 +52,13 @@ export default function ChangeEmailPage({ loaderData: { data, errors } }: Route.
       {waiting ? (
         <Notice kind="success" title={say`Noch ein Schritt`} icon={<Icon of={MailCheck} size={24} />}>
           <p role="status">
-            {rich`Wir haben eine E‑Mail an ${<strong>{waiting}</strong>} geschickt. Öffnen Sie den Link darin innerhalb von ${EMAIL_CONFIRM_HOURS} Stunden, dann gilt die neue Adresse. Bis dahin bleibt alles, wie es ist.`}
+            {sent?.codeHandle
+              ? rich`Wir haben eine E‑Mail an ${<strong>{waiting}</strong>} geschickt. Geben Sie hier den Code daraus ein, dann gilt die neue Adresse. Oder öffnen Sie den Link darin innerhalb von ${EMAIL_CONFIRM_HOURS} Stunden. Bis dahin bleibt alles, wie es ist.`
+              : rich`Wir haben eine E‑Mail an ${<strong>{waiting}</strong>} geschickt. Öffnen Sie den Link darin innerhalb von ${EMAIL_CONFIRM_HOURS} Stunden, dann gilt die neue Adresse. Bis dahin bleibt alles, wie es ist.`}
           </p>
         </Notice>
       ) : null}
+      {sent?.codeHandle ? <NewAddressByCode handle={sent.codeHandle} /> : null}
       {sentTo ? null : (
         <>
           <p>

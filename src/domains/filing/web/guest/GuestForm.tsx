@@ -16,7 +16,7 @@ import { mark, rich } from '#kit/web/rich.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { NewTabLink } from '#kit/web/ui/NewTabLink.tsx'
-import { GUEST_CONFIRM_HOURS, GUEST_LEAST_SECONDS, guestSchema } from '../../guest.rules.ts'
+import { GUEST_LEAST_SECONDS, guestSchema } from '../../guest.rules.ts'
 import type { Draft } from '../draft/draft.ts'
 import { inputOf } from '../draft/report-input.ts'
 import type { ReportTown } from '../draft/step-props.ts'
@@ -30,8 +30,8 @@ import {
 } from './GuestForm.generated.ts'
 import styles from './GuestForm.module.css'
 
-/** The data of the page after sending. */
-export type WaitingGuest = { email: string }
+/** The data of the page after sending. The handle makes the mail's code work in this tab. */
+export type WaitingGuest = { email: string; codeHandle?: string }
 
 type Props = { town: ReportTown; draft: Draft; finish: () => Promise<void> }
 
@@ -81,7 +81,8 @@ export function GuestForm({ town, draft, finish }: Props) {
     },
     onDone: async ({ createGuestReport }) => {
       await finish()
-      const state: WaitingGuest = { email: createGuestReport.email }
+      const { email, codeHandle } = createGuestReport
+      const state: WaitingGuest = { email, codeHandle }
       await navigate('?schritt=bestaetigen', { replace: true, state })
     },
   })
@@ -92,7 +93,7 @@ export function GuestForm({ town, draft, finish }: Props) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <Form onSubmit={form.onSubmit} label={say`Ohne Konto melden`}>
         <p className={styles.fine}>
-          {say`Wir schicken Ihnen eine E‑Mail mit einem Link. Wenn Sie ihn innerhalb von ${GUEST_CONFIRM_HOURS} Stunden öffnen, kommt Ihre Meldung bei der Gemeinde ${town.name} an.`}
+          {say`Wir schicken Ihnen eine E‑Mail mit einem Code. Sobald Sie ihn hier eingeben, kommt Ihre Meldung bei der Gemeinde ${town.name} an.`}
         </p>
         <NameFields values={values} errors={errors} set={set} />
         <EmailField

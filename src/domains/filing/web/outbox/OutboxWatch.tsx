@@ -5,7 +5,7 @@ import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
 import { onWake } from '#kit/web/background-sync.ts'
-import { rich } from '#kit/web/rich.tsx'
+import { mark, rich } from '#kit/web/rich.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { GUEST_CONFIRM_HOURS } from '../../guest.rules.ts'
 import styles from './OutboxWatch.module.css'
@@ -62,13 +62,18 @@ async function sendAll(personId: number | null): Promise<void> {
 }
 
 function wordsOf(receipt: Receipt) {
-  if ('email' in receipt)
-    return rich`Ihre Meldung für ${receipt.townName} ist gesendet. Eine E‑Mail an ${<strong>{receipt.email}</strong>} ist unterwegs: Öffnen Sie den Link darin innerhalb von ${GUEST_CONFIRM_HOURS} Stunden, dann kommt die Meldung an.`
-  const { report, key } = receipt
+  const { key, townName } = receipt
+  if ('email' in receipt) {
+    const { email, codeHandle, slug } = receipt
+    const to = `${paths.createReportPath({ slug })}?schritt=bestaetigen`
+    const code = <Link to={to} state={{ email, codeHandle }} onClick={() => closeReceipt(key)} />
+    return rich`Ihre Meldung für ${townName} ist gesendet. Eine E‑Mail an ${<strong>{email}</strong>} ist unterwegs: ${mark(code, 'Geben Sie den Code daraus ein')} oder öffnen Sie den Link darin innerhalb von ${GUEST_CONFIRM_HOURS} Stunden, dann kommt die Meldung an.`
+  }
+  const { report } = receipt
   const link = (
     <Link to={paths.reportPath(report)} onClick={() => closeReceipt(key)}>
       {say`Meldung ${report.number} ansehen`}
     </Link>
   )
-  return rich`Ihre Meldung für ${receipt.townName} ist gesendet und angekommen: ${link}`
+  return rich`Ihre Meldung für ${townName} ist gesendet und angekommen: ${link}`
 }

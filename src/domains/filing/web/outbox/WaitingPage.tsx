@@ -58,7 +58,7 @@ export function WaitingPage({ town }: { town: ReportTown }) {
             </li>
             <li>
               {isGuest
-                ? say`Danach bekommen Sie eine E‑Mail mit einem Link. Erst wenn Sie ihn öffnen, kommt die Meldung bei der Gemeinde an.`
+                ? say`Danach bekommen Sie eine E‑Mail mit einem Code und einem Link. Erst wenn Sie eines davon benutzen, kommt die Meldung bei der Gemeinde an.`
                 : hasNoReceipt
                   ? say`Danach sehen Sie hier einen Hinweis mit der Nummer und dem Link zur Meldung.`
                   : say`Danach sehen Sie hier einen Hinweis mit dem Link zur Meldung und bekommen eine Bestätigung per E‑Mail.`}

@@ -3,7 +3,7 @@ import type { SentReport } from '../create/SentPage.tsx'
 /** A report that was sent automatically: with its number, or a guest's, which a mail has to confirm. */
 export type Receipt = { key: string; townName: string } & (
   | { report: Pick<SentReport, 'id' | 'slug' | 'number' | 'municipality' | 'category'> }
-  | { email: string }
+  | { email: string; codeHandle: string; slug: string }
 )
 
 let receipts: readonly Receipt[] = []

@@ -64,7 +64,8 @@ async function send(waiting: Waiting, me: Me, isByHand: boolean, { pause = wait 
       return keep(waiting, { stamp: null })
     if (!outcome.ok) return afterErrors({ ...waiting, sending: { ...sending, stamp } }, outcome.errors)
     await forget(waiting)
-    tellReceipt({ key, townName, email: outcome.data.createGuestReport.email })
+    const { email, codeHandle } = outcome.data.createGuestReport
+    tellReceipt({ key, townName, email, codeHandle, slug: waiting.slug })
     return 'SENT'
   }
   const hold = holdOf(sending, by.personId, me, isByHand)
