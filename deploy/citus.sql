@@ -27,6 +27,8 @@ alter table announcement drop constraint announcement_municipality_id_fkey;
 alter table announcement_follower drop constraint announcement_follower_municipality_id_fkey;
 alter table announcement_follower drop constraint announcement_follower_person_id_fkey;
 alter table api_key drop constraint api_key_municipality_id_fkey;
+alter table area_subscription drop constraint area_subscription_municipality_id_fkey;
+alter table area_subscription drop constraint area_subscription_person_id_fkey;
 alter table audit_entry drop constraint audit_entry_actor_id_fkey;
 alter table audit_entry drop constraint audit_entry_municipality_id_fkey;
 alter table audit_entry drop constraint audit_entry_person_id_fkey;
@@ -207,6 +209,7 @@ select create_distributed_table('address', 'municipality_id', colocate_with => '
 select create_distributed_table('announcement', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('announcement_follower', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('api_key', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('area_subscription', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('bulk_act', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('bulk_act_item', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('category', 'municipality_id', colocate_with => 'status');
@@ -283,6 +286,8 @@ alter table announcement add constraint announcement_municipality_id_fkey FOREIG
 alter table announcement_follower add constraint announcement_follower_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table announcement_follower add constraint announcement_follower_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table api_key add constraint api_key_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table area_subscription add constraint area_subscription_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
+alter table area_subscription add constraint area_subscription_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table bulk_act add constraint bulk_act_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table bulk_act add constraint bulk_act_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);
 alter table bulk_act_item add constraint bulk_act_item_municipality_id_bulk_act_id_fkey FOREIGN KEY (municipality_id, bulk_act_id) REFERENCES bulk_act(municipality_id, id) ON DELETE CASCADE;

@@ -19,6 +19,7 @@ import { launchRoutes } from './domains/launch/web/launch.routes.ts'
 import { managementRoutes } from './domains/management/web/management.routes.ts'
 import { moderationRoutes } from './domains/moderation/web/moderation.routes.ts'
 import { municipalitiesRoutes } from './domains/municipalities/web/municipalities.routes.ts'
+import { neighbourhoodRoutes } from './domains/neighbourhood/web/neighbourhood.routes.ts'
 import { notificationsRoutes } from './domains/notifications/web/notifications.routes.ts'
 import { objectionsRoutes } from './domains/objections/web/objections.routes.ts'
 import { openDataRoutes } from './domains/open-data/web/open-data.routes.ts'
@@ -61,6 +62,7 @@ export default [
   ...managementRoutes,
   ...moderationRoutes,
   ...municipalitiesRoutes,
+  ...neighbourhoodRoutes,
   ...notificationsRoutes,
   ...openDataRoutes,
   ...platformRoutes,

@@ -201,6 +201,8 @@ async function aScene(site: TestSite) {
     addressSuggestions: `(municipalityId: ${town.id}, searchText: "Anger")`,
     announcement: `(id: ${announced.data.createAnnouncement.id})`,
     announcements: `(municipalityId: ${town.id})`,
+    areaSubscription: '(id: 1)',
+    areaSubscriptions: '',
     category: `(categoryId: ${category.id})`,
     cmsPage: `(slug: "impressum", municipalityId: ${town.id})`,
     comment: `(id: ${answer})`,

@@ -101,8 +101,8 @@ select "person_id", "created_at", "digest_at"
 from "notification"
 where "is_mailed" = $1 and "is_daily" = $2 and "person_id" in ($3) and "created_at" > $4;
 
-insert into "notification" ("report_id", "comment_id", "idempotency_key", "municipality_id", "id", "person_id", "event", "path", "title", "is_mailed", "digest_at", "is_daily", "created_at", "hold_id", "not_before")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+insert into "notification" ("report_id", "comment_id", "idempotency_key", "municipality_id", "id", "person_id", "event", "path", "title", "is_mailed", "digest_at", "is_daily", "area_subscription_id", "created_at", "hold_id", "not_before")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 on conflict ("municipality_id", "idempotency_key") do nothing
 returning "person_id";
 

@@ -19,6 +19,7 @@ export const DOMAINS = [
   'supports',
   'callers',
   'category-questions',
+  'neighbourhood',
   'report-lists',
   'filing',
   'casework',

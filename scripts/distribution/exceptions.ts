@@ -78,6 +78,7 @@ export const EXCEPTIONS: Exceptions = {
   acrossTowns: {
     ...named('the specification names a row by its id alone; ids are unique over all towns', [
       'announcement_by_id',
+      'area_subscription_by_id',
       'api_key_by_id',
       'bulk_act_by_id',
       'bulk_act_item_by_id',
@@ -148,6 +149,7 @@ export const EXCEPTIONS: Exceptions = {
         'absence_deputy',
         'absence_person',
         'announcement_follower_person',
+        'area_subscription_person',
         'bulk_act_person',
         'category_editor_person',
         'comment_person',
@@ -219,6 +221,7 @@ export const EXCEPTIONS: Exceptions = {
       'street_village',
       'street_zip',
     ]),
+    ...named('circles around a place are found by it alone (decision 0182)', ['area_subscription_circle']),
     ...named("the platform's lists and maps show all towns", [
       'address_point',
       'report_point',

@@ -35,6 +35,11 @@ export const CHANGE_PASSWORD = '/profil/passwort-aendern'
 /** The list of notifications behind the bell. */
 export const NOTIFICATIONS = '/profil/nachrichten'
 export const NOTIFICATION_SETTINGS = '/profil/benachrichtigungen'
+/** The areas that a person has subscribed to, and the form for a new one. */
+export const AREAS = '/profil/umgebung'
+const NEW_AREA = '/profil/umgebung/neu'
+/** The query parameter that says the town of a new area. */
+export const AREA_TOWN = 'gemeinde'
 /** The set-up of the second step. */
 export const SECOND_FACTOR = '/profil/zweiter-schritt'
 export const SESSIONS = '/profil/anmeldungen'
@@ -73,6 +78,15 @@ const segment = encodeURIComponent
 
 /** Target of a mail's List-Unsubscribe header. */
 export const unsubscribePath = (token: string): string => `/abbestellen/${segment(token)}`
+
+/** The form for a new area of a town; `choice` is a query of its list of reports. */
+export const newAreaPath = (municipality: Maybe<WithSlug>, choice: Record<string, string> = {}): string =>
+  municipality?.slug
+    ? `${NEW_AREA}?${new URLSearchParams({ [AREA_TOWN]: municipality.slug, ...choice })}`
+    : NEW_AREA
+
+/** The form for one's own area. */
+export const areaPath = (id: number): string => `${AREAS}/${id}`
 
 /** Preview pictures for links elsewhere, 1200 by 630 pixels. A report's picture changes with the report. */
 export const PREVIEW_PICTURES = '/dateien/vorschau'

@@ -98,6 +98,29 @@ export interface ApiKey {
   scopes: string[];
 }
 
+export interface AreaSubscription {
+  address: string | null;
+  areaKey: Generated<string | null>;
+  categoryIds: number[];
+  createdAt: Timestamp;
+  districtId: number | null;
+  frequency: string;
+  id: number;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  municipalityId: Lasting<number>;
+  pausedAt: Timestamp | null;
+  personId: number;
+  place: string | null;
+  radius: number | null;
+  street: string | null;
+  updatedAt: Timestamp;
+  wantsAnnouncements: boolean;
+  wantsDone: boolean;
+  wantsNew: boolean;
+}
+
 export interface AuditAnchor {
   cutAt: Timestamp;
   hash: Buffer;
@@ -499,6 +522,7 @@ export interface NewsEntry {
 
 export interface Notification {
   announcementId: number | null;
+  areaSubscriptionId: number | null;
   commentId: number | null;
   createdAt: Timestamp;
   digestAt: Timestamp | null;
@@ -1216,6 +1240,7 @@ export interface DB {
   announcement: Announcement;
   announcementFollower: AnnouncementFollower;
   apiKey: ApiKey;
+  areaSubscription: AreaSubscription;
   auditAnchor: AuditAnchor;
   auditEntry: AuditEntry;
   auditLink: AuditLink;

@@ -166,6 +166,15 @@ const NOT_FREE: readonly [RegExp, string][] = [
   [/^answerMailedQuestion\(/, 'the same column as answerQuestion'],
   [/^objectByMail\(/, 'the same column as objectToClosing'],
   [/^createReport\(input\.caller\./, 'the same columns as saveCaller'],
+  [
+    /^(create|update)AreaSubscription\(area\.(street|place)/,
+    'found by the same words in reports; shown to their person alone',
+  ],
+  [/^updateAreaSubscription\(/, 'the same columns as createAreaSubscription'],
+  [
+    /^createAreaSubscription\(area\.address/,
+    'shown to their person alone, in a page and a mail of texts that are escaped',
+  ],
   [/^saveCaller\(caller\.telephone/, 'digits and separators'],
   [
     /^saveCategoryQuestions\(|^(createReport|createGuestReport)\(input\.answers|^changeReportAnswers\(/,

@@ -46,6 +46,7 @@ import { handOut, sendToTown } from './handed-over.ts'
 import { noteWithMention } from './noted.ts'
 import { endAWebhook, makeAKey } from './programs.ts'
 import type { OpenScene, Secrets } from './scene.ts'
+import { tellOfAreas } from './told-areas.ts'
 
 const [ONE, OTHER] = ['Kaffee um halb vier', 'Tee um Viertel nach acht']
 
@@ -236,7 +237,9 @@ export async function causeEveryMail(
   await ask(site, few, {}, { as: admin })
   await support(site, wanted.id, { as: citizen })
   later()
-  // Announcements to the town's followers.
+  await tellOfAreas(site, { town, category, author }, admin)
+  later()
+  // Announcements to the town's followers and to people with an area there.
   await ask(site, `mutation { followAnnouncements(municipalityId: ${town.id}) { id } }`, {}, { as: citizen })
   await ask(
     site,

@@ -1,3 +1,4 @@
+import { anArea } from '../areas.ts'
 import { readGrid } from '../grid.ts'
 import { aResident } from '../mail/notifying.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
@@ -23,6 +24,16 @@ unreadNotificationCount                 | UNA       | yes     | yes    | yes    
 markNotificationRead                    | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 staffDailyDigest                        | UNA       | no      | yes    | yes       | yes   | yes            | yes           | no
 setStaffDailyDigest                     | UNA       | NOT     | yes    | yes       | yes   | yes            | yes           | NOT
+areaSubscriptions                       | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+areaSubscription: own                   | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+areaSubscription: other's               | UNA       | no      | no     | no        | no    | no             | no            | no
+createAreaSubscription                  | UNA       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+updateAreaSubscription: own             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+updateAreaSubscription: other's         | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+pauseAreaSubscription: own              | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+pauseAreaSubscription: other's          | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
+deleteAreaSubscription: own             | -         | yes     | yes    | yes       | yes   | yes            | yes           | yes
+deleteAreaSubscription: other's         | UNA       | NOT     | NOT    | NOT       | NOT   | NOT            | NOT           | NOT
 mailSubscription                        | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 `)
 
@@ -33,7 +44,24 @@ async function subscription(cell: Cell, id: number): Promise<{ args: string }> {
   return { args: `(subscriptionId: ${personId * 100 + id})` }
 }
 
+const AREA = `{ kind: TOWN, wantsNew: true, wantsDone: true, wantsAnnouncements: true, frequency: DAILY }`
+
+/** An area of the viewer or of another person. */
+async function areaOf({ site, town, viewer, object }: Cell): Promise<number> {
+  return anArea(site, town, object === 'own' && viewer ? viewer : await aResident(site, town))
+}
+
 const calls: Calls = {
+  areaSubscriptions: () => ({ select: '{ id }' }),
+  areaSubscription: async (cell) => ({
+    args: `(id: ${await areaOf(cell)})`,
+    select: '{ id }',
+    finds: (found: { id: number } | null) => found !== null,
+  }),
+  createAreaSubscription: ({ town }) => ({ args: `(municipalityId: ${town.id}, area: ${AREA})` }),
+  updateAreaSubscription: async (cell) => ({ args: `(id: ${await areaOf(cell)}, area: ${AREA})` }),
+  pauseAreaSubscription: async (cell) => ({ args: `(id: ${await areaOf(cell)}, isPaused: true)` }),
+  deleteAreaSubscription: async (cell) => ({ args: `(id: ${await areaOf(cell)})` }),
   notificationCategories: ({ object }) => ({
     select: '{ id }',
     finds: (found: { id: number }[]) => object !== 'of staff' || found.some(({ id }) => id === 5),

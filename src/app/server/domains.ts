@@ -19,6 +19,7 @@ import { launch } from '#domains/launch/server/launch.manifest.ts'
 import { management } from '#domains/management/server/management.manifest.ts'
 import { moderation } from '#domains/moderation/server/moderation.manifest.ts'
 import { municipalities } from '#domains/municipalities/server/municipalities.manifest.ts'
+import { neighbourhood } from '#domains/neighbourhood/server/neighbourhood.manifest.ts'
 import { notifications } from '#domains/notifications/server/notifications.manifest.ts'
 import { objections } from '#domains/objections/server/objections.manifest.ts'
 import { openData } from '#domains/open-data/server/open-data.manifest.ts'
@@ -61,6 +62,7 @@ export const DOMAINS: readonly Domain[] = [
   supports,
   callers,
   categoryQuestions,
+  neighbourhood,
   reportLists,
   filing,
   casework,

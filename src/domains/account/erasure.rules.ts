@@ -35,6 +35,7 @@ export const DATA_KINDS = [
   'NOTICES',
   'FOLLOWED',
   'SUPPORTED',
+  'AREAS',
   'ANNOUNCEMENTS',
   'NOTIFICATIONS',
   'MESSAGES',
@@ -88,6 +89,7 @@ export const DATA_KIND_MESSAGES: Record<DataKind, { name: Message; onErasure: Me
     name: message`„Betrifft mich auch“ bei Meldungen`,
     onErasure: message`Das geht, und die Anzahl wird um eins kleiner.`,
   },
+  AREAS: { name: message`Abonnierte Umgebungen`, onErasure: message`Sie gehen.` },
   ANNOUNCEMENTS: { name: message`Bestellte Ankündigungen`, onErasure: message`Sie gehen.` },
   NOTIFICATIONS: { name: message`Benachrichtigungen auf der Website`, onErasure: message`Sie gehen.` },
   MESSAGES: {

@@ -130,6 +130,36 @@ export const CATEGORIES = [
     ],
   },
   {
+    id: 6,
+    name: 'NEIGHBOURHOOD',
+    title: message`Meine Umgebung`,
+    description: message`Was in den Umgebungen geschieht, die Sie abonniert haben.`,
+    isForStaff: false,
+    events: [
+      {
+        id: 61,
+        name: 'AREA_NEW',
+        title: message`Neue Meldung`,
+        description: message`In einer Ihrer Umgebungen ist eine Meldung öffentlich geworden.`,
+        isOn: true,
+      },
+      {
+        id: 62,
+        name: 'AREA_DONE',
+        title: message`Meldung erledigt`,
+        description: message`In einer Ihrer Umgebungen ist eine Meldung erledigt.`,
+        isOn: true,
+      },
+      {
+        id: 63,
+        name: 'AREA_ANNOUNCEMENT',
+        title: message`Ankündigung`,
+        description: message`Die Gemeinde gibt etwas bekannt, das eine Ihrer Umgebungen betrifft.`,
+        isOn: true,
+      },
+    ],
+  },
+  {
     id: 5,
     name: 'STAFF',
     title: message`Verwaltung`,

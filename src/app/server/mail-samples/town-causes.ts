@@ -2,7 +2,9 @@ import { insertAnnouncement } from '#domains/announcements/server/announcements.
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { KEY_NAME_MAX } from '#domains/api-keys/api-key.rules.ts'
 import { mailNewKey } from '#domains/api-keys/server/api-key.mails.ts'
+import { deleteArea, insertArea } from '#domains/neighbourhood/server/area-subscriptions.sql.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
+import { tellNeighbours } from '#domains/notifications/server/neighbourhood/tell-neighbours.ts'
 import { insertNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { insertFollower } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { saveRuleRow } from '#domains/reminders/server/rules.sql.ts'
@@ -51,6 +53,36 @@ export const townCauses: readonly Cause[] = [
       ...{ published: now, createdAt: now, updatedAt: now },
     })
     await notifyFollowers(context, id)
+  },
+  // The area of a person: an announcement, a report that is new and done, and a digest.
+  async (trx, context, { town, editor, report, words }) => {
+    const now = context.clock.now()
+    const area = {
+      ...{ municipalityId: town.id, id: await nextId(trx, 'area_subscription_id'), personId: editor.id },
+      ...{ kind: 'TOWN', categoryIds: [], wantsNew: true, wantsDone: true, wantsAnnouncements: true },
+      ...{ frequency: 'AT_ONCE', createdAt: now, updatedAt: now },
+    }
+    await insertArea(trx, area)
+    const id = await nextId(trx, 'announcement_id')
+    await insertAnnouncement(trx, {
+      ...{ id, municipalityId: town.id, title: words.title, text: words.answer, teaser: '' },
+      ...{ status: 'PUBLISHED', sendNotification: true, notificationStatus: 'PENDING' },
+      ...{ published: now, createdAt: now, updatedAt: now },
+    })
+    await notifyFollowers(context, id)
+    const news = { reportId: report.id, actorId: null }
+    await tellNeighbours(context, { ...news, wish: 'NEW' })
+    await tellNeighbours(context, { ...news, wish: 'DONE' })
+    await insertNotifications(trx, [
+      {
+        ...{ municipalityId: town.id, personId: editor.id, reportId: report.id, event: 'AREA_NEW' },
+        ...{ id: await nextId(trx, 'notification_id'), title: words.title, path: `/${town.slug}/meldungen` },
+        ...{ isMailed: true, isDaily: true, areaSubscriptionId: area.id, digestAt: now, createdAt: now },
+        idempotencyKey: `sample:${report.id}:area`,
+      },
+    ])
+    await sendDigests(context)
+    await deleteArea(trx, area)
   },
   async (trx, context, { town, author, report, words }) => {
     const now = context.clock.now()

@@ -267,6 +267,7 @@ async function aLife(site: TestSite) {
     `exportReport(input: { reportId: ${report.id}, format: PDF }) { emailSent }`,
     `supportReport(reportId: ${foreign.id}) { id }`,
     `followAnnouncements(municipalityId: ${town.id}) { id }`,
+    `createAreaSubscription(municipalityId: ${town.id}, area: { kind: STREET, street: "Lindenweg", wantsNew: true, wantsDone: true, wantsAnnouncements: true, frequency: DAILY }) { id }`,
     `reportOffensiveContent(contentType: REPORT, contentId: ${foreign.id}, ${reason}) { contentId }`,
     `blockUser(userId: ${other.id}, ${reason})`,
   ])

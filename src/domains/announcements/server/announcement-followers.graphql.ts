@@ -31,7 +31,8 @@ builder.objectFields(MunicipalityRef, (t) => ({
   }),
   announcementRecipientCount: t.int({
     nullable: true,
-    description: 'Number of people who would get an announcement now; null for everybody but administrators.',
+    description:
+      'Number of followers and people with an area here who would get an announcement now; null for everybody but administrators.',
     resolve: async ({ id }, _, context) =>
       canManage(context.viewer, id) ? ((await loadCount(context, id))?.count ?? 0) : null,
   }),

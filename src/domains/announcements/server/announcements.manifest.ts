@@ -8,6 +8,7 @@ export const announcements = defineDomain({
   name: 'announcements',
   mails: {
     'announcement.published': newsMail(17, 'FOLLOWER'),
+    'announcement.in-area': newsMail(44, 'FOLLOWER'),
   },
   types: [
     () => import('./announcement.graphql.ts'),

@@ -3,8 +3,12 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
+import { findAreasAnnouncing } from '#domains/neighbourhood/server/told-areas.ts'
 import { notify, type Words } from '#domains/notifications/server/notify.ts'
-import { recipientsAfter } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
+import {
+  followersAmong,
+  recipientsAfter,
+} from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { announcementPath } from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -67,18 +71,7 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
     return false
   }
   const found = await recipientsAfter(trx, row.municipalityId, row.notifiedUpTo, BATCH)
-  await notify(
-    trx,
-    context,
-    {
-      event: 'ANNOUNCEMENT',
-      municipalityId: town.id,
-      announcementId: row.id,
-      idempotencyKey: `announcement.published:${row.id}`,
-      words: () => wordsOf(context, row, town),
-    },
-    found,
-  )
+  await tell(trx, context, row, town, found)
   const isDone = found.length < BATCH
   await updateAnnouncementRow(trx, row, {
     notificationStatus: isDone ? 'SENT' : 'SENDING',
@@ -88,13 +81,42 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
   return !isDone
 }
 
-/** Mail 17 of the catalogue: an announcement. */
-function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: MunicipalityRow): Words {
+/** Tells followers of the town, and all others by one of their areas. */
+async function tell(
+  trx: Trx,
+  context: Context,
+  row: AnnouncementRow,
+  town: MunicipalityRow,
+  personIds: readonly number[],
+): Promise<void> {
+  const about = {
+    municipalityId: town.id,
+    announcementId: row.id,
+    idempotencyKey: `announcement.published:${row.id}`,
+  }
+  const followers = await followersAmong(trx, town.id, personIds)
+  const words = (isFollower: boolean) => () => wordsOf(context, row, town, isFollower)
+  await notify(trx, context, { ...about, event: 'ANNOUNCEMENT', words: words(true) }, followers)
+  const others = personIds.filter((id) => !followers.includes(id))
+  const areas = new Map(
+    (await findAreasAnnouncing(trx, town.id, others)).map((area) => [area.personId, area]),
+  )
+  const told = { ...about, event: 'AREA_ANNOUNCEMENT' as const, areas, words: words(false) }
+  await notify(trx, context, told, [...areas.keys()])
+}
+
+/** Mails 17 and 44 of the catalogue: an announcement, for a follower or by an area. */
+function wordsOf(
+  { publicUrl }: Context,
+  row: AnnouncementRow,
+  town: MunicipalityRow,
+  isFollower: boolean,
+): Words {
   const path = announcementPath(town, row.id)
   return {
     path,
     mail: {
-      kind: 'announcement.published',
+      kind: isFollower ? 'announcement.published' : 'announcement.in-area',
       urgency: 'BULK',
       subject: row.title,
       headers: townHeaders(town),
@@ -106,7 +128,9 @@ function wordsOf({ publicUrl }: Context, row: AnnouncementRow, town: Municipalit
           row.teaser || beginOf(row.text),
         ],
         button: { label: say`Ankündigung lesen`, url: `${publicUrl}${path}` },
-        reason: say`Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen.`,
+        reason: isFollower
+          ? say`Sie bekommen diese Nachricht, weil Sie sich Ankündigungen der Gemeinde ${town.name} schicken lassen.`
+          : say`Sie bekommen diese Nachricht, weil Sie diese Umgebung in ${town.name} abonniert haben.`,
         sender: townSender(town, publicUrl),
       },
     },

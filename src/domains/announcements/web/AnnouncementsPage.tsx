@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
+import { FollowSelection } from '#domains/neighbourhood/web/FollowSelection.tsx'
 import * as paths from '#domains/paths.ts'
 import { localeOf } from '#domains/places/place.rules.ts'
 import { dateText } from '#kit/common/german.ts'
@@ -69,6 +70,7 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
         <h1>{say`Ankündigungen`}</h1>
         <p>{say`Was die Gemeinde ${town.name} bekannt gibt.`}</p>
         <FollowAnnouncements town={town} />
+        <FollowSelection town={town} categoryId={null} districtId={null} />
       </div>
       {list?.data.length === 0 ? (
         <EmptyState title={say`Zurzeit nichts Neues`}>

@@ -6,6 +6,8 @@ import { NOTIFICATION_DAYS } from '../bell.rules.ts'
 import { deleteOldNotifications, deleteOldNotificationsJob } from './delete-old-notifications.ts'
 import { findPushObstacle } from './delivery-check.ts'
 import { sendDigests, sendDigestsJob } from './digests/send-digests.ts'
+import { neighbourhoodNotifications } from './neighbourhood/neighbourhood-notifications.ts'
+import { tellNeighbours, tellNeighboursJob } from './neighbourhood/tell-neighbours.ts'
 import { assignmentNotifications } from './subscribers/assignment-notifications.ts'
 import { callerNotifications } from './subscribers/caller-notifications.ts'
 import { commentNotifications } from './subscribers/comment-notifications.ts'
@@ -54,6 +56,9 @@ export const notifications = defineDomain({
     'notification.daily': newsMail(15, 'STAFF'),
     'report.for-recipient': newsMail(15, 'TOWN'),
     'report.in-town': newsMail(15, 'FOLLOWER'),
+    'report.in-area': newsMail(43, 'FOLLOWER'),
+    'report.in-area-done': newsMail(43, 'FOLLOWER'),
+    'notification.neighbourhood': newsMail(43, 'FOLLOWER'),
     'note.mentioned': newsMail(28, 'STAFF'),
     'report.much-supported': newsMail(36, 'STAFF'),
     'caller.recorded': newsMail(37, 'CALLER'),
@@ -88,12 +93,14 @@ export const notifications = defineDomain({
     ...staffNotifications,
     ...supportNotifications,
     ...townNotifications,
+    ...neighbourhoodNotifications,
     ...withdrawalNotifications,
     ...heldNotifications,
   ],
   jobs: [
     job(tellFollowersJob, tellFollowers),
     job(tellTownJob, tellTown),
+    job(tellNeighboursJob, tellNeighbours),
     job(tellOfDuplicateJob, tellOfDuplicate),
     job(sendDigestsJob, sendDigests, {
       cron: '* * * * *',

@@ -1,4 +1,6 @@
-import { NOTIFICATION_SETTINGS } from '#domains/paths.ts'
+import type { Frequency } from '#domains/neighbourhood/area-subscription.rules.ts'
+import type { Fitting } from '#domains/neighbourhood/server/told-areas.ts'
+import { areaPath, NOTIFICATION_SETTINGS } from '#domains/paths.ts'
 import { queuePushes } from '#domains/push/server/queue-push.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'
 import { pathIn } from '#kit/common/languages/language-path.ts'
@@ -8,14 +10,14 @@ import { nextIds, type Trx } from '#kit/server/database/db.ts'
 import { speakIn } from '#kit/server/languages/speech.ts'
 import { heldUntil, type Mail, queueMail } from '#kit/server/mail/queue.ts'
 import { type EventName, isDaily, isEventOn, type Settings, waysOf } from '../notification.rules.ts'
-import { nextDaily } from './digests/daily-digest.ts'
+import { nextDigest, zoneOf } from './digests/daily-digest.ts'
 import { digestTime, type Recent } from './digests/digest.rules.ts'
 import { recentMails } from './digests/digests.sql.ts'
 import { canReceive } from './notification.policy.ts'
 import { insertNotifications } from './notifications.sql.ts'
 import { settingsOf } from './preferences.sql.ts'
 import { unsubscribeHeaders } from './unsubscribing/unsubscribe.ts'
-import type { MailSubscription } from './unsubscribing/unsubscribe-token.ts'
+import type { Ended } from './unsubscribing/unsubscribe-token.ts'
 
 /** The text of a notification for one person. */
 export type Words = {
@@ -33,6 +35,8 @@ export type Notification = {
   reportId?: number
   commentId?: number
   announcementId?: number
+  /** By person the area because of which they are told, and how often its mails leave. */
+  areas?: ReadonlyMap<number, Pick<Fitting, 'id' | 'frequency'>>
   /** Key of the cause: each person is told once, however often the cause is processed. */
   idempotencyKey: string
   /** Called in the language of the person. */
@@ -53,7 +57,7 @@ export async function notify(
 ): Promise<void> {
   const ids = [...new Set(personIds)].filter((id) => id !== context.viewer.id)
   if (ids.length === 0) return
-  const { event: first, orEvent = first, municipalityId, words, ...about } = notification
+  const { event: first, orEvent = first, municipalityId, words, areas, ...about } = notification
   const people = new Map((await findPeople(trx, ids)).map((person) => [person.id, person]))
   const settings = await settingsOf(trx, ids)
   const wishesOf = ({ id }: PersonRow): Settings => settings.get(id) ?? new Map()
@@ -67,16 +71,18 @@ export async function notify(
   // A reminder is a list already, so it is not put into a digest.
   const recent =
     first === 'REMINDER' ? new Map<number, Recent>() : await recentMails(trx, idsOf(wanting), now)
-  const daily = wanting.some((person) => isDaily(wishesOf(person), eventFor(person)))
-    ? await nextDaily(trx, context, municipalityId)
-    : null
+  const frequencyOf = (person: PersonRow): Frequency =>
+    areas?.get(person.id)?.frequency ?? (isDaily(wishesOf(person), eventFor(person)) ? 'DAILY' : 'AT_ONCE')
+  const isDigested = wanting.some((person) => frequencyOf(person) !== 'AT_ONCE')
+  const zone = isDigested ? await zoneOf(trx, municipalityId) : ''
   const told = wanting.map((person, index) => {
     const idempotencyKey = `${about.idempotencyKey}:${person.id}`
     const event = eventFor(person)
     const ways = waysOf(wishesOf(person), event)
-    const isLater = isDaily(wishesOf(person), event) && ways.includes('EMAIL')
-    const bundle = ways.includes('EMAIL') ? bundled(recent.get(person.id), context) : null
-    const digestAt = isLater ? daily : bundle
+    const isMailed = ways.includes('EMAIL')
+    const later = isMailed ? nextDigest(context, frequencyOf(person), zone) : null
+    const isLater = later !== null
+    const digestAt = later ?? (isMailed ? bundled(recent.get(person.id), context) : null)
     const id = numbers[index] as number
     const said = speakIn(person.language, () => words(person))
     return { person, id, event, idempotencyKey, ways, isLater, digestAt, ...said }
@@ -88,11 +94,18 @@ export async function notify(
     isMailed: ways.includes('EMAIL'),
     digestAt,
     isDaily: isLater,
+    areaSubscriptionId: areas?.get(person.id)?.id ?? null,
     createdAt: now,
     holdId: context.hold?.id ?? null,
     notBefore: heldUntil(context),
   }))
   const reportId = about.reportId ?? null
+  const endedBy = (personId: number, event: EventName): Ended => {
+    const area = areas?.get(personId)
+    return area === undefined
+      ? { personId, event, municipalityId, reportId }
+      : { area: { municipalityId, id: area.id, personId } }
+  }
   const isNew = new Set(await insertNotifications(trx, rows))
   const fresh = told.filter(({ person }) => isNew.has(person.id))
   for (const each of fresh) {
@@ -101,7 +114,7 @@ export async function notify(
     if (ways.includes('EMAIL') && digestAt === null)
       await speakIn(person.language, async () =>
         queueMail(trx, context, {
-          ...(await switchable(context, mail, { personId: person.id, event, municipalityId, reportId })),
+          ...(await switchable(context, mail, endedBy(person.id, event))),
           idempotencyKey,
           municipalityId,
           personId: person.id,
@@ -126,12 +139,18 @@ export async function notify(
 async function switchable(
   context: Context,
   mail: Words['mail'],
-  subscription: MailSubscription,
+  subscription: Ended,
 ): Promise<Words['mail']> {
-  const settings = {
-    label: say`Benachrichtigungen einstellen`,
-    url: `${context.publicUrl}${NOTIFICATION_SETTINGS}`,
-  }
+  const settings =
+    'area' in subscription
+      ? {
+          label: say`Umgebung ändern oder pausieren`,
+          url: `${context.publicUrl}${areaPath(subscription.area.id)}`,
+        }
+      : {
+          label: say`Benachrichtigungen einstellen`,
+          url: `${context.publicUrl}${NOTIFICATION_SETTINGS}`,
+        }
   const { sender } = mail.content
   return {
     ...mail,

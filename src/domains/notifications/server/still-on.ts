@@ -1,4 +1,6 @@
+import { findAreasAnnouncing, hasAreaAround, type Wish } from '#domains/neighbourhood/server/told-areas.ts'
 import { followedAmong } from '#domains/reports/server/following/followers.sql.ts'
+import { findReports } from '#domains/reports/server/reports.sql.ts'
 import { presentReport } from '#domains/reports/server/transferring/former-reports.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { EventName, Settings } from '../notification.rules.ts'
@@ -19,7 +21,17 @@ export async function stillFollows(
       (await followedAmong(db, personId, [(await presentReport(db, { municipalityId, id: reportId })).id]))
         .length > 0
     )
+  if (event === 'AREA_ANNOUNCEMENT')
+    return (await findAreasAnnouncing(db, municipalityId, [personId])).length > 0
+  if (event === 'AREA_NEW' || event === 'AREA_DONE')
+    return reportId !== null && hasArea(db, personId, reportId, event === 'AREA_NEW' ? 'NEW' : 'DONE')
   return null
+}
+
+/** Whether one of a person's areas still fits a report: areas are changed and paused, and reports move. */
+async function hasArea(db: Db, personId: number, reportId: number, wish: Wish): Promise<boolean> {
+  const [report] = await findReports(db, [reportId])
+  return report !== undefined && hasAreaAround(db, report, wish, personId)
 }
 
 /** One person's differences from the defaults. */

@@ -35,6 +35,7 @@ test('service mails are on by default, announcements are opt-in', async () => {
     'Meine Kommentare': [[21], [21]],
     'Meine Gemeinde': [[31], []],
     'Verfolgte Meldungen': [[41], [41]],
+    'Meine Umgebung': [[61], [61, 62, 63]],
   }
   expect(on(await settings(site, await aPerson(site)))).toEqual(forAll)
   const forStaff = { ...forAll, Verwaltung: [[51], [51, 52, 53, 54, 55, 56, 57]] }

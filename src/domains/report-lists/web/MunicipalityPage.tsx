@@ -36,6 +36,13 @@ const WaitingReports = lazy(() =>
   import('./WaitingReports.tsx').then((module) => ({ default: module.WaitingReports })),
 )
 
+/** Rendered by the server; the browser loads it after the list. */
+const FollowSelection = lazy(() =>
+  import('#domains/neighbourhood/web/FollowSelection.tsx').then((module) => ({
+    default: module.FollowSelection,
+  })),
+)
+
 type Args = { params: { slug: string }; request: Request }
 
 /** Without a token nobody is staff, and only staff see the waiting reports. */
@@ -166,6 +173,9 @@ export default function MunicipalityPage({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : null}
+      <Suspense>
+        <FollowSelection town={town} categoryId={query.categoryId} districtId={query.districtId} />
+      </Suspense>
       <p>
         <Link to={paths.balancePath(town)}>{say`Bilanz: So geht ${town.name} mit Meldungen um`}</Link>
       </p>

@@ -23,6 +23,11 @@ export const reportApproved = defineEvent<{ report: ReportRow; actorId: number |
   'report.approved',
 )
 
+/** Its category, or the place that everybody sees, has changed; `before` is the state until then. */
+export const reportMoved = defineEvent<{ report: ReportRow; before: ReportRow; actorId: number | null }>(
+  'report.moved',
+)
+
 /** A public report was hidden again, and its author is to be told why; `report` is the state afterwards. */
 export const reportWithdrawn = defineEvent<{ report: ReportRow; reason: string; eventId: number }>(
   'report.withdrawn',

@@ -9,6 +9,7 @@ import styles from './ProfilePage.module.css'
 const LINKS: readonly [label: Message, path: string][] = [
   [message`Nachrichten`, paths.NOTIFICATIONS],
   [message`Benachrichtigungen und Push einstellen`, paths.NOTIFICATION_SETTINGS],
+  [message`Meine Umgebung`, paths.AREAS],
   [message`E-Mail-Adresse ändern`, paths.CHANGE_EMAIL],
   [message`Passwort ändern`, paths.CHANGE_PASSWORD],
   [message`Zweiter Schritt beim Anmelden`, paths.SECOND_FACTOR],

@@ -100,6 +100,7 @@ export type Sequence =
   | 'response_template_id'
   | 'reminder_rule_id'
   | 'announcement_id'
+  | 'area_subscription_id'
   | 'news_entry_id'
   | 'faq_id'
   | 'quote_request_id'

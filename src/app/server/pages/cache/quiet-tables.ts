@@ -7,6 +7,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
   ...[
     'absence',
     'announcement_follower',
+    'area_subscription',
     'audit_anchor',
     'audit_entry',
     'audit_link',

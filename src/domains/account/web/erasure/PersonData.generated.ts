@@ -21,6 +21,7 @@ export type ExportFormat =
 /** Kinds of stored data about a person. */
 export type PersonDataKind =
   | 'ANNOUNCEMENTS'
+  | 'AREAS'
   | 'BARRIER_NOTICES'
   | 'BLOCKS'
   | 'CALLS'

@@ -1,5 +1,6 @@
 import type { SignedIn, Viewer } from '#domains/access/server/viewer.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import type { Frequency } from '#domains/neighbourhood/area-subscription.rules.ts'
 import { PLATFORM_TIME_ZONE, timeZoneOf } from '#domains/places/place.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -10,14 +11,20 @@ import { DAILY_SETTING, wantsDaily } from '../../notification.rules.ts'
 import { canSetDaily } from '../notification.policy.ts'
 import { saveSetting } from '../preferences.sql.ts'
 import { ownSettings } from '../still-on.ts'
-import { dailyTime } from './digest.rules.ts'
+import { dailyTime, weeklyTime } from './digest.rules.ts'
 import { makeDailyDigestDue } from './digests.sql.ts'
 
-/** The moment of the next daily digest of a town's staff. */
-export async function nextDaily(trx: Trx, context: Context, municipalityId: number): Promise<Date> {
+/** The time zone of a town, in which its digests leave. */
+export async function zoneOf(trx: Trx, municipalityId: number): Promise<string> {
   const [town] = await findMunicipalities(trx, [municipalityId])
-  const zone = town === undefined ? PLATFORM_TIME_ZONE : timeZoneOf(town.country)
-  return dailyTime(heldUntil(context) ?? context.clock.now(), zone)
+  return town === undefined ? PLATFORM_TIME_ZONE : timeZoneOf(town.country)
+}
+
+/** The moment of the next digest of that frequency; null: news leave at once. */
+export function nextDigest(context: Context, frequency: Frequency, zone: string): Date | null {
+  const from = heldUntil(context) ?? context.clock.now()
+  if (frequency === 'AT_ONCE') return null
+  return frequency === 'DAILY' ? dailyTime(from, zone) : weeklyTime(from, zone)
 }
 
 /** Whether a person gets the daily digest; null for a person who works for no town. */

@@ -1,4 +1,4 @@
-import { localTimeOf, momentOf } from '#kit/common/zoned-time.ts'
+import { localTimeOf, momentOf, weekdayOf } from '#kit/common/zoned-time.ts'
 import { MINUTE } from '#kit/server/clock.ts'
 
 /**
@@ -36,5 +36,14 @@ export const DAILY_HOUR = 8
 export function dailyTime(at: Date, timeZone: string): Date {
   const local = localTimeOf(at, timeZone)
   const day = local.hour < DAILY_HOUR ? local.day : local.day + 1
+  return momentOf({ ...local, day, hour: DAILY_HOUR, minute: 0 }, timeZone)
+}
+
+/** The moment of the weekly digest: the next Monday at 8:00 in the time zone. */
+export function weeklyTime(at: Date, timeZone: string): Date {
+  const local = localTimeOf(at, timeZone)
+  const weekday = weekdayOf(local)
+  const isToday = weekday === 1 && local.hour < DAILY_HOUR
+  const day = isToday ? local.day : local.day + 8 - weekday
   return momentOf({ ...local, day, hour: DAILY_HOUR, minute: 0 }, timeZone)
 }

@@ -33,7 +33,7 @@ export async function recentMails(
 /**
  * Claims the notifications of one person whose digest is due, oldest first; null where no digest is due. The
  * row lock keeps other workers from this person until the transaction ends, so that everything due leaves in
- * one mail. The daily digest is a mail of its own. Held notifications are left out.
+ * one mail. Daily and weekly digests are mails of their own. Held notifications are left out.
  */
 export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[] | null> {
   const due = trx
@@ -49,8 +49,15 @@ export async function claimDigest(trx: Trx, now: Date): Promise<NotificationRow[
   const person = await free.forNoKeyUpdate().skipLocked().executeTakeFirst()
   if (person === undefined) return null
   const rows = await due.selectAll().where('personId', '=', person.id).orderBy('id').execute()
-  return rows.filter(({ isDaily }) => isDaily === rows[0]?.isDaily)
+  return rows.filter((row) => mailOf(row) === mailOf(rows[0]))
 }
+
+/**
+ * The mail that a notification belongs to: an area's own digest, the daily one of staff, or the bundle of all
+ * others.
+ */
+const mailOf = (row: NotificationRow | undefined): string =>
+  row?.isDaily ? `digest ${row.areaSubscriptionId}` : 'bundle'
 
 /** Marks notifications as settled: they stand in a mail, or the person may no longer read them. */
 export async function markDigested(trx: Trx, rows: readonly NotificationRow[], at: Date): Promise<void> {
@@ -63,5 +70,9 @@ export async function markDigested(trx: Trx, rows: readonly NotificationRow[], a
 /** Makes the notifications that wait for a person's daily digest due now. */
 export async function makeDailyDigestDue(trx: Trx, personId: number, now: Date): Promise<void> {
   const query = trx.updateTable('notification').set({ digestAt: now }).where('personId', '=', personId)
-  await query.where('isDaily', '=', true).where('digestedAt', 'is', null).execute()
+  await query
+    .where('isDaily', '=', true)
+    .where('areaSubscriptionId', 'is', null)
+    .where('digestedAt', 'is', null)
+    .execute()
 }

@@ -6,6 +6,7 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { speakIn } from '#kit/server/languages/speech.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 import { findDropReason, isForStaff } from '../delivery-check.ts'
+import { queueAreaDigest } from '../neighbourhood/area-digest.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
 import { dailyMail, digestMail } from './digest-mail.ts'
 import { claimDigest, markDigested } from './digests.sql.ts'
@@ -41,8 +42,10 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
   if (first === undefined) return 'LEFT_OUT'
   const [person] = await findPeople(trx, [first.personId])
   if (person === undefined) return 'LEFT_OUT'
-  await speakIn(person.language, () =>
-    queuePlatformMail(trx, context, {
+  await speakIn(person.language, () => {
+    if (first.isDaily && first.areaSubscriptionId !== null)
+      return queueAreaDigest(trx, context, person, wanted)
+    return queuePlatformMail(trx, context, {
       ...(first.isDaily ? dailyMail(context, wanted) : digestMail(context, wanted)),
       urgency: 'NEWS',
       key: `${first.municipalityId}:${first.id}`,
@@ -50,7 +53,7 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
       staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),
       personId: person.id,
       recipient: person.email,
-    }),
-  )
+    })
+  })
   return 'WRITTEN'
 }

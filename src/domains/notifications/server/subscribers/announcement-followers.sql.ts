@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
-/** The people who get a town's announcements by mail: followers who can sign in. */
-const recipients = (db: Db, municipalityId: number) =>
-  db
-    .selectFrom('announcementFollower')
-    .innerJoin('person', 'person.id', 'announcementFollower.personId')
-    .where('announcementFollower.municipalityId', '=', municipalityId)
-    .where('person.deletedAt', 'is', null)
-    .where('person.lockedAt', 'is', null)
-    .where('person.emailConfirmedAt', 'is not', null)
+/** The people who get a town's announcements: followers, and people with an area there, who can sign in. */
+const recipients = (municipalityIds: readonly number[], after: number) => sql`(
+  select f.municipality_id, f.person_id from announcement_follower f
+    where f.municipality_id = any(${[...municipalityIds]}::int[]) and f.person_id > ${after}
+  union
+  select a.municipality_id, a.person_id from area_subscription a
+    where a.municipality_id = any(${[...municipalityIds]}::int[]) and a.person_id > ${after}
+      and a.wants_announcements and a.paused_at is null)`
+
+const CAN_SIGN_IN = sql`p.deleted_at is null and p.locked_at is null and p.email_confirmed_at is not null`
 
 /** The next batch of recipients after a person's id. */
 export async function recipientsAfter(
@@ -18,26 +19,21 @@ export async function recipientsAfter(
   after: number,
   limit: number,
 ): Promise<number[]> {
-  const query = recipients(db, municipalityId).select('person.id')
-  const rows = await query
-    .where('announcementFollower.personId', '>', after)
-    .orderBy('announcementFollower.personId')
-    .limit(limit)
-    .execute()
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${recipients([municipalityId], after)} r join person p on p.id = r.person_id
+    where ${CAN_SIGN_IN} order by p.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Counts the mails that an announcement causes, by town. */
+/** Counts the people whom an announcement is told, by town. */
 export async function countRecipients(
   db: Db,
   municipalityIds: readonly number[],
 ): Promise<{ municipalityId: number; count: number }[]> {
   const { rows } = await sql<{ municipalityId: number; count: number }>`
-    select f.municipality_id, count(*)::int as count
-    from announcement_follower f join person p on p.id = f.person_id
-    where f.municipality_id = any(${municipalityIds}) and p.deleted_at is null and p.locked_at is null
-      and p.email_confirmed_at is not null
-    group by f.municipality_id`.execute(db)
+    select r.municipality_id, count(*)::int as count
+    from ${recipients(municipalityIds, 0)} r join person p on p.id = r.person_id
+    where ${CAN_SIGN_IN} group by r.municipality_id`.execute(db)
   return rows
 }
 
@@ -68,6 +64,20 @@ export async function followedBy(
 ): Promise<{ personId: number; municipalityId: number }[]> {
   const query = db.selectFrom('announcementFollower').select(['personId', 'municipalityId'])
   return query.where('personId', 'in', personIds).orderBy('municipalityId').execute()
+}
+
+/** Of some people those who follow a town's announcements. */
+export async function followersAmong(
+  db: Db,
+  municipalityId: number,
+  personIds: readonly number[],
+): Promise<number[]> {
+  if (personIds.length === 0) return []
+  const query = db
+    .selectFrom('announcementFollower')
+    .select('personId')
+    .where('municipalityId', '=', municipalityId)
+  return (await query.where('personId', 'in', personIds).execute()).map(({ personId }) => personId)
 }
 
 export async function isAnnouncementPublic(

@@ -17,7 +17,7 @@ import type { MailContent } from '#kit/server/mail/layout.ts'
 import { queueMail } from '#kit/server/mail/queue.ts'
 import type { EventName } from '../../notification.rules.ts'
 import { canReceive } from '../notification.policy.ts'
-import { notify } from '../notify.ts'
+import { type Notification, notify } from '../notify.ts'
 
 /** A report with the data that every mail about it needs. */
 export type ReportMatter = {
@@ -86,12 +86,13 @@ type ToldOf = {
   path?: string
   commentId?: number
   follows?: ReportRow
+  areas?: Notification['areas']
 }
 
 /**
  * Tells people of an event about a report, by the channels they chose, in the name of the municipality.
  * `path` is the link's target where it is not the report itself. `follows` is the followed report where it is
- * another one; `orEvent` is explained at Notification.
+ * another one; `orEvent` and `areas` are explained at Notification.
  */
 export async function notifyAboutReport(
   trx: Trx,
@@ -100,11 +101,11 @@ export async function notifyAboutReport(
   personIds: readonly number[],
   told: ReportMail & ToldOf,
 ): Promise<void> {
-  const { event, orEvent, idempotencyKey, path = matter.path, commentId, follows, ...mail } = told
+  const { event, orEvent, idempotencyKey, path = matter.path, commentId, follows, areas, ...mail } = told
   const { municipalityId, id: reportId } = follows ?? matter.report
   const words = (reader: MailReader) => ({ path, mail: laidOut(context, matter, reader, mail) })
   const about = { municipalityId, reportId, ...(commentId !== undefined && { commentId }) }
-  const events = { event, ...(orEvent !== undefined && { orEvent }) }
+  const events = { event, ...(orEvent !== undefined && { orEvent }), ...(areas !== undefined && { areas }) }
   await notify(trx, context, { ...events, ...about, idempotencyKey, words }, personIds)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { z } from 'zod'
 import type { CallerMails } from '#domains/callers/server/caller-mails.ts'
+import type { AreaKey } from '#domains/neighbourhood/server/area-link.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { EventName } from '../../notification.rules.ts'
 import { CATEGORIES } from '../../notification.rules.ts'
@@ -18,13 +19,17 @@ export type MailSubscription = {
 }
 
 const EVENTS = CATEGORIES.flatMap(({ events }): { id: number; name: EventName }[] => [...events])
-/** The subject of a link: a subscription of an account, or the mails to a caller, who needs none. */
-export type Ended = MailSubscription | { caller: CallerMails }
+/**
+ * The subject of a link: a subscription of an account, one of its areas, or the mails to a caller, who needs
+ * no account.
+ */
+export type Ended = MailSubscription | { area: AreaKey } | { caller: CallerMails }
 
-const CALLER = 'caller'
+const [CALLER, AREA] = ['caller', 'area'] as const
 const payload = z.union([
   z.tuple([z.int(), z.int(), z.int(), z.int().nullable()]),
   z.tuple([z.literal(CALLER), z.int(), z.int(), z.string()]),
+  z.tuple([z.literal(AREA), z.int(), z.int(), z.int()]),
 ])
 
 const keyOf = (secret: string) => createHash('sha256').update(`unsubscribe\n${secret}`).digest()
@@ -44,6 +49,7 @@ function payloadOf(ended: Ended): readonly unknown[] {
     const { municipalityId, reportId, mark } = ended.caller
     return [CALLER, municipalityId, reportId, mark]
   }
+  if ('area' in ended) return [AREA, ended.area.municipalityId, ended.area.id, ended.area.personId]
   const { personId, event, municipalityId, reportId } = ended
   return [personId, EVENTS.find(({ name }) => name === event)?.id, municipalityId, reportId]
 }
@@ -60,6 +66,10 @@ export async function readUnsubscribeToken(
     if (content[0] === CALLER) {
       const [, municipalityId, reportId, mark] = content
       return { caller: { municipalityId, reportId, mark } }
+    }
+    if (content[0] === AREA) {
+      const [, municipalityId, id, personId] = content
+      return { area: { municipalityId, id, personId } }
     }
     const [personId, id, municipalityId, reportId] = content
     const event = EVENTS.find((each) => each.id === id)?.name

@@ -1,5 +1,6 @@
 import { areCallerMailsOn, stopCallerMails } from '#domains/callers/server/caller-mails.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
+import { areaBehind, pauseAreaBehind } from '#domains/neighbourhood/server/area-link.ts'
 import { unsubscribePath } from '#domains/paths.ts'
 import { deleteFollower as unfollowReport } from '#domains/reports/server/following/followers.sql.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
@@ -52,6 +53,11 @@ export async function subscriptionBehind(
     const isOn = await areCallerMailsOn(context.db, found.caller)
     return { name: await reportNameOf(context, found.caller.reportId), isOn, hasAccount: false }
   }
+  if ('area' in found) {
+    const area = await areaBehind(context, found.area)
+    const name = area === null ? say`Eine gelöschte Umgebung` : say`Umgebung: ${area.name}`
+    return { name, isOn: area?.isOn ?? false, hasAccount: true }
+  }
   return { name: await nameOf(context, found), isOn: await isOn(context, found), hasAccount: true }
 }
 
@@ -63,8 +69,12 @@ export async function unsubscribe(context: Context, token: string): Promise<bool
     await stopCallerMails(context, found.caller)
     return true
   }
-  const { personId, event, municipalityId, reportId } = found
+  if ('area' in found) {
+    await pauseAreaBehind(context, found.area)
+    return true
+  }
   const { db, clock } = context
+  const { personId, event, municipalityId, reportId } = found
   // The account may be deleted while its mails still exist.
   if ((await findPeople(db, [personId])).length === 0) return true
   if (event === 'ANNOUNCEMENT') await deleteFollower(db, municipalityId, personId)

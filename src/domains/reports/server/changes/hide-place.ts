@@ -12,6 +12,7 @@ import { canHidePlace, canSee } from '../report.policy.ts'
 import { indexReports } from '../report-search.sql.ts'
 import { lockReport, type ReportRow, updateReport } from '../reports.sql.ts'
 import { requireVersion } from '../require-same.ts'
+import { tellMoved } from './tell-moved.ts'
 
 type Hiding = { reportId: number; isHidden: boolean; version?: number | null | undefined }
 
@@ -62,6 +63,7 @@ export async function hideLocked(
   const { municipalityId, id } = report
   await indexReports(trx, municipalityId, [id])
   await recordStep(trx, context, changed, { kind: 'EDITED', changes: [placeChange(isHidden)] })
+  await tellMoved(trx, context, report, changed)
   const action = placeAction(isHidden)
   await record(trx, context, { action, municipalityId, objectId: id })
   return changed

@@ -10,6 +10,7 @@ import { isPublic } from '../report.policy.ts'
 import { indexReports } from '../report-search.sql.ts'
 import { type ReportRow, touchLastEdit, updateReport } from '../reports.sql.ts'
 import { contentChanges } from './content-changes.ts'
+import { tellMoved } from './tell-moved.ts'
 
 /**
  * Changes the text, place, category or photos of a locked report. Consecutive edits by its author are one
@@ -39,6 +40,7 @@ export async function rewriteReport(
   if (changed.isInternal !== report.isInternal)
     await setPhotosPublic(trx, municipalityId, reportId, isPublicNow)
   await indexReports(trx, municipalityId, [reportId])
+  await tellMoved(trx, context, report, changed)
   const isOwn = viewer.id === report.personId
   const changes = isOwn ? [] : await contentChanges(trx, report, changed, photos !== null)
   if (!isOwn && changes.length === 0) return changed

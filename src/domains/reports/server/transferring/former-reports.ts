@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/builder.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { canSee, isPublic } from '../report.policy.ts'
 import { findReports, type ReportRow } from '../reports.sql.ts'
-import { reportAtFormerNumber, reportAtFormerSlug, transfersOut } from './transfers.sql.ts'
+import { formerlyOf, reportAtFormerNumber, reportAtFormerSlug, transfersOut } from './transfers.sql.ts'
 
 /** The report that another town has by now under a former address, if the viewer may see it. */
 export async function reportMovedFrom(
@@ -35,3 +35,7 @@ export async function presentReport(db: Db, { municipalityId, id }: Key): Promis
     ? { municipalityId, id }
     : { municipalityId: row.nowMunicipalityId, id: row.nowReportId }
 }
+
+/** The reports that a report was in other towns, the oldest first. */
+export const formerReports = async (db: Db, id: number): Promise<Key[]> =>
+  (await formerlyOf(db, [id])).map((row) => ({ municipalityId: row.municipalityId, id: row.reportId }))

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kit/server/database/db.ts'
+import type { Frequency } from '../area-subscription.rules.ts'
+
+/** A report's place and concern, as everybody sees them. */
+export type Spot = {
+  latitude: number
+  longitude: number
+  street: string | null
+  place: string | null
+  districtId: number | null
+  categoryId: number
+}
+
+/** Of a report that is new, of one that is done. */
+export type Wish = 'NEW' | 'DONE'
+
+const WISHES: Record<Wish, RawBuilder<boolean>> = { NEW: sql`a.wants_new`, DONE: sql`a.wants_done` }
+
+/** Metres of the earth's radius, as in `distanceInMetres`. */
+const EARTH_RADIUS_M = 6_371_000
+
+/** SQL condition on an area `a` that is a circle: it holds the spot. The box is what the index knows. */
+const isInCircle = ({ latitude, longitude }: Spot) => sql<boolean>`(
+  area_box(a.longitude, a.latitude, a.radius) @> box(map_point(${longitude}, ${latitude}), map_point(${longitude}, ${latitude}))
+  and 2 * ${EARTH_RADIUS_M} * asin(sqrt(power(sin(radians(${latitude}::float8 - a.latitude) / 2), 2)
+    + cos(radians(a.latitude)) * cos(radians(${latitude}::float8)) * power(sin(radians(${longitude}::float8 - a.longitude) / 2), 2))) <= a.radius)`
+
+/** SQL condition on an area `a` that is no circle: its street, district or town is the spot's. */
+const hasKey = ({ street, place, districtId }: Spot) => sql<boolean>`(
+  a.area_key = any(${[
+    ...(street === null ? [] : [`street:${street}`]),
+    ...(districtId === null ? [] : [`district:${districtId}`]),
+    'town',
+  ]}::text[]) and (a.place is null or a.place is not distinct from ${place}::text))`
+
+const isOfKind = ({ categoryId }: Spot) =>
+  sql<boolean>`(a.category_ids = '{}' or ${categoryId}::int = any(a.category_ids))`
+
+/** SQL condition: an area `a` fits a report. */
+const fits = (spot: Spot) => sql<boolean>`(${isOfKind(spot)}
+  and case when a.kind = 'CIRCLE' then ${isInCircle(spot)} else ${hasKey(spot)} end)`
+
+type Asked = { municipalityId: number; spot: Spot; wish: Wish }
+
+/**
+ * The next people after an id of whose areas one fits a report and is not paused, in the order of their ids.
+ * Circles are found by their boxes, all others by their key.
+ */
+export async function peopleAround(
+  db: Db,
+  { municipalityId, spot, wish }: Asked,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const isAsked = sql`a.municipality_id = ${municipalityId} and a.paused_at is null and a.person_id > ${after}
+    and ${WISHES[wish]} and ${isOfKind(spot)}`
+  const { rows } = await sql<{ personId: number }>`
+    select person_id from area_subscription a where ${isAsked} and a.kind = 'CIRCLE' and ${isInCircle(spot)}
+    union
+    select person_id from area_subscription a where ${isAsked} and a.kind <> 'CIRCLE' and ${hasKey(spot)}
+    order by person_id limit ${limit}`.execute(db)
+  return rows.map(({ personId }) => personId)
+}
+
+export type Fitting = { personId: number; id: number; frequency: Frequency }
+
+/**
+ * Of some people the area by which each hears of a report: the fitting one whose mails come soonest. `before`
+ * is the report's spot before a move: people one of whose areas fitted there heard of it already.
+ */
+export async function fittingAreas(
+  db: Db,
+  { municipalityId, spot, wish, before }: Asked & { before: Spot | null },
+  personIds: readonly number[],
+): Promise<Fitting[]> {
+  const fittedBefore =
+    before === null
+      ? sql<boolean>`false`
+      : sql<boolean>`exists(select from area_subscription a where a.municipality_id = ${municipalityId}
+          and a.person_id = found.person_id and a.paused_at is null and ${WISHES[wish]} and ${fits(before)})`
+  const { rows } = await sql<Fitting>`
+    select person_id, id, frequency from (
+      select distinct on (a.person_id) a.person_id, a.id, a.frequency from area_subscription a
+      where a.municipality_id = ${municipalityId} and a.person_id = any(${[...personIds]}::int[])
+        and a.paused_at is null and ${WISHES[wish]} and ${fits(spot)}
+      order by a.person_id, array_position(array['AT_ONCE', 'DAILY', 'WEEKLY'], a.frequency), a.id) found
+    where not ${fittedBefore} order by person_id`.execute(db)
+  return rows
+}
+
+/** Of some people the area by which each hears of a town's announcement: that whose mails come soonest. */
+export async function announcementAreas(
+  db: Db,
+  municipalityId: number,
+  personIds: readonly number[],
+): Promise<Fitting[]> {
+  if (personIds.length === 0) return []
+  const { rows } = await sql<Fitting>`
+    select distinct on (a.person_id) a.person_id, a.id, a.frequency from area_subscription a
+    where a.municipality_id = ${municipalityId} and a.person_id = any(${[...personIds]}::int[])
+      and a.paused_at is null and a.wants_announcements
+    order by a.person_id, array_position(array['AT_ONCE', 'DAILY', 'WEEKLY'], a.frequency), a.id`.execute(db)
+  return rows
+}
