@@ -920,10 +920,11 @@ export interface ReportObjection {
   state: Generated<string>;
   text: string;
 }
+  callerMark: string | null;
 
 export interface ReportPresence {
   municipalityId: Lasting<number>;
-  personId: number;
+  personId: number | null;
   reportId: number;
   seenAt: Timestamp;
 }
@@ -1146,6 +1147,7 @@ export interface Upload {
   width: number;
 }
 
+  callerReportId: number | null;
 export interface UploadVolume {
   bytes: Int8;
   day: Timestamp;
