@@ -358,6 +358,16 @@ export interface KnownDevice {
   usedAt: Timestamp;
 }
 
+export interface LaunchRequest {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredById: number | null;
+  askedAt: Timestamp;
+  askedById: number | null;
+  message: string | null;
+  municipalityId: Lasting<number>;
+}
+
 export interface MailBounce {
   code: string | null;
   createdAt: Timestamp;
@@ -910,21 +920,21 @@ export interface ReportObjection {
   answer: string | null;
   answeredAt: Timestamp | null;
   answeredById: number | null;
+  callerMark: string | null;
   closedAt: Timestamp;
   createdAt: Timestamp;
   holdId: number | null;
   id: number;
   municipalityId: Lasting<number>;
-  personId: number;
+  personId: number | null;
   reportId: number;
   state: Generated<string>;
   text: string;
 }
-  callerMark: string | null;
 
 export interface ReportPresence {
   municipalityId: Lasting<number>;
-  personId: number | null;
+  personId: number;
   reportId: number;
   seenAt: Timestamp;
 }
@@ -1137,6 +1147,7 @@ export interface TownMap {
 }
 
 export interface Upload {
+  callerReportId: number | null;
   createdAt: Timestamp;
   guestReportId: number | null;
   height: number;
@@ -1147,7 +1158,6 @@ export interface Upload {
   width: number;
 }
 
-  callerReportId: number | null;
 export interface UploadVolume {
   bytes: Int8;
   day: Timestamp;
@@ -1229,6 +1239,7 @@ export interface DB {
   invitation: Invitation;
   junction: Junction;
   knownDevice: KnownDevice;
+  launchRequest: LaunchRequest;
   mailBounce: MailBounce;
   mailPace: MailPace;
   mailSuspension: MailSuspension;

@@ -2,6 +2,7 @@ import { insertAnnouncement } from '#domains/announcements/server/announcements.
 import { notifyFollowers } from '#domains/announcements/server/notify-followers.ts'
 import { KEY_NAME_MAX } from '#domains/api-keys/api-key.rules.ts'
 import { mailNewKey } from '#domains/api-keys/server/api-key.mails.ts'
+import { tellPlatform, tellTown } from '#domains/launch/server/launch-request.mails.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { insertNotifications } from '#domains/notifications/server/notifications.sql.ts'
 import { insertFollower } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
@@ -14,6 +15,10 @@ import type { Cause } from './scene.ts'
 
 /** Mails of a town to its citizens and its staff. */
 export const townCauses: readonly Cause[] = [
+  (trx, context, { town, admin, words }) =>
+    tellPlatform(trx, context, town, { askedAt: context.clock.now(), message: words.answer }, [admin.id]),
+  (trx, context, { town, words }) =>
+    tellTown(trx, context, town, { askedAt: context.clock.now(), answer: words.answer }),
   (trx, context, { town, words }) =>
     mailNewKey(trx, context, {
       town,

@@ -24,6 +24,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'guest_report',
     'handover',
     'handover_reply',
+    'launch_request',
   ],
   ...['mail_bounce', 'mail_pace', 'mail_suspension', 'message', 'notification', 'notification_preference'],
   ...[
