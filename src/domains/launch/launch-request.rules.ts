@@ -10,7 +10,7 @@ const words = () =>
     error: message`Das dürfen höchstens ${LAUNCH_TEXT_MAX} Zeichen sein.`,
   })
 
-/** What a municipality says to the platform; it may say nothing. */
+/** The words of a municipality to the platform; they may be missing. */
 export const launchRequestSchema = z.object({ message: words() })
 
 /** Why the platform does not switch a municipality on yet. */

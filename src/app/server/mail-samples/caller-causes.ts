@@ -2,12 +2,12 @@ import { callerWishedMails } from '#domains/callers/server/caller.events.ts'
 import { insertCaller } from '#domains/callers/server/callers.sql.ts'
 import { commentCreated } from '#domains/comments/server/comment.events.ts'
 import { mailDeadlineMoved } from '#domains/deadlines/server/deadline.mails.ts'
+import { mailRejection, mailReopening } from '#domains/objections/server/objection.mails.ts'
 import {
   mailQuestion,
   mailQuestionExpired,
   mailQuestionReminder,
 } from '#domains/questions/server/question.mails.ts'
-import { mailRejection, mailReopening } from '#domains/objections/server/objection.mails.ts'
 import { mailboxOf } from '#domains/reports/server/closing-link.ts'
 import { reportStatusChanged } from '#domains/reports/server/report.events.ts'
 import { asked, TOKEN } from './question-causes.ts'

@@ -1,6 +1,6 @@
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
 import { isInPreparation } from '#domains/municipalities/server/municipality.policy.ts'
-import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { MunicipalityPermissionsRef } from '#domains/municipalities/server/municipality-permissions.graphql.ts'
 import { loadFullName } from '#domains/users/server/user.graphql.ts'
 import { builder, type Context } from '#kit/server/builder.ts'

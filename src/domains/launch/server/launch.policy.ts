@@ -16,7 +16,7 @@ const administers = (viewer: Viewer, { id }: Town): boolean => viewer.adminOf.ha
 export const canRequestLaunch = (viewer: Viewer, town: Town, request: Request): boolean =>
   administers(viewer, town) && isInPreparation(town) && !isWaiting(request)
 
-/** Each administrator of the town takes a waiting request back, whoever asked. */
+/** Each administrator of the town takes a waiting request back, also a colleague's. */
 export const canWithdrawLaunchRequest = (viewer: Viewer, town: Town, request: Request): boolean =>
   administers(viewer, town) && isInPreparation(town) && isWaiting(request)
 

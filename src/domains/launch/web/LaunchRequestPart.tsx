@@ -48,7 +48,7 @@ export function LaunchRequestPart({ town }: Props) {
 const dayIn = ({ timeZone, country }: LaunchRequestFragment, iso: string): string =>
   dateText(iso, timeZone, localeOf(country))
 
-/** What was asked, by whom and when. */
+/** The request in words: by whom and when, and its message. */
 export function AskedText({ town }: Props) {
   const { launchRequest: request } = town
   if (request === null) return null

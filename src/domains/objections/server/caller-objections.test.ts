@@ -122,7 +122,7 @@ test('erasing the caller erases objection, photo and file', async () => {
   expect(await objectionsSeenBy(site, editor)).toMatchObject({ hasOpenObjection: false })
 })
 
-test('callers of a duplicate, of reopened and of old closings get no link', async () => {
+test('callers of duplicates and of reopened reports have no link', async () => {
   await using site = await aSite()
   const { town, category, editor, admin, report } = await aScene(site)
   const token = await tokenIn(site)

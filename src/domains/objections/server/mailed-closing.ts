@@ -1,5 +1,5 @@
-import { mailedCaller } from '#domains/callers/server/called-reports.ts'
 import { LINK_CHECKS_PER_MINUTE } from '#domains/auth/auth.rules.ts'
+import { mailedCaller } from '#domains/callers/server/called-reports.ts'
 import { type MailedClosing, mailboxOf, readClosingToken } from '#domains/reports/server/closing-link.ts'
 import { findReports, type ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { findPeople, type PersonRow } from '#domains/users/server/people.sql.ts'

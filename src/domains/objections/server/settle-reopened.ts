@@ -1,8 +1,8 @@
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
-import { mailReopening } from './objection.mails.ts'
 import { isCallerAt } from './caller-of.ts'
+import { mailReopening } from './objection.mails.ts'
 import { answerObjections, lockUnanswered } from './objections.sql.ts'
 
 /** People who have a mail about the reopening, and whether the caller of the report has one. */

@@ -17,8 +17,8 @@ export const stillThere = (context: Sealing, matter: ReportMatter, { id, email }
   id === null ? [] : linkOf(context, matter, { personId: id, email })
 
 /**
- * The same for a caller. Those of a duplicate say it to the town by a reply or a call: the closed report is
- * somebody else's.
+ * The end of such a mail to a caller. Those of a duplicate say it to the town by a reply or a call: the
+ * closed report is somebody else's.
  */
 export function stillThereForCaller(
   context: Sealing,
