@@ -71,6 +71,9 @@ alter table invitation drop constraint invitation_municipality_id_fkey;
 alter table invitation drop constraint invitation_person_id_fkey;
 alter table junction drop constraint junction_municipality_id_other_street_id_fkey;
 alter table junction drop constraint junction_municipality_id_street_id_fkey;
+alter table launch_request drop constraint launch_request_answered_by_id_fkey;
+alter table launch_request drop constraint launch_request_asked_by_id_fkey;
+alter table launch_request drop constraint launch_request_municipality_id_fkey;
 alter table mail_code drop constraint mail_code_person_id_fkey;
 alter table mail_suspension drop constraint mail_suspension_person_id_fkey;
 alter table message drop constraint message_municipality_id_fkey;
@@ -224,6 +227,7 @@ select create_distributed_table('handover', 'municipality_id', colocate_with => 
 select create_distributed_table('handover_reply', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('invitation', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('junction', 'municipality_id', colocate_with => 'status');
+select create_distributed_table('launch_request', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('municipality_retention', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('municipality_role', 'municipality_id', colocate_with => 'status');
 select create_distributed_table('notification', 'municipality_id', colocate_with => 'status');
@@ -321,6 +325,9 @@ alter table invitation add constraint invitation_municipality_id_fkey FOREIGN KE
 alter table invitation add constraint invitation_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table junction add constraint junction_municipality_id_other_street_id_fkey FOREIGN KEY (municipality_id, other_street_id) REFERENCES street(municipality_id, id) ON DELETE CASCADE;
 alter table junction add constraint junction_municipality_id_street_id_fkey FOREIGN KEY (municipality_id, street_id) REFERENCES street(municipality_id, id) ON DELETE CASCADE;
+alter table launch_request add constraint launch_request_answered_by_id_fkey FOREIGN KEY (answered_by_id) REFERENCES person(id);
+alter table launch_request add constraint launch_request_asked_by_id_fkey FOREIGN KEY (asked_by_id) REFERENCES person(id);
+alter table launch_request add constraint launch_request_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_retention add constraint municipality_retention_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_role add constraint municipality_role_municipality_id_fkey FOREIGN KEY (municipality_id) REFERENCES municipality(id);
 alter table municipality_role add constraint municipality_role_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id);

@@ -26,11 +26,12 @@ export const objectByLink = (
   token: string,
   text = 'Die Lampe ist noch dunkel.',
   who: Who = {},
+  more = {},
 ): Promise<Answer> =>
   ask(
     site,
     'mutation ByLink($token: String!, $input: ObjectionInput!) { objectByMail(token: $token, input: $input) }',
-    { token, input: { text } },
+    { token, input: { text, ...more } },
     who,
   )
 

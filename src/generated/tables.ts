@@ -381,6 +381,16 @@ export interface KnownDevice {
   usedAt: Timestamp;
 }
 
+export interface LaunchRequest {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredById: number | null;
+  askedAt: Timestamp;
+  askedById: number | null;
+  message: string | null;
+  municipalityId: Lasting<number>;
+}
+
 export interface MailBounce {
   code: string | null;
   createdAt: Timestamp;
@@ -947,12 +957,13 @@ export interface ReportObjection {
   answer: string | null;
   answeredAt: Timestamp | null;
   answeredById: number | null;
+  callerMark: string | null;
   closedAt: Timestamp;
   createdAt: Timestamp;
   holdId: number | null;
   id: number;
   municipalityId: Lasting<number>;
-  personId: number;
+  personId: number | null;
   reportId: number;
   state: Generated<string>;
   text: string;
@@ -1173,6 +1184,7 @@ export interface TownMap {
 }
 
 export interface Upload {
+  callerReportId: number | null;
   createdAt: Timestamp;
   guestReportId: number | null;
   height: number;
@@ -1265,6 +1277,7 @@ export interface DB {
   invitation: Invitation;
   junction: Junction;
   knownDevice: KnownDevice;
+  launchRequest: LaunchRequest;
   mailBounce: MailBounce;
   mailCode: MailCode;
   mailPace: MailPace;

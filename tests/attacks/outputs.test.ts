@@ -180,6 +180,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /^saveCategoryQuestions\(|^(createReport|createGuestReport)\(input\.answers|^changeReportAnswers\(/,
     'in columns of JSON, shown as text by pages, files and mails that show descriptions, too',
   ],
+  [
+    /^(requestLaunch\(message|refuseLaunch\(reason)\)$/,
+    'text to administrators, in API, screens and a quote of a mail',
+  ],
   [/^updateOutsideBody\(/, 'the same columns as createOutsideBody'],
   [/^(register|createGuestReport|updateUser)\(/, 'the same columns as updateProfile and createReport fill'],
   [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { askAs } from './api.ts'
-import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
-import { waitingReports } from './waiting-reports.ts'
+import { DESK, expect, expectGoodScreen, inProof, signedIn, test, visit } from './site.ts'
+import { mixedReports, waitingReports } from './waiting-reports.ts'
 
 test.use(DESK)
 
@@ -9,12 +9,13 @@ const pane = (page: Page) => page.getByRole('region', { name: 'Geöffnete Meldun
 const notice = (page: Page) => page.getByRole('region', { name: 'Letzte Handlung' })
 const title = (page: Page) => pane(page).getByRole('heading', { level: 2 }).first()
 
-/** Clicks where a thing is, without scrolling to it: it must be in sight and uncovered. */
+/** Clicks where a thing is, without scrolling to it: all of it must be in sight, and its middle uncovered. */
 async function clickInSight(page: Page, target: Locator): Promise<void> {
   let point: { x: number; y: number } | null = null
   await expect(async () => {
     point = await target.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
+      const { x, y, width, height, right, bottom } = element.getBoundingClientRect()
+      if (x < 0 || y < 0 || right > innerWidth || bottom > innerHeight) return null
       const middle = { x: x + width / 2, y: y + height / 2 }
       const hit = document.elementFromPoint(middle.x, middle.y)
       return hit !== null && (element.contains(hit) || hit.contains(element)) ? middle : null
@@ -106,6 +107,83 @@ test('no main act by the mouse needs scrolling; each is undone', async ({ page }
   await expectGoodScreen(page)
   await remove()
 })
+
+/** How the reports that the mouse clears end: each sixth in the same way. */
+const STAYED = { isDuplicate: false, commentCount: 0, responsibleEditor: null }
+const CLEARED = [
+  { ...STAYED, section: 'STANDARD', status: { kind: 'NEW' } },
+  { section: 'STANDARD', commentCount: 1, status: { kind: 'DONE' } },
+  { section: 'NOT_PUBLISHED_YET', commentCount: 1, status: { kind: 'REJECTED' } },
+  { ...STAYED, section: 'NOT_PUBLISHED_YET', responsibleEditor: { lastName: 'Kaplan' } },
+  { section: 'NOT_PUBLISHED_YET', isDuplicate: true },
+  { ...STAYED, section: 'NOT_PUBLISHED_YET' },
+]
+
+for (const many of [6, 20])
+  test(`the mouse clears ${many} mixed reports without scrolling`, inProof(many > 6), async ({ page }) => {
+    test.slow()
+    await clearByMouse(page, many)
+  })
+
+async function clearByMouse(page: Page, many: number): Promise<void> {
+  const { word, ids, remove } = await mixedReports(page, many)
+  // Only a public report can be answered with a status, or lose its approval.
+  for (const id of ids.filter((_, index) => [1, 5].includes(index % CLEARED.length)))
+    await askAs(page, 'verwaltung', `mutation { approveReport(reportId: ${id}) { id } }`)
+  await signedIn(page, 'redaktion')
+  await visit(page, `/lindental/verwaltung?queue=UNASSIGNED&searchText=${word}&sort=oldest`)
+  const dialog = page.getByRole('dialog')
+  const click = (name: string) => clickInSight(page, pane(page).getByRole('button', { name, exact: true }))
+  const send = (name: string) => clickInSight(page, dialog.getByRole('button', { name, exact: true }))
+  const ways: (() => Promise<void>)[] = [
+    () => click('Freigeben'),
+    async () => {
+      await click('Antworten')
+      await clickInSight(page, dialog.getByRole('radio', { name: new RegExp(word) }))
+      await send('Antworten und Status ändern')
+    },
+    async () => {
+      await click('Ablehnen')
+      await clickInSight(page, dialog.getByRole('radio').first())
+      await send('Ablehnen')
+    },
+    async () => {
+      await click('Zuweisen')
+      await send('Mir zuweisen')
+    },
+    async () => {
+      await click('Mehr')
+      await click('Als Duplikat markieren')
+      await clickInSight(page, dialog.getByRole('radio').first())
+      await send('Als Duplikat markieren')
+    },
+    async () => {
+      await click('Mehr')
+      await click('Freigabe zurückziehen')
+      await clickInSight(page, dialog.getByLabel('Grund'))
+      await page.keyboard.type('Das Foto zeigt ein Kennzeichen.')
+      await send('Freigabe zurückziehen')
+    },
+  ]
+  await clickInSight(page, page.getByRole('link', { name: `${word} Nummer 1`, exact: true }))
+  for (let done = 0; done < many; done += 1) {
+    await expect(title(page)).toHaveText(`${word} Nummer ${done + 1}`)
+    await ways[done % ways.length]?.()
+    await expect(dialog).toHaveCount(0)
+    const tops = await pane(page).evaluateAll((panes) => panes.map(({ scrollTop }) => scrollTop))
+    expect([await page.evaluate(() => scrollY), ...tops]).toEqual(tops.length === 0 ? [0] : [0, 0])
+  }
+  await expect(pane(page)).toHaveCount(0)
+  const query = `{ reports(municipalitySlug: "lindental", searchText: "${word}", count: 50) {
+    data { id section isDuplicate commentCount status { kind } responsibleEditor { lastName } } } }`
+  type Found = { id: number }
+  const { reports } = await askAs<{ reports: { data: Found[] } }>(page, 'verwaltung', query)
+  expect(reports.data.toSorted((one, other) => one.id - other.id)).toEqual(
+    ids.map((_, index) => expect.objectContaining(CLEARED[index % CLEARED.length] ?? {})),
+  )
+  await expectGoodScreen(page)
+  await remove()
+}
 
 test('category and note from the forms below are undone, too', async ({ page }) => {
   const { word, ids, remove } = await waitingReports(page, 1)

@@ -76,7 +76,7 @@ test.describe('at a desk', () => {
     expect(await rowsInSight(page)).toBeGreaterThanOrEqual(10)
     for (const row of await page.locator('main article[data-report-id]').all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(57)
-    // Beside an open report as well, in the letters of the site: a page has them once an earlier one got them.
+    // Beside an open report as well, in the site's letters: a page has them once an earlier one got them.
     await page.evaluate(() => document.fonts.ready)
     await visit(page, page.url())
     await rows(page).first().getByRole('link').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askAs, callApi } from './api.ts'
+import { askAs, callApi, tokenFor } from './api.ts'
 import { aCitizen, signInAs } from './citizen.ts'
 import type { Mail } from './site.ts'
 
@@ -31,6 +31,38 @@ export async function waitingReports(page: Page, count: number) {
       await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${id}, reason: "Nur eine Probe.") }`)
   }
   return { word, ids, citizen, remove }
+}
+
+/** Waiting reports that nobody looks after, which a unique word finds, and a template that closes them. */
+export async function mixedReports(page: Page, count: number) {
+  const admin = (await tokenFor(page, 'verwaltung')).accessToken
+  const { word, ids, remove: removeReports } = await waitingReports(page, count)
+  // In a category with a single editor, new reports are assigned at once; undo that.
+  for (const id of ids) {
+    const nobody = `mutation { updateReport(report: { id: ${id}, responsibleEditorId: null }) { id } }`
+    await callApi(page, nobody, {}, admin)
+  }
+  type Kind = { id: number; kind: string }
+  type Town = { id: number; categories: { id: number; slug: string }[]; statuses: Kind[] }
+  const { municipality: town } = await callApi<{ municipality: Town }>(
+    page,
+    '{ municipality(slug: "lindental") { id categories { id slug } statuses { id kind } } }',
+  )
+  const responseTemplate = {
+    municipalityId: town.id,
+    name: word,
+    text: 'Guten Tag {Name}, der Bauhof hat es behoben.',
+    statusId: town.statuses.find(({ kind }) => kind === 'DONE')?.id,
+    categoryId: town.categories.find(({ slug }) => slug === 'strassen-gehwege')?.id,
+  }
+  const make =
+    'mutation ($responseTemplate: ResponseTemplateInput!) { made: createResponseTemplate(responseTemplate: $responseTemplate) { id } }'
+  const { made } = await callApi<{ made: { id: number } }>(page, make, { responseTemplate }, admin)
+  const remove = async () => {
+    await callApi(page, `mutation { deleteResponseTemplate(id: ${made.id}) }`, {}, admin)
+    await removeReports()
+  }
+  return { word, ids, remove }
 }
 
 /** Subjects of the mails to an address. */

@@ -140,6 +140,12 @@ export const TOWN_MUTATIONS: Record<string, Aimed> = {
   },
   renameDistrict: { aimed: () => ['(id: 1, name: "Neu")'], shows: OWN },
   removeDistrict: { aimed: () => ['(id: 1)'], shows: 'the name of a district, which everybody knows' },
+  requestLaunch: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: OWN },
+  withdrawLaunchRequest: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: OWN },
+  refuseLaunch: {
+    aimed: ({ town }) => [`(municipalityId: ${town.id}, reason: "Es fehlt noch.")`],
+    shows: OWN,
+  },
   createOutsideBody: {
     aimed: ({ town }) => [`(municipalityId: ${town.id}, body: ${BODY})`],
     shows: OWN,

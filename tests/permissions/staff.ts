@@ -92,6 +92,9 @@ createApiKey                            | UNA       | FOR     | FOR    | FOR    
 revokeApiKey                            | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 outsideBodies                           | UNA       | FOR     | yes    | yes       | yes   | FOR            | FOR           | yes
 createOutsideBody                       | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
+requestLaunch: switched on              | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+withdrawLaunchRequest: switched on      | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
+refuseLaunch: switched on               | UNA       | FOR     | FOR    | FOR       | FOR   | FOR            | FOR           | FOR
 updateOutsideBody                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
 webhooks                                | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 webhookDeliveries                       | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
@@ -225,6 +228,9 @@ const calls: Calls = {
   },
   revokeApiKey: async (cell) => ({ args: `(id: ${await theKey(cell)})` }),
   outsideBodies: inTown,
+  requestLaunch: inTown,
+  withdrawLaunchRequest: inTown,
+  refuseLaunch: ({ town }) => ({ args: `(municipalityId: ${town.id}, reason: "Es fehlt noch etwas.")` }),
   createOutsideBody: ({ town }) => ({ args: `(municipalityId: ${town.id}, body: ${BODY})` }),
   updateOutsideBody: async ({ site, town }) => ({
     args: `(id: ${(await aBody(site, town)).id}, body: ${BODY})`,

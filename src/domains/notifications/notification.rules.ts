@@ -215,6 +215,13 @@ export const CATEGORIES = [
         description: message`Eine Meldung, für die Sie zuständig sind, betrifft so viele, wie Ihre Gemeinde festgelegt hat.`,
         isOn: true,
       },
+      {
+        id: 58,
+        name: 'LAUNCH',
+        title: message`Freischaltung einer Gemeinde`,
+        description: message`Eine Gemeinde möchte eingeschaltet werden, oder die Plattform antwortet. Das bekommt, wer die Gemeinde oder die Plattform verwaltet.`,
+        isOn: true,
+      },
     ],
   },
 ] as const

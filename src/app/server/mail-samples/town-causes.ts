@@ -3,6 +3,7 @@ import { notifyFollowers } from '#domains/announcements/server/notify-followers.
 import { KEY_NAME_MAX } from '#domains/api-keys/api-key.rules.ts'
 import { mailNewKey } from '#domains/api-keys/server/api-key.mails.ts'
 import { deleteArea, insertArea } from '#domains/neighbourhood/server/area-subscriptions.sql.ts'
+import { tellPlatform, tellTown } from '#domains/launch/server/launch-request.mails.ts'
 import { sendDigests } from '#domains/notifications/server/digests/send-digests.ts'
 import { tellNeighbours } from '#domains/notifications/server/neighbourhood/tell-neighbours.ts'
 import { insertNotifications } from '#domains/notifications/server/notifications.sql.ts'
@@ -16,6 +17,10 @@ import type { Cause } from './scene.ts'
 
 /** Mails of a town to its citizens and its staff. */
 export const townCauses: readonly Cause[] = [
+  (trx, context, { town, admin, words }) =>
+    tellPlatform(trx, context, town, { askedAt: context.clock.now(), message: words.answer }, [admin.id]),
+  (trx, context, { town, words }) =>
+    tellTown(trx, context, town, { askedAt: context.clock.now(), answer: words.answer }),
   (trx, context, { town, words }) =>
     mailNewKey(trx, context, {
       town,

@@ -69,6 +69,29 @@ export const OTHER_REFERENCES: readonly Reference[] = [
     onPurge: 'cleared',
   },
   {
+    column: 'launch_request.asked_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Freischaltungen, die Sie angefragt haben',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Nachricht', l.message, 'Angefragt am', l.asked_at,
+          'Antwort der Plattform', l.answer, 'Beantwortet am', l.answered_at) as entry
+        from launch_request l join municipality m on m.id = l.municipality_id
+        where l.asked_by_id = ${id} order by l.asked_at desc`,
+    },
+    onPurge: 'cleared',
+  },
+  {
+    column: 'launch_request.answered_by_id',
+    counted: [{ kind: 'STEPS' }],
+    inTown: 'purged',
+    copy: {
+      isLeftOut: 'Was Sie für die Plattform auf eine Anfrage geantwortet haben: Es steht im Protokoll.',
+    },
+    onPurge: 'cleared',
+  },
+  {
     column: 'audit_entry.actor_id',
     counted: [
       { kind: 'SIGN_INS', only: sql`action = 'user.signed-in'`, onlyInTown: OTHERS },

@@ -82,8 +82,8 @@ export async function personalData(
 export type OwnPhoto = { id: number; key: string }
 
 /**
- * Every photo that a person sent: of reports and comments, unused uploads, and photos of unconfirmed
- * reports.
+ * Every photo that a person sent: of reports, comments and objections, also as a caller, unused uploads, and
+ * photos of unconfirmed reports.
  */
 export async function ownPhotos(
   db: Db,
@@ -104,6 +104,11 @@ export async function ownPhotos(
     union all select id, key from upload where person_id = ${personId} and size > 0
     union all select u.id, u.key from upload u join guest_report g on g.id = u.guest_report_id
       where u.size > 0 and lower(g.email) = lower(${email})
+    union all select f.id, f.key from photo f
+      join report_objection o on o.municipality_id = f.municipality_id and o.id = f.objection_id and o.person_id is null
+      join report_caller c on c.municipality_id = o.municipality_id and c.report_id = o.report_id
+      join report r on r.municipality_id = o.municipality_id and r.id = o.report_id and r.deleted_at is null
+      where lower(c.email) = lower(${email})
     order by id`.execute(db)
   return rows
 }

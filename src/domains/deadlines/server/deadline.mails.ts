@@ -45,7 +45,7 @@ export async function mailDeadlineMoved(
         subject: (number) => say`Neuer Termin für Ihre Meldung ${number}`,
         ...{ paragraphs: sentences, quote },
       }),
-      true,
+      'OWN',
     )
   await notifyAboutReport(trx, context, matter, [report.personId], {
     event: 'REPORT_STATUS',

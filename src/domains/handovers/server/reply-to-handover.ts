@@ -132,7 +132,7 @@ async function storedPhotos(
   if ((input.photos ?? []).length === 0) return []
   if (personId === null)
     throw badInput({ photos: say`Fotos nimmt dieser Link nicht mehr an. Bitte senden Sie nur Ihren Text.` })
-  return storeSentPhotos(context, { personId, link: `handover ${id}` }, input, MAX_COMMENT_PHOTOS)
+  return storeSentPhotos(context, { owner: { personId }, link: `handover ${id}` }, input, MAX_COMMENT_PHOTOS)
 }
 
 function ended(handover: HandoverRow | null): DomainError {

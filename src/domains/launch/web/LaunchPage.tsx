@@ -2,12 +2,11 @@ import { AdministrationFrame } from '#domains/municipalities/web/administration/
 import { message, say } from '#kit/common/say.ts'
 import { loadPrivate } from '#kit/web/data/page.ts'
 import { pageMeta } from '#kit/web/meta.ts'
-import { siteOperator } from '#kit/web/operator.ts'
-import { rich } from '#kit/web/rich.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
 import type { Route } from './+types/LaunchPage.ts'
 import { LaunchDocument } from './Launch.generated.ts'
 import { LaunchList, missingRequired } from './LaunchList.tsx'
+import { LaunchRequestPart } from './LaunchRequestPart.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { data, errors } = await loadPrivate(LaunchDocument, { slug: params.slug }, { fresh: true })
@@ -23,7 +22,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Steps that a town needs before people report there, and who switches it on. */
 export default function LaunchPage({ loaderData: { town, errors } }: Route.ComponentProps) {
-  const { helpMail } = siteOperator()
   const missing = town ? missingRequired(town) : 0
   return (
     <AdministrationFrame town={town} errors={errors} title={TITLE()} needs="administrate">
@@ -31,12 +29,13 @@ export default function LaunchPage({ loaderData: { town, errors } }: Route.Compo
         <p>
           {missing > 0
             ? say`Bevor Bürgerinnen und Bürger hier melden, brauchen Sie noch alles, was unten als nötig bezeichnet ist. Probieren Sie alles aus: Auch Meldungen sieht bis dahin nur die Verwaltung. Löschen Sie, was nur eine Probe war, denn später ist es öffentlich.`
-            : rich`Alles Nötige ist da. Die Plattform schaltet ${town.name} ein, wenn Sie es möchten: ${<a href={`mailto:${helpMail}`}>{helpMail}</a>}. Löschen Sie vorher die Meldungen, die nur eine Probe waren, denn dann sind sie öffentlich.`}
+            : say`Alles Nötige ist da. Die Plattform schaltet ${town.name} ein, wenn Sie es unten anfragen. Löschen Sie vorher die Meldungen, die nur eine Probe waren, denn dann sind sie öffentlich.`}
         </p>
       ) : (
         <p>{say`Die Gemeinde ist eingeschaltet. Hier steht, was noch besser werden kann.`}</p>
       )}
       {town ? <LaunchList town={town} isLinked /> : null}
+      {town?.isInPreparation ? <LaunchRequestPart town={town} /> : null}
     </AdministrationFrame>
   )
 }

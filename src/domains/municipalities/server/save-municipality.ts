@@ -24,7 +24,7 @@ import type { TownLook } from '../town-look.rules.ts'
 import { freeSlugs, type NamedTown, otherSlugs, slugsOfName } from '../town-slug.rules.ts'
 import { replaceHosts } from './hosts/save-hosts.ts'
 import { findBoundaries, findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
-import { municipalityCreated } from './municipality.events.ts'
+import { municipalityActivated, municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
 import { stateOfMunicipality } from './municipality-state.ts'
 import { replaceStatuses } from './save-statuses.ts'
@@ -85,7 +85,10 @@ export async function updateMunicipality(
     ]
     await note(trx, context, now, changes, lists)
     const isRenamed = lists.includes('hosts')
-    return (isRenamed ? await lockMunicipality(trx, id) : null) ?? { ...now, ...changes }
+    const saved = (isRenamed ? await lockMunicipality(trx, id) : null) ?? { ...now, ...changes }
+    if (saved.isActive && !now.isActive)
+      await context.emit(trx, context, municipalityActivated, { municipality: saved })
+    return saved
   })
   if (file !== undefined && before.logo !== after.logo) await removeSiteImage(context.storage, before.logo)
   return after

@@ -23,7 +23,14 @@ const seen = (db: Db, viewer: Reader, now: Date) =>
     .selectFrom('notification')
     .where('notification.personId', '=', viewer.id)
     .where((where) => where.or([where('notBefore', 'is', null), where('notBefore', '<=', now)]))
-    .where((where) => where.or([where('event', 'not in', STAFF_EVENTS), isOfTheirTown(where, viewer)]))
+    .where((where) =>
+      where.or([
+        where('event', 'not in', STAFF_EVENTS),
+        isOfTheirTown(where, viewer),
+        // Who runs the platform works for no town, and is told of one that asks to be switched on.
+        ...(viewer.isSuperAdmin ? [where('event', '=', 'LAUNCH')] : []),
+      ]),
+    )
     .where((where) => where.or([where('reportId', 'is', null), where.exists(reportOf(where, viewer))]))
     .where((where) => where.or([where('commentId', 'is', null), where.exists(commentOf(where))]))
     .where((where) =>

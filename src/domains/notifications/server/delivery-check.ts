@@ -6,7 +6,7 @@ import { isInPreparation } from '#domains/municipalities/server/municipality.pol
 import type { FindPushObstacle } from '#domains/push/server/send-pushes.ts'
 import { canSee } from '#domains/reports/server/report.policy.ts'
 import { findReports } from '#domains/reports/server/reports.sql.ts'
-import { findPeople, isStaffOf, worksForAll } from '#domains/users/server/people.sql.ts'
+import { findPeople, isStaffOf, type PersonRow, worksForAll } from '#domains/users/server/people.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { DropReason, MessageRow } from '#kit/server/mail/outbox.sql.ts'
 import { type ChannelName, categoryOf, type EventName, waysOf } from '../notification.rules.ts'
@@ -84,7 +84,7 @@ async function obstacleTo(
   const [person] = await findPeople(db, [row.personId])
   if (person === undefined || !canReceive(person)) return 'ACCOUNT'
   if (!(await isWanted(db, row, way))) return 'SWITCHED_OFF'
-  return (await isVisible(db, row, now)) ? null : 'HIDDEN'
+  return (await isVisible(db, row, person, now)) ? null : 'HIDDEN'
 }
 
 async function isWanted(db: Db, row: NotificationRow, way: ChannelName): Promise<boolean> {
@@ -93,7 +93,12 @@ async function isWanted(db: Db, row: NotificationRow, way: ChannelName): Promise
   return (await stillFollows(db, { ...row, event })) ?? true
 }
 
-async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boolean> {
+async function isVisible(
+  db: Db,
+  row: NotificationRow,
+  person: PersonRow,
+  now: Date,
+): Promise<boolean> {
   const { personId, municipalityId, reportId, commentId, announcementId } = row
   if (announcementId !== null) return isAnnouncementPublic(db, municipalityId, announcementId, now)
   if (commentId !== null) {
@@ -101,7 +106,7 @@ async function isVisible(db: Db, row: NotificationRow, now: Date): Promise<boole
     if (comment === undefined || comment.deletedAt !== null) return false
   }
   const isStaff = await isStaffOf(db, personId, municipalityId)
-  if (isForStaff(row) && !isStaff) return false
+  if (isReadAsStaff(row, person) && !isStaff) return false
   return reportId === null || isReportVisible(db, { personId, isStaff, municipalityId, reportId })
 }
 
@@ -123,6 +128,13 @@ async function isReportVisible(
 }
 
 /** Whether the event is told to a town's staff alone. */
-export const isForStaff = (row: NotificationRow): boolean => categoryOf(nameOf(row)).isForStaff
+const isForStaff = (row: NotificationRow): boolean => categoryOf(nameOf(row)).isForStaff
+
+/**
+ * Whether a person reads it as staff of its town. The super administrator, who works for no town, is also
+ * told of one that asks to be switched on.
+ */
+export const isReadAsStaff = (row: NotificationRow, { isSuperAdmin }: PersonRow): boolean =>
+  isForStaff(row) && !(isSuperAdmin && nameOf(row) === 'LAUNCH')
 
 const nameOf = ({ event }: NotificationRow) => event as EventName

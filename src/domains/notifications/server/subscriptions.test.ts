@@ -38,7 +38,7 @@ test('service mails are on by default, announcements are opt-in', async () => {
     'Meine Umgebung': [[61], [61, 62, 63]],
   }
   expect(on(await settings(site, await aPerson(site)))).toEqual(forAll)
-  const forStaff = { ...forAll, Verwaltung: [[51], [51, 52, 53, 54, 55, 56, 57]] }
+  const forStaff = { ...forAll, Verwaltung: [[51], [51, 52, 53, 54, 55, 56, 57, 58]] }
   for (const as of [await anEditor(site, town), await anAdmin(site, town)])
     expect(on(await settings(site, as))).toEqual(forStaff)
 })

@@ -73,5 +73,5 @@ async function reopen(trx: Trx, context: Context, report: ReportRow, input: Answ
   const answer = values.text === '' ? null : values.text
   // Answered first, so that the change of status finds nothing unanswered.
   const told = await settleReopened(trx, context, report, answer)
-  return setStatus(trx, context, report, statusId, { toldIds: told })
+  return setStatus(trx, context, report, statusId, told)
 }

@@ -6,25 +6,20 @@ import { isFollower } from '#domains/reports/server/following/follow-report.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { ObjectionFacts } from './objection.policy.ts'
-import { hasObjected } from './objections.sql.ts'
+import { hasObjected, type Writer } from './objections.sql.ts'
 
-/** The facts that decide whether a person can object to the present closing of one report. */
-export async function factsOf(
-  db: Db,
-  report: ReportRow,
-  personId: number,
-  now: Date,
-): Promise<ObjectionFacts> {
+/** The facts that decide whether somebody can object to the present closing of one report. */
+export async function factsOf(db: Db, report: ReportRow, writer: Writer, now: Date): Promise<ObjectionFacts> {
   const { resolvedAt, municipalityId } = report
   const [[town], kind, follows] = await Promise.all([
     findMunicipalities(db, [municipalityId]),
     statusKindOf(db, report),
-    isFollower(db, personId, report),
+    writer.personId !== null && isFollower(db, writer.personId, report),
   ])
   const isClosed = resolvedAt !== null && town !== undefined
   return {
     ...{ kind, follows, now },
     end: isClosed ? objectionEnd(resolvedAt, timeZoneOf(town.country)) : null,
-    hasObjected: resolvedAt !== null && (await hasObjected(db, report, personId, resolvedAt)),
+    hasObjected: resolvedAt !== null && (await hasObjected(db, report, writer, resolvedAt)),
   }
 }

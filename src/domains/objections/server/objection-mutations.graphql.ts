@@ -6,12 +6,8 @@ import { municipalityOf, ReportRef } from '#domains/reports/server/report.graphq
 import { builder } from '#kit/server/builder.ts'
 import { OBJECTION_ANSWER_MAX, OBJECTION_DECISIONS, OBJECTION_MAX } from '../objection.rules.ts'
 import { answerObjection } from './answer-objection.ts'
-import {
-  type ClosingBehindLink,
-  mailedClosing,
-  raiseMailedObjection,
-  raiseObjection,
-} from './raise-objection.ts'
+import { type ClosingBehindLink, mailedClosing } from './mailed-closing.ts'
+import { raiseMailedObjection, raiseObjection } from './raise-objection.ts'
 
 const LinkStateRef = builder.enumType('MailedClosingState', {
   description: 'Whether the link of a mail about a closed report still objects.',
@@ -19,7 +15,7 @@ const LinkStateRef = builder.enumType('MailedClosingState', {
     OPEN: { description: 'It objects.' },
     OBJECTED: { description: 'The person has objected to this closing.' },
     TOO_LATE: {
-      description: `The ${OBJECTION_DAYS} days are over, or the address that got the mail is not the person’s any more.`,
+      description: `The ${OBJECTION_DAYS} days are over, or the address that got the mail is not the person’s any more; for a caller also: mails are not wished any more.`,
     },
     REOPENED: { description: 'The report is no longer closed as it was then.' },
   } as const,
@@ -113,7 +109,7 @@ builder.mutationFields((t) => ({
   }),
   objectByMail: t.boolean({
     description:
-      'The same by the token of a mail about the closing, without a session; always true. Errors: TOKEN_INVALID, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
+      'The same by the token of a mail about the closing, without a session, also for the caller of the report; always true. Errors: TOKEN_INVALID, BAD_USER_INPUT, UPLOAD_REJECTED, RATE_LIMITED.',
     args: {
       token: t.arg.string({ description: 'The token of the mail’s link.' }),
       input: t.arg({ type: ObjectionInputRef, description: 'What is not done.' }),

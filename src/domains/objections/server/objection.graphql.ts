@@ -76,7 +76,7 @@ const ObjectionRef = builder.objectRef<Raised>('ReportObjection').implement({
       resolve: ({ objection }) => objection.closedAt,
     }),
     isOfAuthor: t.boolean({
-      description: 'Whether the report’s author wrote it, and no follower.',
+      description: 'Whether the report’s author or caller wrote it, and no follower.',
       resolve: ({ objection, report }) => objection.personId === report.personId,
     }),
     photos: t.field({

@@ -1,16 +1,19 @@
+import { tellCallers } from '#domains/notifications/server/subscribers/caller-mail.ts'
 import {
   mailAboutReport,
   matterOf,
   matterWithoutMap,
   nameOf,
+  type ReportMatter,
 } from '#domains/notifications/server/subscribers/report-mail.ts'
 import type { ReportRow } from '#domains/reports/server/reports.sql.ts'
 import { message, say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { isCallerAt } from './caller-of.ts'
 import type { ObjectionRow } from './objections.sql.ts'
 
-type Answered = Pick<ObjectionRow, 'id' | 'personId' | 'answer'>
+type Answered = Pick<ObjectionRow, 'id' | 'personId' | 'callerMark' | 'answer'>
 
 const REASON = message`Sie bekommen diese Nachricht, weil Sie der Gemeinde gesagt haben, dass etwas noch nicht erledigt ist.`
 
@@ -18,8 +21,13 @@ const REASON = message`Sie bekommen diese Nachricht, weil Sie der Gemeinde gesag
 const isHiddenFrom = ({ isInternal, isPublished, personId }: ReportRow, reader: number): boolean =>
   isInternal || (!isPublished && reader !== personId)
 
-const quoteOf = (townName: string, answer: string | null) =>
-  answer === null ? {} : { quote: { by: say`Nachricht der Gemeinde ${townName}`, text: answer } }
+/** The part of a mail that depends on the answer. */
+type Letter = {
+  kind: 'reopened' | 'rejected'
+  subject: (number: string) => string
+  sentence: () => string
+  after: () => string[]
+}
 
 /** Mail 31: the report is taken up again. */
 export async function mailReopening(
@@ -28,25 +36,13 @@ export async function mailReopening(
   report: ReportRow,
   objection: Answered,
 ): Promise<void> {
-  if (isHiddenFrom(report, objection.personId)) return
   const matter = await matterWithoutMap(trx, context, report)
-  const { name } = matter.town
-  await mailAboutReport(trx, context, matter, objection.personId, {
-    kind: 'objection.reopened',
-    idempotencyKey: `objection.reopened:${objection.id}`,
-    whileVisible: true,
-    words: () => ({
-      subject: say`Es geht weiter: Meldung ${report.number}`,
-      reason: REASON(),
-      content: {
-        paragraphs: [
-          say`Guten Tag,`,
-          say`Sie haben gesagt, dass die Meldung ${nameOf(matter)} noch nicht erledigt ist. Danke für den Hinweis: Die Gemeinde ${name} hat die Meldung wieder aufgenommen.`,
-        ],
-        ...quoteOf(name, objection.answer),
-        button: { label: say`Meldung ansehen`, url: matter.url },
-      },
-    }),
+  await mailAnswer(trx, context, matter, objection, {
+    kind: 'reopened',
+    subject: (number) => say`Es geht weiter: Meldung ${number}`,
+    sentence: () =>
+      say`Sie haben gesagt, dass die Meldung ${nameOf(matter)} noch nicht erledigt ist. Danke für den Hinweis: Die Gemeinde ${matter.town.name} hat die Meldung wieder aufgenommen.`,
+    after: () => [],
   })
 }
 
@@ -57,26 +53,49 @@ export async function mailRejection(
   report: ReportRow,
   objection: Answered,
 ): Promise<void> {
-  if (isHiddenFrom(report, objection.personId)) return
   const matter = await matterOf(trx, context, report)
-  const { name } = matter.town
-  await mailAboutReport(trx, context, matter, objection.personId, {
-    kind: 'objection.rejected',
-    idempotencyKey: `objection.rejected:${objection.id}`,
+  await mailAnswer(trx, context, matter, objection, {
+    kind: 'rejected',
+    subject: (number) => say`Antwort zu Ihrem Hinweis: Meldung ${number}`,
+    sentence: () =>
+      say`Sie haben gesagt, dass die Meldung ${nameOf(matter)} noch nicht erledigt ist. Die Gemeinde ${matter.town.name} hat es noch einmal geprüft. Für sie bleibt die Meldung erledigt.`,
+    after: () => [
+      say`Sehen Sie das anders? Antworten Sie einfach auf diese E-Mail, dann liest es die Gemeinde.`,
+    ],
+  })
+}
+
+async function mailAnswer(
+  trx: Trx,
+  context: Context,
+  matter: ReportMatter,
+  { id, personId, callerMark, answer }: Answered,
+  { kind, subject, sentence, after }: Letter,
+): Promise<void> {
+  const { report, town, url } = matter
+  const quote =
+    answer === null ? null : () => ({ by: say`Nachricht der Gemeinde ${town.name}`, text: answer })
+  // Mail 37: a caller is told as long as mails go to the address that the link went to.
+  if (personId === null) {
+    if (!(await isCallerAt(trx, report, [callerMark ?? '']))) return
+    const letter = { subject, paragraphs: () => [sentence()], quote, after }
+    const named = { kind: `caller.objection-${kind}`, cause: `caller.objection-${kind}:${id}` }
+    await tellCallers(trx, context, report, () => ({ ...letter, ...named }), 'OWN')
+    return
+  }
+  if (isHiddenFrom(report, personId)) return
+  await mailAboutReport(trx, context, matter, personId, {
+    kind: `objection.${kind}`,
+    idempotencyKey: `objection.${kind}:${id}`,
     whileVisible: true,
     words: () => ({
-      subject: say`Antwort zu Ihrem Hinweis: Meldung ${report.number}`,
+      subject: subject(report.number),
       reason: REASON(),
       content: {
-        paragraphs: [
-          say`Guten Tag,`,
-          say`Sie haben gesagt, dass die Meldung ${nameOf(matter)} noch nicht erledigt ist. Die Gemeinde ${name} hat es noch einmal geprüft. Für sie bleibt die Meldung erledigt.`,
-        ],
-        ...quoteOf(name, objection.answer),
-        button: { label: say`Meldung ansehen`, url: matter.url },
-        afterButton: [
-          say`Sehen Sie das anders? Antworten Sie einfach auf diese E-Mail, dann liest es die Gemeinde.`,
-        ],
+        paragraphs: [say`Guten Tag,`, sentence()],
+        ...(quote && { quote: quote() }),
+        button: { label: say`Meldung ansehen`, url },
+        afterButton: after(),
       },
     }),
   })

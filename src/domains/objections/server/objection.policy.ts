@@ -14,6 +14,9 @@ import type { ObjectionState } from '../objection.rules.ts'
 /** Reasons why a person cannot object to the closing of a report. */
 export type ObjectionObstacle = 'NOT_DONE' | 'NOT_CONCERNED' | 'TOO_LATE' | 'OBJECTED'
 
+/** Somebody who may object: an account by its id, or the caller of the report. Null is a visitor. */
+export type Objector = number | 'CALLER' | null
+
 export type ObjectionFacts = {
   kind: StatusKind
   /** Whether the person follows the report. */
@@ -26,18 +29,18 @@ export type ObjectionFacts = {
 }
 
 /**
- * Why a person cannot object, or null. The author and the followers of a report that is done can, for
- * fourteen days, once for each closing.
+ * Why somebody cannot object, or null. The author or the caller and the followers of a report that is done
+ * can, for fourteen days, once for each closing.
  */
 export function objectionObstacle(
-  personId: number | null,
+  objector: Objector,
   report: Subject,
   { kind, follows, hasObjected, end, now }: ObjectionFacts,
 ): ObjectionObstacle | null {
   const isThere = report.deletedAt === null && !report.isInternal && report.duplicateOfId === null
   if (!isThere || kind !== 'DONE' || end === null) return 'NOT_DONE'
-  const isConcerned = personId === report.personId || (follows && isPublic(report))
-  if (personId === null || !isConcerned) return 'NOT_CONCERNED'
+  const isReporter = objector === 'CALLER' ? report.personId === null : objector === report.personId
+  if (objector === null || !(isReporter || (follows && isPublic(report)))) return 'NOT_CONCERNED'
   if (hasObjected) return 'OBJECTED'
   return now < end ? null : 'TOO_LATE'
 }
@@ -54,24 +57,24 @@ export type LinkState = 'OPEN' | 'OBJECTED' | 'TOO_LATE' | 'REOPENED'
 
 /**
  * The state of a mailed link, without a session: it objects to one closing, for the person who got it.
- * `person` is null once the address of the mail is not theirs any more.
+ * `reader` is null once the address of the mail is not theirs any more, or a caller wants no mails.
  */
 export function linkState(
-  person: PersonRow | null,
+  reader: PersonRow | 'CALLER' | null,
   report: Subject,
   resolvedAt: Date,
   facts: ObjectionFacts,
 ): LinkState {
   if (report.resolvedAt?.getTime() !== resolvedAt.getTime()) return 'REOPENED'
-  if (person === null || !canReceive(person)) return 'TOO_LATE'
-  const obstacle = objectionObstacle(person.id, report, facts)
+  if (reader === null || (reader !== 'CALLER' && !canReceive(reader))) return 'TOO_LATE'
+  const obstacle = objectionObstacle(reader === 'CALLER' ? reader : reader.id, report, facts)
   if (obstacle === null) return 'OPEN'
   return obstacle === 'NOT_DONE' || obstacle === 'NOT_CONCERNED' ? 'REOPENED' : obstacle
 }
 
 /** An objection is between the town and the person who wrote it (decision 0164). */
-export const canReadObjection = (viewer: Viewer, report: Subject, personId: number): boolean =>
-  canSeeInternals(viewer, report) || (viewer.id === personId && canSee(viewer, report))
+export const canReadObjection = (viewer: Viewer, report: Subject, personId: number | null): boolean =>
+  canSeeInternals(viewer, report) || (personId !== null && viewer.id === personId && canSee(viewer, report))
 
 /** Staff who process the report answer, once. */
 export const canAnswerObjection = (viewer: Viewer, report: Subject, state: ObjectionState): boolean =>

@@ -9,6 +9,9 @@ export type ObjectionRow = Omit<Selectable<ReportObjection>, 'state'> & { state:
 
 type OfReport = Pick<ReportRow, 'municipalityId' | 'id'>
 
+/** The account that objects, or the mark of the address of a caller, who has none. */
+export type Writer = { personId: number; callerMark: null } | { personId: null; callerMark: string }
+
 /** Objections of one report that are read: the unanswered ones first, then the newest. */
 export const MOST_READ = 50
 
@@ -67,19 +70,21 @@ export async function findObjection(db: Db, id: number): Promise<ObjectionRow | 
   return ((await query.executeTakeFirst()) as ObjectionRow | undefined) ?? null
 }
 
-/** Whether a person has objected to this closing. */
+/** Whether somebody has objected to this closing. */
 export async function hasObjected(
   db: Db,
   { municipalityId, id }: OfReport,
-  personId: number,
+  { personId, callerMark }: Writer,
   closedAt: Date,
 ): Promise<boolean> {
   const query = db.selectFrom('reportObjection').select('id').where('municipalityId', '=', municipalityId)
-  const one = query.where('reportId', '=', id).where('personId', '=', personId)
+  const of = query.where('reportId', '=', id)
+  const one =
+    personId === null ? of.where('callerMark', '=', callerMark) : of.where('personId', '=', personId)
   return (await one.where('closedAt', '=', closedAt).executeTakeFirst()) !== undefined
 }
 
-/** Inserts an objection; false where the person has objected to this closing. */
+/** Inserts an objection; false where its writer has objected to this closing. */
 export async function insertObjection(trx: Trx, row: Insertable<ReportObjection>): Promise<boolean> {
   const query = trx
     .insertInto('reportObjection')
@@ -115,4 +120,17 @@ export async function takeAnswersBack(trx: Trx, reportId: number, holdId: number
   const none = { state: 'OPEN', answer: null, answeredById: null, answeredAt: null, holdId: null }
   const query = trx.updateTable('reportObjection').set(none).where('reportId', '=', reportId)
   await query.where('holdId', '=', holdId).execute()
+}
+
+/** Deletes the objections of the caller of a report. Returns the storage keys of their photos. */
+export async function deleteCallerObjections(trx: Trx, { municipalityId, id }: OfReport): Promise<string[]> {
+  const query = trx.selectFrom('reportObjection').select('id').where('municipalityId', '=', municipalityId)
+  const found = await query.where('reportId', '=', id).where('personId', 'is', null).execute()
+  if (found.length === 0) return []
+  const ids = found.map((row) => row.id)
+  const photos = trx.deleteFrom('photo').where('municipalityId', '=', municipalityId)
+  const keys = await photos.where('objectionId', 'in', ids).returning('key').execute()
+  const gone = trx.deleteFrom('reportObjection').where('municipalityId', '=', municipalityId)
+  await gone.where('id', 'in', ids).execute()
+  return keys.map(({ key }) => key)
 }

@@ -12,7 +12,7 @@ export type MailedClosingState =
   | 'OPEN'
   /** The report is no longer closed as it was then. */
   | 'REOPENED'
-  /** The 14 days are over, or the address that got the mail is not the person’s any more. */
+  /** The 14 days are over, or the address that got the mail is not the person’s any more; for a caller also: mails are not wished any more. */
   | 'TOO_LATE';
 
 /** What is not done. */

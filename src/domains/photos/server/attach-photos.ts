@@ -48,7 +48,7 @@ export async function attachPhotos(
     }
     // An upload that is named twice counts once.
     uploads.delete(id)
-    const { personId: _, guestReportId: __, createdAt: ___, ...file } = upload
+    const { personId: _, guestReportId: __, callerReportId: ___, createdAt: ____, ...file } = upload
     const position = wanted ?? index
     return { ...file, ...target, position, alternativeText: alternativeText?.trim() || null, createdAt: now }
   })

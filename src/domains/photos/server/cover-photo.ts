@@ -32,7 +32,7 @@ export async function coverPhoto(
   if (file === null) throw rejected(PHOTO_MESSAGES.lost())
   const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
   const image = await derivePhoto(context, bytes, PHOTO_DERIVATIVES, rejected, covered)
-  return writeFiles(context, { personId, guestReportId: null }, image)
+  return writeFiles(context, { personId }, image)
 }
 
 /**

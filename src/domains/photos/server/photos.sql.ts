@@ -144,17 +144,21 @@ export async function setUploadSize(
   return numUpdatedRows > 0n
 }
 
-/** The person who uploaded, or the report without an account that the uploads wait for. */
-export type Uploader = { personId: number } | { guestReportId: number }
+/**
+ * The person who uploaded, the report without an account that the uploads wait for, or the report whose
+ * caller sent them by a mailed link.
+ */
+export type Uploader = { personId: number } | { guestReportId: number } | { callerReportId: number }
 
 /** Takes somebody's uploads out of the table; the caller owns their files from then on. */
 export async function takeUploads(trx: Trx, from: Uploader, ids: readonly number[]): Promise<UploadRow[]> {
   if (ids.length === 0) return []
   const query = trx.deleteFrom('upload').where('id', 'in', ids).where('size', '>', 0)
+  if ('personId' in from) return query.where('personId', '=', from.personId).returningAll().execute()
   const own =
-    'personId' in from
-      ? query.where('personId', '=', from.personId)
-      : query.where('guestReportId', '=', from.guestReportId)
+    'guestReportId' in from
+      ? query.where('guestReportId', '=', from.guestReportId)
+      : query.where('callerReportId', '=', from.callerReportId)
   return own.returningAll().execute()
 }
 

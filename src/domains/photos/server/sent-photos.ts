@@ -4,14 +4,13 @@ import { DAY } from '#kit/server/clock.ts'
 import { requireLimit } from '#kit/server/rate-limits/allowance.ts'
 import { MAX_LINK_KILOBYTES } from '../photo.rules.ts'
 import { type PhotoChoice, requirePhotoLimits } from './attach-photos.ts'
-import { storeLinkedPhoto, storePhoto } from './store-photo.ts'
+import { type StoredPhoto, storeLinkedPhoto, storePhoto } from './store-photo.ts'
 
-type Sender = {
-  /** The account that owns the uploads until they are attached. */
-  personId: number
-  /** The mailed link by which they came, as "handover 12"; null where the person is signed in. */
-  link: string | null
-}
+/**
+ * `owner` has the uploads until they are attached: an account, or the report of a caller. `link` is the
+ * mailed link by which they came, as "handover 12"; null where the person is signed in.
+ */
+type Sender = { owner: { personId: number } | { callerReportId: number }; link: string | null }
 
 type Sent = { photos?: File[] | null | undefined; photoTexts?: string[] | null | undefined }
 
@@ -22,7 +21,7 @@ type Sent = { photos?: File[] | null | undefined; photoTexts?: string[] | null |
  */
 export async function storeSentPhotos(
   context: Context,
-  { personId, link }: Sender,
+  sender: Sender,
   { photos, photoTexts }: Sent,
   most: number,
 ): Promise<PhotoChoice[]> {
@@ -30,11 +29,19 @@ export async function storeSentPhotos(
   requirePhotoLimits(files.length, most, texts)
   const stored: PhotoChoice[] = []
   for (const [index, file] of files.entries()) {
-    if (link !== null) await requireLinkVolume(context, link, file)
-    const { id } = await (link === null ? storePhoto : storeLinkedPhoto)(context, personId, file)
+    const { id } = await storeSent(context, sender, file)
     stored.push({ id, alternativeText: texts[index] ?? null })
   }
   return stored
+}
+
+async function storeSent(context: Context, { owner, link }: Sender, file: File): Promise<StoredPhoto> {
+  if (link !== null) {
+    await requireLinkVolume(context, link, file)
+    return storeLinkedPhoto(context, owner, file)
+  }
+  if (!('personId' in owner)) throw new Error('a caller sends photos by a link')
+  return storePhoto(context, owner.personId, file)
 }
 
 /** Counts before the work, so that files which are no pictures count, too. */

@@ -11,7 +11,14 @@ import { MAX_DAILY_BYTES, MAX_PHOTO_BYTES, UPLOAD_HOURS } from '../photo.rules.t
 import { PHOTO_MESSAGES } from '../photo-messages.rules.ts'
 import { PHOTO_DERIVATIVES, photoStorageKey } from './photo-files.ts'
 import { countCostlyPhoto, requirePhotoTry, senderOf } from './photo-tries.ts'
-import { addVolume, deleteUploads, findExpiredUploads, insertUpload, setUploadSize } from './photos.sql.ts'
+import {
+  addVolume,
+  deleteUploads,
+  findExpiredUploads,
+  insertUpload,
+  setUploadSize,
+  type Uploader,
+} from './photos.sql.ts'
 import { photoFiles, removeFiles } from './remove-files.ts'
 
 declare module '#kit/server/builder.ts' {
@@ -40,17 +47,17 @@ export async function storePhoto(context: Context, personId: number, file: File)
     const retryAfter = Math.ceil((DAY - (now.getTime() % DAY)) / 1000)
     throw new DomainError('RATE_LIMITED', PHOTO_MESSAGES.daily(), { retryAfter })
   }
-  return store(context, { personId, guestReportId: null }, file)
+  return store(context, { personId }, file)
 }
 
 /**
- * Stores a photo that came by a mailed link as an upload of the person. It does not count towards the
- * person's volume: the caller counts it by the link.
+ * Stores a photo that came by a mailed link as an upload of its reader. It does not count towards a person's
+ * volume: the link counts it.
  * @throws UPLOAD_REJECTED with the reason, RATE_LIMITED when too many wait.
  */
-export async function storeLinkedPhoto(context: Context, personId: number, file: File): Promise<StoredPhoto> {
+export async function storeLinkedPhoto(context: Context, owner: Uploader, file: File): Promise<StoredPhoto> {
   requireSize(file)
-  return store(context, { personId, guestReportId: null }, file)
+  return store(context, owner, file)
 }
 
 /**
@@ -64,7 +71,7 @@ export async function storeGuestPhoto(
   file: File,
 ): Promise<StoredPhoto> {
   requireSize(file)
-  return store(context, { personId: null, guestReportId }, file)
+  return store(context, { guestReportId }, file)
 }
 
 function requireSize(file: File): void {
@@ -72,9 +79,7 @@ function requireSize(file: File): void {
   if (file.size > MAX_PHOTO_BYTES) throw rejected(PHOTO_MESSAGES.tooLarge())
 }
 
-type Owner = { personId: number | null; guestReportId: number | null }
-
-async function store(context: Context, owner: Owner, file: File): Promise<StoredPhoto> {
+async function store(context: Context, owner: Uploader, file: File): Promise<StoredPhoto> {
   const image = await derivePhoto(
     context,
     new Uint8Array(await file.arrayBuffer()),
@@ -96,7 +101,7 @@ async function store(context: Context, owner: Owner, file: File): Promise<Stored
  * Writes a photo's files under a new key and records them as an upload without a size. No report can take
  * such an upload, and the clean-up job finds it. If one file fails, all are removed.
  */
-export async function writeFiles(context: Context, owner: Owner, { width, height, files }: DerivedImage) {
+export async function writeFiles(context: Context, owner: Uploader, { width, height, files }: DerivedImage) {
   const id = await nextId(context.db, 'photo_id')
   const key = randomBytes(18).toString('base64url')
   const pending = { id, ...owner, key, width: 0, height: 0, size: 0, createdAt: context.clock.now() }

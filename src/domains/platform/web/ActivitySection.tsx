@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LaunchList, missingRequired } from '#domains/launch/web/LaunchList.tsx'
+import { AskedText } from '#domains/launch/web/LaunchRequestPart.tsx'
 import { UpdateMunicipalityDocument } from '#domains/municipalities/web/settings/MunicipalitySettings.generated.ts'
 import * as paths from '#domains/paths.ts'
+import { isolated } from '#kit/common/direction.ts'
 import { dateText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
 import { mutate } from '#kit/web/data/mutate.ts'
@@ -13,6 +15,7 @@ import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import type { PlatformMunicipalityPageQuery } from './Platform.generated.ts'
 import styles from './platform.module.css'
+import { RefuseLaunchDialog } from './RefuseLaunchDialog.tsx'
 
 export type ManagedTown = NonNullable<PlatformMunicipalityPageQuery['managedMunicipality']>
 type Props = { town: ManagedTown; onDone: (text: string) => Promise<void> }
@@ -28,6 +31,7 @@ export function ActivitySection({ town, onDone }: Props) {
   )
   const { isActive, deactivatedAt } = town.platformDetails ?? {}
   const [isWarned, setWarned] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
   const missing = town.isInPreparation ? missingRequired(town) : 0
   return (
     <section aria-labelledby="zustand" className={styles.section}>
@@ -52,7 +56,11 @@ export function ActivitySection({ town, onDone }: Props) {
                 : say`Ausgeschaltet. Ihre Seiten sind verschwunden. Wer für sie arbeitet, kann 30\u00a0Tage lang noch lesen und exportieren, aber nichts ändern.`}
           </p>
           {town.isInPreparation ? <LaunchList town={town} isLinked={false} /> : null}
-          <p>
+          <AskedText town={town} />
+          {town.launchRequest?.answer == null ? null : (
+            <p>{say`Sie haben geantwortet: „${isolated(town.launchRequest.answer)}“`}</p>
+          )}
+          <p className={styles.acts}>
             <Button
               variant="primary"
               isPending={isPending}
@@ -60,9 +68,19 @@ export function ActivitySection({ town, onDone }: Props) {
             >
               {say`Einschalten`}
             </Button>
+            {town.permissions.canRefuseLaunch ? (
+              <Button onClick={() => setRefusing(true)}>{say`Noch nicht einschalten`}</Button>
+            ) : null}
           </p>
         </>
       )}
+      {isRefusing ? (
+        <RefuseLaunchDialog
+          town={town}
+          onDone={() => onDone(say`Ihre Antwort ist unterwegs.`)}
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
       {isWarned ? (
         <ConfirmDialog
           title={say`${town.name} trotzdem einschalten?`}

@@ -105,8 +105,10 @@ export default function PlatformMunicipalitiesPage({ loaderData: { data, errors 
   )
 }
 
-function stateText({ platformDetails, isInPreparation }: Town): string {
+function stateText({ platformDetails, isInPreparation, launchRequest }: Town): string {
   if (platformDetails?.isActive) return say`eingeschaltet`
+  if (launchRequest?.answeredAt === null)
+    return say`in Vorbereitung, Freischaltung angefragt am ${shortDateText(launchRequest.askedAt, PLATFORM_TIME_ZONE)}`
   if (isInPreparation) return say`in Vorbereitung`
   const since = platformDetails?.deactivatedAt
   return since ? say`ausgeschaltet seit ${shortDateText(since, PLATFORM_TIME_ZONE)}` : say`ausgeschaltet`

@@ -152,7 +152,8 @@ async function storedPhotos(
   link: string | null,
   input: AnswerInput,
 ): Promise<PhotoChoice[]> {
-  if (personId !== null) return storeSentPhotos(context, { personId, link }, input, MAX_COMMENT_PHOTOS)
+  if (personId !== null)
+    return storeSentPhotos(context, { owner: { personId }, link }, input, MAX_COMMENT_PHOTOS)
   if ((input.photos ?? []).length > 0)
     throw badInput({
       photos: say`Fotos nimmt dieser Link nicht an. Bitte senden Sie sie als Antwort auf die E-Mail an die Gemeinde.`,

@@ -133,7 +133,7 @@ const tellCaller = (
   context: Context,
   { report }: AskedAbout,
   letter: ReturnType<Parameters<typeof tellCallers>[3]>,
-): Promise<void> => tellCallers(trx, context, report, () => letter, true)
+): Promise<void> => tellCallers(trx, context, report, () => letter, 'OWN')
 
 /** Mail 25, the last one: nobody answered, and nothing has to be done. */
 export async function mailQuestionExpired(trx: Trx, context: Context, about: AskedAbout): Promise<void> {

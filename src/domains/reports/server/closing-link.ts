@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Context } from '#kit/server/builder.ts'
 import { hashToken, seal, unseal } from '#kit/server/secrets.ts'
 
-/** A closing, and a person whom a mail told of it. */
-type Closing = { personId: number; reportId: number; resolvedAt: Date }
+/** A closing, and a person whom a mail told of it; null stands for the caller of the report. */
+type Closing = { personId: number | null; reportId: number; resolvedAt: Date }
 
 /** A closing behind a link, and the checksum of the address that the link was mailed to. */
 export type MailedClosing = Closing & { mailbox: string }
 
-const payload = z.tuple([z.int(), z.int(), z.int(), z.string()])
+const payload = z.tuple([z.int().nullable(), z.int(), z.int(), z.string()])
 const PURPOSE = 'closing'
 
 /** A short checksum of an address; its case does not count. It only stands inside of sealed tokens. */

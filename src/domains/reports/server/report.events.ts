@@ -45,6 +45,8 @@ export const reportStatusChanged = defineEvent<{
   answerId: number | null
   /** People who have a mail about it from the same act. */
   toldIds: readonly number[]
+  /** Whether its caller has one. */
+  isCallerTold?: boolean
 }>('report.statusChanged')
 
 /** A report was marked as a duplicate, or the mark was removed; `report` is the state afterwards. */

@@ -77,11 +77,25 @@ export async function closedWithCaller(trx: Trx, now: Date, most: number): Promi
   return rows
 }
 
-/** Removes the callers of reports: name, contact data, and the wish for mails. The reports stay. */
-export async function forgetCallers(trx: Trx, reports: readonly OldReport[]): Promise<void> {
-  for (const { municipalityId, id } of reports)
-    await sql`delete from ${written('report_caller', municipalityId)}
-      where municipality_id = ${municipalityId} and report_id = ${id}`.execute(trx)
+/**
+ * Removes the callers of reports: name, contact data, the wish for mails, what the town asked them, and their
+ * objections. The reports stay. Returns the storage keys of the photos of objections.
+ */
+export async function forgetCallers(trx: Trx, reports: readonly OldReport[]): Promise<string[]> {
+  const keys: string[] = []
+  for (const { municipalityId, id } of reports) {
+    const ofReport = sql`municipality_id = ${municipalityId} and report_id = ${id}`
+    const { rows } = await sql<{ key: string }>`delete from ${written('photo', municipalityId)}
+      where ${ofReport} and objection_id in (select id from report_objection where ${ofReport} and person_id is null)
+      returning key`.execute(trx)
+    keys.push(...rows.map(({ key }) => key))
+    for (const table of ['report_question', 'report_objection'])
+      await sql`delete from ${written(table, municipalityId)} where ${ofReport} and person_id is null`.execute(
+        trx,
+      )
+    await sql`delete from ${written('report_caller', municipalityId)} where ${ofReport}`.execute(trx)
+  }
+  return keys
 }
 
 /** Reports that have been DONE or NOT_POSSIBLE for longer than their period. */

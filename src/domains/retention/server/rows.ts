@@ -45,7 +45,7 @@ const reportContact: RetentionRow = {
     const photos = reports.length > 0 ? await forgetAuthors(trx, reports) : []
     await removeFilesAfter(trx, context, photoFiles(photos))
     const called = await closedWithCaller(trx, at, most - reports.length)
-    await forgetCallers(trx, called)
+    await removeFilesAfter(trx, context, photoFiles(await forgetCallers(trx, called)))
     const gone = [...reports, ...called]
     await noteDeletions(trx, { type: 'report-author', reason: 'report-contact', at }, gone)
     return gone.length

@@ -25,6 +25,7 @@ export const TABLES_WITHOUT_PAGES: ReadonlySet<string> = new Set([
     'guest_report',
     'handover',
     'handover_reply',
+    'launch_request',
   ],
   ...[
     'mail_bounce',

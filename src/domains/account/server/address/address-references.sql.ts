@@ -134,7 +134,12 @@ export const ADDRESS_REFERENCES: readonly AddressReference[] = [
     entries: (isTheirs) => sql`
       select json_build_object('Gemeinde', m.name, 'Nummer', r.number, ${REPORT_TEXTS}, 'Name', report_caller.name,
         'Telefon', telephone, 'E-Mail-Adresse', email, 'Anschrift', address, 'E-Mails gewünscht', wants_mails,
-        'Aufgenommen am', recorded_at) as entry
+        'Aufgenommen am', recorded_at,
+        'Noch nicht erledigt', array(select o.text from report_objection o
+          where o.municipality_id = r.municipality_id and o.report_id = r.id and o.person_id is null order by o.id),
+        'Fotos', array(select 'fotos/' || f.id || '.webp' from photo f join report_objection o
+          on o.municipality_id = f.municipality_id and o.id = f.objection_id and o.person_id is null
+          where f.municipality_id = r.municipality_id and f.report_id = r.id order by f.id)) as entry
       from report_caller join municipality m on m.id = municipality_id
         join report r on r.municipality_id = report_caller.municipality_id and r.id = report_id and r.deleted_at is null
       where ${isTheirs} order by recorded_at desc, report_id desc`,

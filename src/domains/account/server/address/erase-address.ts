@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
 import { forgetDevicesOf } from '#domains/auth/server/throttle/known-devices.ts'
 import { endHandoversAt } from '#domains/handovers/server/end-handover.ts'
-import { removeFilesAfter, removeUploadFilesAfter } from '#domains/photos/server/remove-files.ts'
+import { photoFiles, removeFilesAfter, removeUploadFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { findPersonByEmail } from '#domains/users/server/people.sql.ts'
 import { noteDeletion } from '#kit/server/backup/deletion-journal.ts'
 import type { Context } from '#kit/server/builder.ts'
@@ -43,8 +43,8 @@ async function letGo(
 ): Promise<void> {
   const asNobody = { ...context, viewer: ANONYMOUS }
   await endHandoversAt(trx, asNobody, addressee.email, townId)
-  const { copies, uploads } = await eraseRows(trx, addressee, townId, erasing)
-  await removeFilesAfter(trx, context, copies)
+  const { copies, uploads, photos } = await eraseRows(trx, addressee, townId, erasing)
+  await removeFilesAfter(trx, context, [...copies, ...photoFiles(photos)])
   await removeUploadFilesAfter(trx, context, uploads)
   if (townId === null) await forgetDevicesOf(trx, context, addressee.email)
 }

@@ -4,8 +4,11 @@ import { written } from '#kit/server/database/changes/written-table.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { ADDRESS_REFERENCES, type Addressee, isTheirs, type Step } from './address-references.sql.ts'
 
-/** Storage keys of data exports, and of guests' photos. A photo of size 0 is still being written. */
-export type LeftFiles = { copies: string[]; uploads: { key: string; size: number }[] }
+/**
+ * Storage keys of data exports, and of photos: those of guests, of which one of size 0 is still being
+ * written, and those of callers' objections.
+ */
+export type LeftFiles = { copies: string[]; uploads: { key: string; size: number }[]; photos: string[] }
 
 /** For the deletion protocol: the time of the erasure and the reason for it. */
 export type Erasing = Omit<Deletion, 'type'>
@@ -22,13 +25,14 @@ export async function eraseRows(
 ): Promise<LeftFiles> {
   const copies = await deleteCopies(trx, addressee, townId)
   const uploads = await deleteGuestUploads(trx, addressee, townId)
+  const photos = await deleteCallerWords(trx, addressee, townId)
   for (const reference of ADDRESS_REFERENCES)
     for (const step of reference.onErasure) {
       const town = reference.town === null ? sql`null::integer` : sql.ref(reference.town)
       const rows = sql`where ${isTheirs(reference, addressee, townId)} and ${step.only ?? sql`true`}`
       await take(trx, { table: reference.table, rows, town, email: addressee.email }, step, erasing)
     }
-  return { copies, uploads }
+  return { copies, uploads, photos }
 }
 
 type Rows = { table: string; rows: RawBuilder<unknown>; town: RawBuilder<unknown>; email: string }
@@ -81,6 +85,19 @@ async function deleteGuestUploads(
     trx,
   )
   return rows
+}
+
+/** Deletes what a caller was asked and answered, and their objections. Returns the keys of their photos. */
+async function deleteCallerWords(trx: Trx, addressee: Addressee, townId: number | null): Promise<string[]> {
+  const callers = sql`(select municipality_id, report_id from report_caller
+    where ${isTheirs(referenceOf('report_caller'), addressee, townId)})`
+  const ofCallers = sql`person_id is null and (municipality_id, report_id) in ${callers}`
+  const { rows } = await sql<{ key: string }>`
+    delete from ${written('photo')} where (municipality_id, objection_id) in (
+      select municipality_id, id from report_objection where ${ofCallers}) returning key`.execute(trx)
+  for (const table of ['report_objection', 'report_question'])
+    await sql`delete from ${written(table)} where ${ofCallers}`.execute(trx)
+  return rows.map(({ key }) => key)
 }
 
 /** Deletes the data exports of the address. Returns their storage keys. */

@@ -141,7 +141,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
           <div className={styles.rows} aria-busy={isLoading}>
             {/* Before the rows, so that the keyboard reaches it from "select all"; the style sheet shows it
             // below. */}
-            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={undo.show}>
+            <BulkBar town={town} chosen={choice.chosen} onClear={choice.clear} onDone={keys.showDone}>
               <ExportReportsButton
                 town={town}
                 filter={{ ids: choice.chosen.map(({ id }) => id) }}

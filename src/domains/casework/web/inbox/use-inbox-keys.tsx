@@ -7,10 +7,11 @@ import type { StaffTown } from '../processing/answer-report.ts'
 import type { ReportStaffPanelFragment } from '../processing/ReportStaffPanel.generated.ts'
 import type { ActDialog } from './acts/act-dialogs.ts'
 import { useInboxActs } from './acts/use-inbox-acts.ts'
-import type { Undo } from './acts/use-undo.ts'
+import type { DoneAct, Undo } from './acts/use-undo.ts'
 import type { InboxRowFragment } from './InboxPage.generated.ts'
 import { areShortcutsOn, goesOn, keepGoingOn, keepShortcuts } from './shortcuts.ts'
 import { useActionQueue } from './use-action-queue.ts'
+import { isListed, useLeaving } from './use-leaving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ReportActDialog = lazy(() =>
@@ -44,6 +45,7 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
   const [acted, setActed] = useState<{
     dialog: ActDialog
     report: Panel
+    slug: string | null
     template: number | null
   } | null>(null)
   const slug = query.report?.slug ?? null
@@ -57,7 +59,10 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
   )
   const acts = useInboxActs({
     municipalityId: town.id,
-    onDone: (done) => undo.show({ ...done, opens: latest.current.shown.query.report }),
+    onDone: (done) => {
+      leaving()
+      undo.show({ ...done, opens: latest.current.shown.query.report })
+    },
     onMoved: async (categoryId) => {
       const { query: at } = latest.current.shown
       const category = town.categories.find(({ id }) => id === categoryId)
@@ -93,22 +98,34 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
     await open(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
-  /** The notice is there before the dialog has closed: who has undone the act by then stays. */
-  const goOnAfterDialog = () =>
-    inTurn((shown) => (latestUndo.current.undone === null ? goOn(shown) : undefined))
+  /**
+   * The notice is there before the dialog has closed: who has undone the act by then stays. A report that has
+   * left the list may have gone on already.
+   */
+  const goOnAfterDialog = (from: string | null) =>
+    inTurn((shown) =>
+      latestUndo.current.undone === null && shown.query.report?.slug === from ? goOn(shown) : undefined,
+    )
+  const leaving = useLeaving(reports, slug, (from) =>
+    inTurn((shown) =>
+      shown.query.report?.slug === from && !isListed(shown.reports, from) ? goOn(shown) : undefined,
+    ),
+  )
   /** Runs an act on the open report. The next one in turn finds the state that it led to. */
   const onOpened = (act: (report: Panel) => unknown, ends: boolean) =>
     inTurn(async (shown) => {
       const { opened } = shown
+      const from = shown.query.report?.slug ?? null
       if (opened === null || (await act(opened)) !== true) return
       await shows(({ opened: now }) => now?.id !== opened.id || now.version !== opened.version)
-      if (ends) await goOn(shown)
+      const hasLeft = isListed(shown.reports, from) && !isListed(latest.current.shown.reports, from)
+      if (ends || hasLeft) await goOn(shown)
     })
   const openDialog = (dialog: ActDialog, template: number | null = null) =>
-    inTurn(({ opened }) => {
+    inTurn(({ opened, query: { report } }) => {
       if (opened === null) return
       const obstacle = obstacleTo(dialog, opened)
-      if (obstacle === null) setActed({ dialog, report: opened, template })
+      if (obstacle === null) setActed({ dialog, report: opened, slug: report?.slug ?? null, template })
       else showToast(obstacle, 'error')
     })
   const approve = () => onOpened(acts.approve, true)
@@ -153,8 +170,13 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
   return {
     showHelp: () => setHelping(true),
     takeBack,
+    /** For acts on the selected reports, the open one perhaps among them. */
+    showDone: (done: DoneAct) => {
+      leaving()
+      undo.show(done)
+    },
     /** For the forms of the open report. */
-    undoable: acts,
+    undoable: { ...acts, acted: leaving },
     bar: {
       onApprove: approve,
       onOpen: (dialog: ActDialog) => openDialog(dialog),
@@ -183,7 +205,7 @@ export function useInboxKeys({ town, undo, query, reports, opened, heading, onCh
             town={town}
             acts={acts}
             onClose={() => setActed(null)}
-            onDone={goOnAfterDialog}
+            onDone={() => goOnAfterDialog(acted.slug)}
           />
         )}
       </Suspense>

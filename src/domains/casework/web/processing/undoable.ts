@@ -20,5 +20,11 @@ export type Undoable = {
   note: (report: Panel, note: NewNote) => Promise<Outcome<null>>
 }
 
+/** The inbox around the forms of a report. */
+type Surroundings = Undoable & {
+  /** Another act is done: the next report opens where this one leaves the list. */
+  acted: () => void
+}
+
 /** The inbox provides them for the forms inside; elsewhere they act at once, and it is null. */
-export const UndoableActs = createContext<Undoable | null>(null)
+export const UndoableActs = createContext<Surroundings | null>(null)

@@ -80,7 +80,13 @@ export function useProcessing(report: ReportStaffPanelFragment) {
   const note = async (wanted: NewNote, mine: readonly OwnInput[] = []): Promise<Outcome<null>> =>
     settle(await (undoable?.note ?? writeNote)(report, wanted), mine)
 
-  return { clash, settle, save, note, undoable, refresh: revalidate }
+  /** Loads the page anew after an act; the inbox goes on where the report has left the list. */
+  const refresh = async () => {
+    undoable?.acted()
+    await revalidate()
+  }
+
+  return { clash, settle, save, note, undoable, refresh }
 }
 
 const isConflict = ({ code }: ApiError): boolean => code === 'CONFLICT'

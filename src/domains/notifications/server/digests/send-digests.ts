@@ -5,7 +5,7 @@ import type { Trx } from '#kit/server/database/db.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { speakIn } from '#kit/server/languages/speech.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
-import { findDropReason, isForStaff } from '../delivery-check.ts'
+import { findDropReason, isReadAsStaff } from '../delivery-check.ts'
 import { queueAreaDigest } from '../neighbourhood/area-digest.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
 import { dailyMail, digestMail } from './digest-mail.ts'
@@ -50,7 +50,7 @@ async function sendOne(trx: Trx, context: Context): Promise<'NOTHING' | 'WRITTEN
       urgency: 'NEWS',
       key: `${first.municipalityId}:${first.id}`,
       municipalityId: null,
-      staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),
+      staffOf: wanted.filter((row) => isReadAsStaff(row, person)).map((row) => row.municipalityId),
       personId: person.id,
       recipient: person.email,
     })

@@ -12,6 +12,7 @@ import {
   matterWithoutMap,
   nameOf,
   type ReportMatter,
+  type ReportWords,
 } from './report-mail.ts'
 
 /** The part of a mail to a caller that not all of them share. */
@@ -25,8 +26,13 @@ type CallerLetter = {
   /** In place of the button that leads to a public report. */
   button?: () => { label: string; url: string }
   /** Sentences below the button. */
-  after?: () => string[]
+  after?: (caller: Told) => Content['afterButton']
 }
+
+type Content = ReportWords['content']
+
+/** The caller of a report, those of its duplicates, or all of them. */
+type Readers = 'ALL' | 'OWN' | 'OF_DUPLICATES'
 
 /**
  * Mail 37: tells the callers of a report, and those of its duplicates, who wished it. They need no account,
@@ -37,9 +43,10 @@ export async function tellCallers(
   context: Context,
   report: ReportRow,
   letterOf: (matter: ReportMatter) => CallerLetter,
-  isOwnOnly = false,
+  readers: Readers = 'ALL',
 ): Promise<void> {
-  const told = await callersToTell(trx, report, { isOwnOnly })
+  const callers = await callersToTell(trx, report, { isOwnOnly: readers === 'OWN' })
+  const told = callers.filter(({ reportId }) => readers !== 'OF_DUPLICATES' || reportId !== report.id)
   if (told.length === 0) return
   const read = report.isPublished ? matterOf : matterWithoutMap
   const matter = await read(trx, context, report)
@@ -89,7 +96,7 @@ async function mailCaller(
             ? { button: button() }
             : report.isPublished && { button: { label: say`Meldung ansehen`, url: matter.url } }),
           afterButton: [
-            ...(after?.() ?? []),
+            ...(after?.(caller) ?? []),
             {
               text: say`Möchten Sie zu dieser Meldung keine E-Mails mehr? Ein Konto brauchen Sie dafür nicht.`,
               link: { label: say`Keine E-Mails mehr`, url: stopUrl },

@@ -15,6 +15,7 @@ import { answerOf, answerQuote } from './answer-quote.ts'
 import { tellCallers } from './caller-mail.ts'
 import { nameOf, type ReportMatter } from './report-mail.ts'
 import { subjectAlone, subjectWithAnswer } from './report-notifications.ts'
+import { stillThereForCaller } from './still-there.ts'
 
 /** The sentence that says who has written the report down, and how it came. */
 function recordedText(matter: ReportMatter): string {
@@ -44,7 +45,7 @@ const onWished = subscribe(callerWishedMails, (trx, context, { report, eventId }
         say`Wir schreiben Ihnen, sobald sich der Status ändert oder die Gemeinde antwortet.`,
       ],
     }),
-    true,
+    'OWN',
   ),
 )
 
@@ -59,33 +60,33 @@ const onApproved = subscribe(reportApproved, (trx, context, { report, eventId })
   })),
 )
 
-/** A caller has no account and objects to nobody but the town itself, which reopens the report. */
-const notDoneText = ({ town }: ReportMatter): string =>
-  town.contactPhone === ''
-    ? say`Ist es noch nicht erledigt? Antworten Sie einfach auf diese E-Mail. Die Gemeinde liest es und kann die Meldung wieder aufnehmen.`
-    : say`Ist es noch nicht erledigt? Antworten Sie einfach auf diese E-Mail, oder rufen Sie an: ${town.contactPhone}. Die Gemeinde kann die Meldung wieder aufnehmen.`
-
 /** A new status, with the answer that came with it. */
 const onStatusChanged = subscribe(
   reportStatusChanged,
-  async (trx, context, { report, from, to, eventId, answerId }) => {
+  async (trx, context, { report, from, to, eventId, answerId, isCallerTold = false }) => {
     const answer = await answerOf(trx, answerId)
     const isRefused = !report.isPublished && to.kind === 'REJECTED'
     const subject = answer === null ? subjectAlone : subjectWithAnswer
-    await tellCallers(trx, context, report, (matter) => ({
-      kind: 'caller.status-changed',
-      cause: `caller.status-changed:${eventId}`,
-      subject: (number) => subject(number, to, isRefused),
-      paragraphs: () => [
-        isRefused
-          ? say`die Gemeinde ${matter.town.name} veröffentlicht die Meldung ${nameOf(matter)} nicht.`
-          : answer !== null
-            ? say`die Gemeinde ${matter.town.name} hat auf die Meldung ${nameOf(matter)} geantwortet und ihren Status von „${from.name}“ auf „${to.name}“ gesetzt.`
-            : say`die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)} von „${from.name}“ auf „${to.name}“ gesetzt.`,
-      ],
-      ...(answer !== null && { quote: () => answerQuote(matter, answer).quote }),
-      ...(to.kind === 'DONE' && { after: () => [notDoneText(matter)] }),
-    }))
+    await tellCallers(
+      trx,
+      context,
+      report,
+      (matter) => ({
+        kind: 'caller.status-changed',
+        cause: `caller.status-changed:${eventId}`,
+        subject: (number) => subject(number, to, isRefused),
+        paragraphs: () => [
+          isRefused
+            ? say`die Gemeinde ${matter.town.name} veröffentlicht die Meldung ${nameOf(matter)} nicht.`
+            : answer !== null
+              ? say`die Gemeinde ${matter.town.name} hat auf die Meldung ${nameOf(matter)} geantwortet und ihren Status von „${from.name}“ auf „${to.name}“ gesetzt.`
+              : say`die Gemeinde ${matter.town.name} hat den Status der Meldung ${nameOf(matter)} von „${from.name}“ auf „${to.name}“ gesetzt.`,
+        ],
+        ...(answer !== null && { quote: () => answerQuote(matter, answer).quote }),
+        ...(to.kind === 'DONE' && { after: (caller) => stillThereForCaller(context, matter, caller) }),
+      }),
+      isCallerTold ? 'OF_DUPLICATES' : 'ALL',
+    )
   },
 )
 
@@ -118,7 +119,7 @@ const onMarked = subscribe(reportMarkedDuplicate, (trx, context, { report, origi
           : say`Ihre Meldung ${nameOf({ town, ...matter })} betrifft etwas, das die Gemeinde ${town.name} schon kennt. Sie bearbeitet es an anderer Stelle weiter.`,
       ],
     }),
-    true,
+    'OWN',
   ),
 )
 
@@ -135,7 +136,7 @@ const onUnmarked = subscribe(reportUnmarkedDuplicate, (trx, context, { report, e
         say`die Gemeinde ${matter.town.name} bearbeitet Ihre Meldung ${nameOf(matter)} wieder für sich. Sie hören von jedem neuen Status.`,
       ],
     }),
-    true,
+    'OWN',
   ),
 )
 

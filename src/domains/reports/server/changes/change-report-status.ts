@@ -39,6 +39,8 @@ type Circumstances = {
   answerId?: number
   /** People whom a mail of the same act tells of it. */
   toldIds?: readonly number[]
+  /** Whether a mail of the same act tells the caller of the report. */
+  isCallerTold?: boolean
 }
 
 /** Sets the status of a locked report inside the caller's transaction. */
@@ -47,7 +49,7 @@ export async function setStatus(
   context: Context,
   report: ReportRow,
   statusId: number,
-  { judged = report, answerId, toldIds = [] }: Circumstances = {},
+  { judged = report, answerId, toldIds = [], isCallerTold = false }: Circumstances = {},
 ): Promise<ReportRow> {
   const viewer = requireActor(context.viewer)
   if (!canSetStatus(viewer, judged)) throw forbidden()
@@ -78,6 +80,7 @@ export async function setStatus(
     eventId,
     answerId: answerId ?? null,
     toldIds,
+    isCallerTold,
   })
   return changed
 }
