@@ -177,7 +177,7 @@ test('an unknown handle costs as many statements as a wrong code', async () => {
   expect(await statementsOf('erfunden')).toBe(await statementsOf(handle))
 })
 
-test('a code stands in no log, list of mails, audit entry or row', async () => {
+test('a code stands in no log, mail list, audit entry or row', async () => {
   await using base = await aSite()
   const heard = logLines('trace')
   const site = withLog(base, heard.log)
