@@ -93,12 +93,7 @@ async function isWanted(db: Db, row: NotificationRow, way: ChannelName): Promise
   return (await stillFollows(db, { ...row, event })) ?? true
 }
 
-async function isVisible(
-  db: Db,
-  row: NotificationRow,
-  person: PersonRow,
-  now: Date,
-): Promise<boolean> {
+async function isVisible(db: Db, row: NotificationRow, person: PersonRow, now: Date): Promise<boolean> {
   const { personId, municipalityId, reportId, commentId, announcementId } = row
   if (announcementId !== null) return isAnnouncementPublic(db, municipalityId, announcementId, now)
   if (commentId !== null) {
