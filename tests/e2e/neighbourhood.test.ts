@@ -16,7 +16,7 @@ const shot = async (page: Page, name: string) => {
   if (before) await page.setViewportSize(before)
 }
 
-test('a citizen follows a street, reads the mail and ends it with one click', async ({ page }) => {
+test('a citizen follows a street, reads the mail and ends it', async ({ page }) => {
   test.setTimeout(180_000)
   const title = `Bank am Weg ${Date.now() % 1_000_000}`
   await signedIn(page, 'nachbar')

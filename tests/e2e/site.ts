@@ -102,7 +102,7 @@ export async function expectAxeFindsNothing(
 /** The axe findings on the current screen, one line for each rule. */
 export async function axeFindings(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // No page has foreign frames, so axe needs no second page for its report, which would double the time.
-  // Writing down what is in order, and loading the style sheets again for a rule that is off, would cost more.
+  // Writing down what is in order, and loading the style sheets again for a rule that is off, costs more.
   const lean = new AxeBuilder({ page, ...(await axeInPage(page)) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })

@@ -98,7 +98,7 @@ const dayOf = (day: string | null): string | null =>
 export const hasWrongDays = ({ dateFrom, dateTo }: Pick<ListQuery, 'dateFrom' | 'dateTo'>): boolean =>
   dateFrom !== null && dateTo !== null && dateFrom > dateTo
 
-/** The part of a query that a choice among a town's statuses is: a kind, the id of a status, or '' for all. */
+/** The part of a query that a choice among a town's statuses is: a kind, a status's id, or '' for all. */
 export function ofStatus(value: string): Pick<ListQuery, 'statusKind' | 'statusId'> {
   const statusKind = STATUS_KINDS.find((kind) => kind === value) ?? null
   return { statusKind, statusId: statusKind === null && value !== '' ? Number(value) : null }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { anArea, areaInput, createArea, deleteArea, pauseArea, updateArea } from '#tests/areas.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aTown } from '#tests/factories.ts'
 import { aSite } from '#tests/site.ts'
+import { anArea, areaInput, createArea, deleteArea, pauseArea, updateArea } from '#tests/towns/areas.ts'
 import { MOST_AREAS } from '../area-subscription.rules.ts'
 
 const LIST = '{ areaSubscriptions { id name kind isPaused isOfAllCategories categories { id } frequency } }'
@@ -39,7 +39,7 @@ test('an area is created, listed, changed, paused and deleted by its person', as
   expect(await list(person)).toEqual([])
 })
 
-test('an area outside the town, of foreign categories or without wishes is refused', async () => {
+test('an area outside, of foreign categories or without wishes is refused', async () => {
   await using site = await aSite()
   const [town, abroad] = [await aTown(site), await aTown(site, { latitude: 52, longitude: 12 })]
   const foreign = await aCategory(site, abroad)

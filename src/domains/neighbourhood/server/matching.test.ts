@@ -38,7 +38,7 @@ const area = fc.record<Area>({
   isPaused: fc.boolean(),
 })
 
-/** The same question, answered area by area without the database. */
+/** An independent count: the question is answered area by area, without the database. */
 function fits(each: Area, spot: Spot): boolean {
   if (each.isPaused || !each.wantsNew) return false
   if (each.categoryIds.length > 0 && !each.categoryIds.includes(spot.categoryId)) return false

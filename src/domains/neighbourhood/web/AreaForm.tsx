@@ -37,7 +37,7 @@ type Props = {
   onSaved: (name: string) => Promise<void>
 }
 
-/** What is told of which area, and how often. */
+/** The form of an area: where it lies, the news that are told of it, and how often. */
 export function AreaForm({ town, area, suggested, onSaved }: Props) {
   const form = useForm({
     initial: valuesOf(area, town, suggested),

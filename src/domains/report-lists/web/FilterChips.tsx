@@ -14,7 +14,7 @@ const NearMeButton = lazy(() =>
 
 type Props = { query: ListQuery; statuses: readonly Option[] }
 
-/** The most common choices, one tap each: links, so that they work without JavaScript; a second tap undoes. */
+/** The most common choices, one tap each. Links, which work without JavaScript; a second tap undoes. */
 export function FilterChips({ query, statuses }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

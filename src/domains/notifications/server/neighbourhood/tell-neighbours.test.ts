@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { anonymousContext } from '#app/server/graphql/context.ts'
-import { anArea, deleteArea, pauseArea } from '#tests/areas.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person } from '#tests/factories.ts'
 import { aResident, setTo } from '#tests/mail/notifying.ts'
 import {
@@ -13,6 +12,7 @@ import {
   withdraw,
 } from '#tests/reporting.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { anArea, deleteArea, pauseArea } from '#tests/towns/areas.ts'
 import { sendDigests } from '../digests/send-digests.ts'
 
 async function aScene(site: TestSite) {
@@ -47,7 +47,7 @@ const bell = ({ services: { db } }: TestSite, { id }: Person) =>
     .orderBy('id')
     .execute()
 
-test('a report in the circle is told once it is public, however many areas fit', async () => {
+test('a report in several areas is told once it is public', async () => {
   await using site = await aSite()
   const { town, admin, author, told, file } = await aScene(site)
   const [near, far] = [await aPerson(site), await aPerson(site)]
@@ -70,7 +70,7 @@ test('a report in the circle is told once it is public, however many areas fit',
   expect(await told(near)).toEqual([])
 })
 
-test('a done report is told to those who want that and do not follow it', async () => {
+test('a done report is told to those who want that', async () => {
   await using site = await aSite()
   const { town, category, admin, author, told } = await aScene(site)
   const report = await aReport(site, town, category, { author })
@@ -108,7 +108,7 @@ test('a moved report is told to those for whom it newly fits', async () => {
   expect(await bell(site, there)).toHaveLength(1)
 })
 
-test('a paused or deleted area, and one switched off by a click, is silent', async () => {
+test('a paused, deleted or switched-off area is silent', async () => {
   await using site = await aSite()
   const { town, category, told } = await aScene(site)
   const admin = { as: await anAdmin(site, town) }
@@ -142,7 +142,7 @@ test('a paused or deleted area, and one switched off by a click, is silent', asy
   expect(await told(unsubscribed)).toEqual([])
 })
 
-test('daily and weekly mails list what is new, and none is sent without', async () => {
+test('daily and weekly mails list what is new, else none leaves', async () => {
   await using site = await aSite()
   site.clock.set(new Date('2026-11-25T11:00:00Z'))
   const { town, category, admin, author, told } = await aScene(site)

@@ -1,7 +1,7 @@
-import { type Answer, ask } from './ask.ts'
-import type { Person } from './factories.ts'
-import { CENTRE } from './reporting.ts'
-import type { TestSite } from './site.ts'
+import { type Answer, ask } from '../ask.ts'
+import type { Person } from '../factories.ts'
+import { CENTRE } from '../reporting.ts'
+import type { TestSite } from '../site.ts'
 
 type Who = Parameters<typeof ask>[3]
 type Input = Record<string, unknown>
