@@ -158,6 +158,8 @@ export const EXCEPTIONS: Exceptions = {
         'handover_handed_by',
         'invitation_email',
         'invitation_person',
+        'launch_request_answered_by',
+        'launch_request_asked_by',
         'municipality_role_person',
         'notification_person',
         'notification_mailed',

@@ -148,6 +148,11 @@ test('a staff member’s copy has their own work but not others’ texts', async
   await sign(site, town, admin, 'Ihr Bauhof')
   await worksInATeam(site, town, admin, colleague)
   await anInvitation(site, await aTown(site), { personId: admin.id })
+  const asked = { message: 'Alles ist bereit.', askedAt: site.clock.now() }
+  await db
+    .insertInto('launchRequest')
+    .values({ ...asked, municipalityId: town.id, askedById: admin.id })
+    .execute()
   // The invitation goes to the address. The inviting town does not know the account.
   await anInvitation(site, await aTown(site), { email: admin.email })
   const sections = await personalData(db, { personId: admin.id, email: admin.email })
