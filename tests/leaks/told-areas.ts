@@ -1,7 +1,7 @@
-import { anArea } from '../areas.ts'
 import { aPerson, type Category, type Person, type Town } from '../factories.ts'
 import { approve, changeStatus, fileReport, reportInput } from '../reporting.ts'
 import type { TestSite } from '../site.ts'
+import { anArea } from '../towns/areas.ts'
 
 /** People with an area in the town hear of a report that is new and done there, one of them in a digest. */
 export async function tellOfAreas(

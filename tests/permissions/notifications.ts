@@ -1,6 +1,6 @@
-import { anArea } from '../areas.ts'
 import { readGrid } from '../grid.ts'
 import { aResident } from '../mail/notifying.ts'
+import { anArea } from '../towns/areas.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
