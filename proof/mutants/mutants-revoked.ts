@@ -64,8 +64,8 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a push to staff that waited while the role went',
     file: 'src/domains/notifications/server/delivery-check.ts',
-    from: 'if (isForStaff(row) && !isStaff) return false',
-    to: 'if (isForStaff(row) && personId < 0) return false',
+    from: 'if (isReadAsStaff(row, person) && !isStaff) return false',
+    to: 'if (isReadAsStaff(row, person) && personId < 0) return false',
     tests: MESSAGES,
     name: 'a push for staff does not leave',
   },
@@ -96,7 +96,7 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a daily mail to staff that waited while the role went',
     file: 'src/domains/notifications/server/digests/send-digests.ts',
-    from: '    staffOf: wanted.filter(isForStaff).map((row) => row.municipalityId),\n',
+    from: '      staffOf: wanted.filter((row) => isReadAsStaff(row, person)).map((row) => row.municipalityId),\n',
     to: '',
     tests: MESSAGES,
     name: 'a pending daily staff mail is withheld after the role ends',
@@ -104,8 +104,8 @@ export const REVOKED_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a reminder behind the bell of somebody who left',
     file: 'src/domains/notifications/server/bell.sql.ts',
-    from: "where.or([where('event', 'not in', STAFF_EVENTS), isOfTheirTown(where, viewer)])",
-    to: "where.or([where('event', 'not in', [...STAFF_EVENTS, 'X']), where('event', 'is not', null)])",
+    from: "where('event', 'not in', STAFF_EVENTS),",
+    to: "where('event', 'not in', [...STAFF_EVENTS, 'X']), where('event', 'is not', null),",
     tests: MESSAGES,
     name: 'a reminder under way when the role goes',
   },

@@ -15,7 +15,8 @@ test('ids are permanent, because clients store them', () => {
     [2, 'OWN_COMMENTS', [21]],
     [3, 'TOWN', [31, 32]],
     [4, 'FOLLOWED_REPORTS', [41]],
-    [5, 'STAFF', [51, 52, 53, 54, 55, 56, 57]],
+    [6, 'NEIGHBOURHOOD', [61, 62, 63]],
+    [5, 'STAFF', [51, 52, 53, 54, 55, 56, 57, 58]],
   ])
   const channels = CATEGORIES.map((category) => CHANNELS.map((channel) => channelId(category, channel)))
   expect(channels).toEqual([
@@ -23,6 +24,7 @@ test('ids are permanent, because clients store them', () => {
     [21, 22, 23],
     [31, 32, 33],
     [41, 42, 43],
+    [61, 62, 63],
     [51, 52, 53],
   ])
 })

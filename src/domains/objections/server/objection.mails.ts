@@ -23,7 +23,11 @@ const isHiddenFrom = ({ isInternal, isPublished, personId }: ReportRow, reader: 
 
 /** The part of a mail that depends on the answer. */
 type Letter = {
-  kind: 'reopened' | 'rejected'
+  /** The mail's kind for somebody with an account, and for a caller. */
+  kind: {
+    author: 'objection.reopened' | 'objection.rejected'
+    caller: 'caller.objection-reopened' | 'caller.objection-rejected'
+  }
   subject: (number: string) => string
   sentence: () => string
   after: () => string[]
@@ -38,7 +42,7 @@ export async function mailReopening(
 ): Promise<void> {
   const matter = await matterWithoutMap(trx, context, report)
   await mailAnswer(trx, context, matter, objection, {
-    kind: 'reopened',
+    kind: { author: 'objection.reopened', caller: 'caller.objection-reopened' },
     subject: (number) => say`Es geht weiter: Meldung ${number}`,
     sentence: () =>
       say`Sie haben gesagt, dass die Meldung ${nameOf(matter)} noch nicht erledigt ist. Danke für den Hinweis: Die Gemeinde ${matter.town.name} hat die Meldung wieder aufgenommen.`,
@@ -55,7 +59,7 @@ export async function mailRejection(
 ): Promise<void> {
   const matter = await matterOf(trx, context, report)
   await mailAnswer(trx, context, matter, objection, {
-    kind: 'rejected',
+    kind: { author: 'objection.rejected', caller: 'caller.objection-rejected' },
     subject: (number) => say`Antwort zu Ihrem Hinweis: Meldung ${number}`,
     sentence: () =>
       say`Sie haben gesagt, dass die Meldung ${nameOf(matter)} noch nicht erledigt ist. Die Gemeinde ${matter.town.name} hat es noch einmal geprüft. Für sie bleibt die Meldung erledigt.`,
@@ -79,14 +83,14 @@ async function mailAnswer(
   if (personId === null) {
     if (!(await isCallerAt(trx, report, [callerMark ?? '']))) return
     const letter = { subject, paragraphs: () => [sentence()], quote, after }
-    const named = { kind: `caller.objection-${kind}`, cause: `caller.objection-${kind}:${id}` }
+    const named = { kind: kind.caller, cause: `${kind.caller}:${id}` }
     await tellCallers(trx, context, report, () => ({ ...letter, ...named }), 'OWN')
     return
   }
   if (isHiddenFrom(report, personId)) return
   await mailAboutReport(trx, context, matter, personId, {
-    kind: `objection.${kind}`,
-    idempotencyKey: `objection.${kind}:${id}`,
+    kind: kind.author,
+    idempotencyKey: `${kind.author}:${id}`,
     whileVisible: true,
     words: () => ({
       subject: subject(report.number),
