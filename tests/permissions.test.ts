@@ -25,6 +25,13 @@ const isAsked = ({ action }: { action: string }): boolean => only === '' || oper
 
 const TABLES = [REPORTS, CALLERS_AND_TRANSFERS, TOWN, STAFF, TOWN_PLACES, ACCOUNT, NOTIFICATIONS, CONTENT]
 
+/** They succeed only in a town in preparation (launch-requests.test.ts); the tables' town is switched on. */
+const IN_PREPARATION: ReadonlySet<string> = new Set([
+  'requestLaunch',
+  'withdrawLaunchRequest',
+  'refuseLaunch',
+])
+
 test('every operation of the schema has a row, and succeeds for somebody', async () => {
   await using site = await aSite()
   const schema = await schemaOf(site)
@@ -34,8 +41,10 @@ test('every operation of the schema has a row, and succeeds for somebody', async
   const rows = TABLES.flatMap(({ grid }) => grid.rows)
   const named = new Set(rows.map(({ action }) => operationOf(action)))
   expect([...named].sort(), 'operations that nobody has thought about').toEqual([...operations].sort())
-  const without = [...named].filter((name) =>
-    rows.every(({ action, cells }) => operationOf(action) !== name || !cells.includes('yes')),
+  const without = [...named].filter(
+    (name) =>
+      !IN_PREPARATION.has(name) &&
+      rows.every(({ action, cells }) => operationOf(action) !== name || !cells.includes('yes')),
   )
   expect(without, 'operations that nobody may use').toEqual([])
 })

@@ -29,6 +29,7 @@ export function pagePaths(
         .replace('benutzer/:id', `benutzer/${author.id}`)
         .replace('erinnerungsregeln/:id', `erinnerungsregeln/${reminderRule}`)
         .replace('ankuendigungen/:id', `ankuendigungen/${announcement}`)
+        .replace('umgebung/:id', 'umgebung/1')
         .replace(':token', 'x')
         .replace(':page', 'impressum')
         .replace('*', 'gibt/es/nicht'),

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { say } from '#kit/common/say.ts'
 import { TextField } from '#kit/web/form/TextField.tsx'
@@ -31,9 +31,21 @@ export function ReportFilterBar({
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
+  const form = useRef<HTMLFormElement>(null)
+  const areFieldsAlive = useRef(false)
+  // React drops a choice in fields that are still loading. Until then the form is sent, as without a script.
+  useEffect(() => {
+    const bar = form.current
+    const sendEarly = ({ target }: Event) => {
+      if (!areFieldsAlive.current && target instanceof Element && target.closest('details'))
+        bar?.requestSubmit()
+    }
+    bar?.addEventListener('change', sendEarly)
+    return () => bar?.removeEventListener('change', sendEarly)
+  }, [])
   return (
     <search>
-      <Form method="get" action={pathname} className={styles.bar} preventScrollReset>
+      <Form ref={form} method="get" action={pathname} className={styles.bar} preventScrollReset>
         {children}
         <div className={styles.search}>
           <TextField
@@ -52,7 +64,7 @@ export function ReportFilterBar({
         <div className={styles.row}>
           <FilterChips query={query} statuses={choices.statuses} />
           <Suspense>
-            <FilterFields query={query} {...choices} hasChips />
+            <FilterFields query={query} {...choices} hasChips isAlive={areFieldsAlive} />
           </Suspense>
         </div>
       </Form>
