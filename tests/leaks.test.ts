@@ -7,6 +7,7 @@ import { ask } from './ask.ts'
 import type { Person } from './factories.ts'
 import { FILE_ROUTES, PAGE_PATTERNS, pagePaths, WITHOUT_REPORTS } from './leaks/addresses.ts'
 import { type Canary, canariesIn } from './leaks/canaries.ts'
+import { askForLaunch } from './leaks/launching.ts'
 import { causeEveryMail } from './leaks/mails.ts'
 import type { Operation } from './leaks/operation.ts'
 import { MUTATIONS, QUERIES } from './leaks/operations.ts'
@@ -202,6 +203,7 @@ test('no kind of mail reveals data its recipient may not see', async () => {
   await using site = await aSite()
   const scene: OpenScene = await anOpenScene(site)
   const secrets: Secrets = await addSecrets(site, scene)
+  await askForLaunch(site)
   const allowed = await causeEveryMail(site, scene, secrets)
   const mails = await site.mails()
   expect([...new Set(mails.map(({ kind }) => kind))].sort(), 'mails that nobody has thought about').toEqual(

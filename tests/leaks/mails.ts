@@ -43,7 +43,6 @@ import { makeExport } from '../towns/exporting.ts'
 import { tellACaller } from './called.ts'
 import { CANARIES, type Canary } from './canaries.ts'
 import { handOut, sendToTown } from './handed-over.ts'
-import { askForLaunch } from './launching.ts'
 import { noteWithMention } from './noted.ts'
 import { endAWebhook, makeAKey } from './programs.ts'
 import type { OpenScene, Secrets } from './scene.ts'
@@ -117,7 +116,6 @@ export async function causeEveryMail(
     await site.runJobs()
   }
   await handOut(site, { town, admin, reportId: shown.id })
-  await askForLaunch(site)
   await tellACaller(site, { town, category, admin, editor: insiders.editor })
   const between = { author, follower: citizen, admin, foreignAdmin }
   await sendToTown(site, { town, category, abroad, people: between })

@@ -23,7 +23,12 @@ export function FilterChips({ query, statuses }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <>
-      <ul className={styles.chips} aria-label={say`Schnellauswahl`}>
+      <ul
+        className={styles.chips}
+        aria-label={say`Schnellauswahl`}
+        // A focused chip must be seen whole (WCAG 2.4.11), also where the row scrolls.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'center' })}
+      >
         <li>
           {isNear ? (
             <Chip to={to({ sort: defaultSort(query) })} isChosen>{say`In meiner Nähe`}</Chip>
