@@ -11,7 +11,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
-import { Dialog } from '#kit/web/ui/overlay/Dialog.tsx'
+import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { type AreaCardFragment, DeleteAreaDocument, PauseAreaDocument } from './Areas.generated.ts'
 import styles from './Areas.module.css'
 import { categoriesText, frequencyText, wishesText } from './area-words.ts'
@@ -25,16 +25,6 @@ export function AreaCard({ area }: { area: AreaCardFragment }) {
     () => mutate(PauseAreaDocument, { id, isPaused: !isPaused }),
     async () => {
       showToast(isPaused ? say`„${name}“ läuft wieder.` : say`„${name}“ ist pausiert.`)
-      await revalidate()
-    },
-  )
-  const remove = useAct(
-    () => mutate(DeleteAreaDocument, { id }),
-    async () => {
-      setAsking(false)
-      showToast(say`„${name}“ ist gelöscht.`)
-      // The pressed button is gone with its card.
-      focusFirst(document.querySelector('main h1'))
       await revalidate()
     },
   )
@@ -54,7 +44,7 @@ export function AreaCard({ area }: { area: AreaCardFragment }) {
           <dd>{frequencyText(area.frequency)}</dd>
         </dl>
       </div>
-      <Messages errors={[...pause.errors, ...remove.errors]} />
+      <Messages errors={pause.errors} />
       <div className={styles.actions}>
         <ButtonLink to={areaPath(id)} icon={<Icon of={Pencil} />}>
           {say`Ändern`}
@@ -70,21 +60,22 @@ export function AreaCard({ area }: { area: AreaCardFragment }) {
         </Button>
       </div>
       {isAsking ? (
-        <Dialog
+        <ConfirmDialog
           title={say`„${isolated(name)}“ löschen?`}
-          isOpen
+          label={say`Umgebung löschen`}
+          keepLabel={say`Behalten`}
+          act={() => mutate(DeleteAreaDocument, { id })}
+          onDone={async () => {
+            setAsking(false)
+            showToast(say`„${name}“ ist gelöscht.`)
+            // The pressed button is gone with its card.
+            focusFirst(document.querySelector('main h1'))
+            await revalidate()
+          }}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button variant="danger" isPending={remove.isPending} onClick={remove.run}>
-                {say`Umgebung löschen`}
-              </Button>
-              <Button onClick={() => setAsking(false)}>{say`Behalten`}</Button>
-            </>
-          }
         >
           <p>{say`Sie hören dann nichts mehr aus dieser Umgebung. Wenn Sie nur eine Weile Ruhe möchten, pausieren Sie sie.`}</p>
-        </Dialog>
+        </ConfirmDialog>
       ) : null}
     </li>
   )
