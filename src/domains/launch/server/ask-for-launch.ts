@@ -1,12 +1,10 @@
 import { requireRolesUnchanged } from '#domains/access/server/still-signed-in.ts'
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
-import {
-  findMunicipalities,
-  type MunicipalityRow,
-} from '#domains/municipalities/server/municipalities.sql.ts'
+import type { MunicipalityRow } from '#domains/municipalities/server/municipalities.sql.ts'
 import { municipalityActivated } from '#domains/municipalities/server/municipality.events.ts'
 import { canKnow } from '#domains/municipalities/server/municipality.policy.ts'
+import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
@@ -21,7 +19,6 @@ import {
   deleteLaunchRequest,
   findLaunchRequest,
   type LaunchRequestRow,
-  lockTown,
   platformAdministrators,
   saveLaunchRequest,
 } from './launch-requests.sql.ts'
@@ -32,10 +29,8 @@ type Work = (trx: Trx, town: MunicipalityRow, request: LaunchRequestRow | null) 
 async function onRequest(context: Context, municipalityId: number, work: Work): Promise<MunicipalityRow> {
   const viewer = requireSignedIn(context.viewer)
   return context.db.transaction().execute(async (trx) => {
-    await lockTown(trx, municipalityId)
-    const [town] = await findMunicipalities(trx, [municipalityId])
-    if (town === undefined || !canKnow(viewer, town))
-      throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
+    const town = await lockMunicipality(trx, municipalityId)
+    if (town === null || !canKnow(viewer, town)) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
     await requireRolesUnchanged(trx, context)
     await work(trx, town, await findLaunchRequest(trx, municipalityId))
     return town

@@ -37,9 +37,3 @@ export async function platformAdministrators(db: Db): Promise<number[]> {
   const found = await query.where('deletedAt', 'is', null).where('lockedAt', 'is', null).execute()
   return found.map(({ id }) => id)
 }
-
-/** Locks a municipality until the transaction ends: requests about it come one after the other. */
-export async function lockTown(trx: Trx, municipalityId: number): Promise<void> {
-  const query = trx.selectFrom('municipality').select('id').where('id', '=', municipalityId)
-  await query.forNoKeyUpdate().execute()
-}
