@@ -6,7 +6,7 @@ import { type Message, message } from '#kit/common/say.ts'
 export const AREA_KINDS = ['CIRCLE', 'STREET', 'DISTRICT', 'TOWN'] as const
 export type AreaKind = (typeof AREA_KINDS)[number]
 
-/** How often mails about an area leave (rule 132). */
+/** How often mails about an area leave (rule 132), the soonest first. */
 export const FREQUENCIES = ['AT_ONCE', 'DAILY', 'WEEKLY'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 

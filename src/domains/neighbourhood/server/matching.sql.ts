@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
-import type { Frequency } from '../area-subscription.rules.ts'
+import { FREQUENCIES, type Frequency } from '../area-subscription.rules.ts'
 
 /** A report's place and concern, as everybody sees them. */
 export type Spot = {
@@ -40,6 +40,9 @@ const isOfKind = ({ categoryId }: Spot) =>
 /** SQL condition: an area `a` fits a report. */
 const fits = (spot: Spot) => sql<boolean>`(${isOfKind(spot)}
   and case when a.kind = 'CIRCLE' then ${isInCircle(spot)} else ${hasKey(spot)} end)`
+
+/** Order of areas `a` by how soon their mails come: FREQUENCIES are in it. */
+const SOONEST = sql`array_position(${[...FREQUENCIES]}::text[], a.frequency)`
 
 type Asked = { municipalityId: number; spot: Spot; wish: Wish }
 
@@ -84,7 +87,7 @@ export async function fittingAreas(
       select distinct on (a.person_id) a.person_id, a.id, a.frequency from area_subscription a
       where a.municipality_id = ${municipalityId} and a.person_id = any(${[...personIds]}::int[])
         and a.paused_at is null and ${WISHES[wish]} and ${fits(spot)}
-      order by a.person_id, array_position(array['AT_ONCE', 'DAILY', 'WEEKLY'], a.frequency), a.id) found
+      order by a.person_id, ${SOONEST}, a.id) found
     where not ${fittedBefore} order by person_id`.execute(db)
   return rows
 }
@@ -100,6 +103,6 @@ export async function announcementAreas(
     select distinct on (a.person_id) a.person_id, a.id, a.frequency from area_subscription a
     where a.municipality_id = ${municipalityId} and a.person_id = any(${[...personIds]}::int[])
       and a.paused_at is null and a.wants_announcements
-    order by a.person_id, array_position(array['AT_ONCE', 'DAILY', 'WEEKLY'], a.frequency), a.id`.execute(db)
+    order by a.person_id, ${SOONEST}, a.id`.execute(db)
   return rows
 }

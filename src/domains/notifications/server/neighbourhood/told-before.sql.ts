@@ -3,10 +3,6 @@ import type { Db } from '#kit/server/database/db.ts'
 
 type Key = { municipalityId: number; id: number }
 
-/** People among these who are told of every new report of their town, this one's, and hear of it so. */
-const HEARS_OF_ALL = sql`exists(select from person p
-  join notification_preference c on c.person_id = p.id and c.setting = 'REPORT_IN_TOWN' and c.is_on`
-
 /**
  * Of some people those who must not hear of a report by an area: they follow it, have blocked its author, or
  * hear of every new report of the town anyway.
@@ -22,9 +18,9 @@ export async function peopleToLeaveOut(
     where exists(select from report_follower f where f.municipality_id = ${municipalityId}
         and f.report_id = ${id} and f.person_id = given.id)
       or exists(select from blocked_user b where b.person_id = given.id and b.blocked_person_id = ${personId}::int)
-      or ${hearsOfAll} and ${HEARS_OF_ALL} where p.id = given.id and p.municipality_id = ${municipalityId})`.execute(
-    db,
-  )
+      or ${hearsOfAll} and exists(select from person p
+        join notification_preference c on c.person_id = p.id and c.setting = 'REPORT_IN_TOWN' and c.is_on
+        where p.id = given.id and p.municipality_id = ${municipalityId})`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
 
