@@ -15,8 +15,40 @@ const auditEntries = (column: 'actor_id' | 'person_id', personId: number) => sql
  */
 const OTHERS = sql`person_id is distinct from actor_id`
 
-/** Columns that name a person elsewhere: blocks, notices, the audit log, files, messages. */
+/** Columns that name a person elsewhere: subscriptions, blocks, notices, the audit log, files, messages. */
 export const OTHER_REFERENCES: readonly Reference[] = [
+  {
+    column: 'area_subscription.person_id',
+    describes: ['address'],
+    counted: [{ kind: 'AREAS' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Abonnierte Umgebungen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Art', a.kind, 'Adresse', a.address, 'Breite', a.latitude, 'Länge', a.longitude,
+          'Umkreis in Metern', a.radius, 'Straße', a.street, 'Ort', a.place,
+          'Ortsteil', (select d.name from district d where d.municipality_id = a.municipality_id and d.id = a.district_id),
+          'Kategorien', array(select c.name from category c where c.municipality_id = a.municipality_id and c.id = any(a.category_ids) order by c.name),
+          'Neue Meldungen', a.wants_new, 'Erledigte Meldungen', a.wants_done, 'Ankündigungen', a.wants_announcements,
+          'E-Mails', a.frequency, 'Pausiert seit', a.paused_at, 'Seit', a.created_at, 'Geändert am', a.updated_at) as entry
+        from area_subscription a join municipality m on m.id = a.municipality_id
+        where a.person_id = ${id} order by a.created_at desc, a.id desc`,
+    },
+    onPurge: 'deleted',
+  },
+  {
+    column: 'announcement_follower.person_id',
+    counted: [{ kind: 'ANNOUNCEMENTS' }],
+    inTown: 'purged',
+    copy: {
+      section: 'Bestellte Ankündigungen',
+      entries: (id) => sql`
+        select json_build_object('Gemeinde', m.name, 'Seit', f.created_at) as entry
+        from announcement_follower f join municipality m on m.id = f.municipality_id
+        where f.person_id = ${id} order by f.created_at desc`,
+    },
+    onPurge: 'deleted',
+  },
   {
     column: 'blocked_user.person_id',
     counted: [{ kind: 'BLOCKS' }],
