@@ -1,5 +1,6 @@
 import type { Trx } from '#kit/server/database/db.ts'
-import { CATEGORIES, CHANNELS, channelSetting, DAILY_SETTING } from '../notification.rules.ts'
+import { DAILY_SETTING } from '../daily.rules.ts'
+import { CATEGORIES, CHANNELS, channelSetting } from '../notification.rules.ts'
 import { deleteTold } from './notifications.sql.ts'
 import { deleteSettings } from './preferences.sql.ts'
 
