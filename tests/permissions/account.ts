@@ -13,12 +13,12 @@ import {
   REGISTRATION,
   register,
 } from '../people/accounts.ts'
-import { changeEmailHere, mailedCode, registerHere, reportAsGuest } from '../people/codes.ts'
 import { inviteBy } from '../people/inviting.ts'
 import { anInvitation } from '../people/members.ts'
 import { aFactor, codeAt, startFactor, withoutFactor } from '../people/second-factor.ts'
 import { changeStatus, reportInput } from '../reporting.ts'
 import { type TestSite, tokenOf } from '../site.ts'
+import { freshAddress, MAIL_CODE_CALLS } from './mail-codes.ts'
 import type { Calls, Cell, Role, Table } from './matrix.ts'
 
 /**
@@ -117,8 +117,6 @@ async function handoverToken({ site }: Cell): Promise<string> {
   return mailedToken(site, body.email)
 }
 
-const freshAddress = () => `neu-${crypto.randomUUID()}@x.example`
-
 /** A person with a password other than the viewer. */
 const somebody = ({ site }: Cell) => aPerson(site, { password: true })
 
@@ -156,12 +154,6 @@ async function guestInput(site: TestSite, { town, category }: Cell, email: strin
 
 const GUEST = 'createGuestReport(input: $input) { email }'
 const guestVariable = '($input: CreateGuestReportInput!)'
-
-async function guestCode({ site, town, category }: Cell) {
-  const email = freshAddress()
-  const handle = await reportAsGuest(site, town, category, { email })
-  return { handle, code: await mailedCode(site, email) }
-}
 
 async function withFactor({ site, viewer }: Cell) {
   if (viewer !== null) await withoutFactor(site, viewer)
@@ -235,26 +227,7 @@ const calls: Calls = {
     const { data } = await logIn(cell.site, (await somebody(cell)).email)
     return { args: `(refreshToken: "${data.login.authToken.refreshToken}")` }
   },
-  requestConfirmationCode: () => ({ args: `(email: "${freshAddress()}")` }),
-  sendNewCode: async ({ site }) => ({
-    args: `(handle: "${await registerHere(site, { email: freshAddress() })}")`,
-  }),
-  sendNewGuestCode: async (cell) => ({ args: `(handle: "${(await guestCode(cell)).handle}")` }),
-  confirmEmailAddressByCode: async ({ site }) => {
-    const email = freshAddress()
-    const handle = await registerHere(site, { email })
-    return { args: `(handle: "${handle}", code: "${await mailedCode(site, email)}")` }
-  },
-  confirmGuestReportByCode: async (cell) => {
-    const { handle, code } = await guestCode(cell)
-    return { args: `(handle: "${handle}", code: "${code}")` }
-  },
-  confirmEmailChangeByCode: async ({ site, viewer }) => {
-    if (viewer === null) return { args: '(handle: "x", code: "123456")' }
-    const email = freshAddress()
-    const handle = await changeEmailHere(site, email, { as: viewer })
-    return { args: `(handle: "${handle}", code: "${await mailedCode(site, email)}")` }
-  },
+  ...MAIL_CODE_CALLS,
   resendConfirmation: () => ({ args: `(email: "${freshAddress()}")` }),
   initiateAccountDeletion: () => ({ args: `(email: "${freshAddress()}")` }),
   confirmAccountDeletion: async ({ site }) => {
