@@ -1,4 +1,6 @@
+import { DAY } from '#kit/server/clock.ts'
 import { type Answer, ask } from './ask.ts'
+import type { Category } from './factories.ts'
 import type { TestSite } from './site.ts'
 
 type Who = Parameters<typeof ask>[3]
@@ -39,3 +41,18 @@ export const moveDeadline = (
     { reportId, kind: 'COMPLETION', reason: 'Das Ersatzteil fehlt noch.', day, ...more },
     who,
   )
+
+/** Gives a report a completion in three days, whatever its category's rules are. */
+export async function isDueSoon(
+  { services: { db }, clock }: TestSite,
+  { town, category, reportId }: { town: { id: number }; category: Category; reportId: number },
+): Promise<void> {
+  const dueAt = new Date(clock.now().getTime() + 3 * DAY)
+  const row = { municipalityId: town.id, reportId, concernId: category.subCategoryId, completionDays: 5 }
+  const due = { completionDueAt: dueAt, nextDueAt: dueAt }
+  await db
+    .insertInto('reportDeadline')
+    .values({ ...row, ...due })
+    .onConflict((conflict) => conflict.columns(['municipalityId', 'reportId']).doUpdateSet(due))
+    .execute()
+}

@@ -3,7 +3,7 @@ import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
 import { DAY } from '#kit/server/clock.ts'
 import { askAuthor } from '../asking.ts'
 import { CALLER, fileCall } from '../calling.ts'
-import { moveDeadline } from '../deadlines.ts'
+import { isDueSoon, moveDeadline } from '../deadlines.ts'
 import type { Category, Person, Town } from '../factories.ts'
 import { answerObjection, objectByLink, objectionsSeenBy } from '../objecting.ts'
 import { changeStatus, writeComment } from '../reporting.ts'
@@ -12,7 +12,7 @@ import type { TestSite } from '../site.ts'
 import { CANARIES } from './canaries.ts'
 
 /** The link by which somebody without an account objects to a closing. */
-const LINK = 'noch-nicht-erledigt?token='
+const LINK = /noch-nicht-erledigt\?token=([\w-]+)/
 
 type Calling = { town: Town; category: Category; admin: Person; editor: Person }
 
@@ -33,14 +33,7 @@ export async function tellACaller(site: TestSite, { town, category, admin, edito
     await remindAndClose(context)
     await site.runJobs()
   }
-  const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
-  const row = { municipalityId: town.id, reportId: id, concernId: category.subCategoryId, completionDays: 5 }
-  const due = { completionDueAt: dueAt, nextDueAt: dueAt }
-  await site.services.db
-    .insertInto('reportDeadline')
-    .values({ ...row, ...due })
-    .onConflict((conflict) => conflict.columns(['municipalityId', 'reportId']).doUpdateSet(due))
-    .execute()
+  await isDueSoon(site, { town, category, reportId: id })
   await moveDeadline(site, id, '2027-03-01', { as: admin })
   const teamId = await aTeam(site, town, 'Grünamt', [editor], { as: admin })
   await handOn(site, id, { teamId }, { as: admin })
@@ -59,8 +52,8 @@ async function answerTwice(
   for (const answer of answers) {
     await changeStatus(site, id, town.statuses.DONE, { as: admin })
     const mails = await site.mails()
-    const mail = mails.find(({ kind, text }) => kind === 'caller.status-changed' && text.includes(LINK))
-    const [, token = ''] = /noch-nicht-erledigt\?token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+    const mail = mails.find(({ kind, text }) => kind === 'caller.status-changed' && LINK.test(text))
+    const [, token = ''] = LINK.exec(mail?.text ?? '') ?? []
     await objectByLink(site, token)
     const { objections } = await objectionsSeenBy(site, admin, id)
     await answerObjection(site, objections[0].id, answer, { as: admin })

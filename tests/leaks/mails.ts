@@ -4,7 +4,7 @@ import { remindAndClose } from '#domains/questions/server/remind-and-close.ts'
 import { DAY, MINUTE } from '#kit/server/clock.ts'
 import { ask } from '../ask.ts'
 import { answerByLink, askAuthor } from '../asking.ts'
-import { moveDeadline } from '../deadlines.ts'
+import { isDueSoon, moveDeadline } from '../deadlines.ts'
 import { anAdmin, aPerson, aReport, PASSWORD } from '../factories.ts'
 import { aResident, setTo } from '../mail/notifying.ts'
 import { remind } from '../mail/reminding.ts'
@@ -120,19 +120,7 @@ export async function causeEveryMail(
   const between = { author, follower: citizen, admin, foreignAdmin }
   await sendToTown(site, { town, category, abroad, people: between })
   // A deadline that is moved.
-  const dueAt = new Date(site.clock.now().getTime() + 3 * DAY)
-  await site.services.db
-    .insertInto('reportDeadline')
-    .values({
-      ...{
-        municipalityId: town.id,
-        reportId: shown.id,
-        concernId: category.subCategoryId,
-        completionDays: 5,
-      },
-      ...{ completionDueAt: dueAt, nextDueAt: dueAt },
-    })
-    .execute()
+  await isDueSoon(site, { town, category, reportId: shown.id })
   await moveDeadline(site, shown.id, '2027-03-01', { as: admin })
   later()
   // Followed reports, answers to all of them, removed comments, notices.

@@ -1,5 +1,6 @@
 import { nextId } from '#kit/server/database/db.ts'
 import { askAuthor } from '../asking.ts'
+import { isDueSoon } from '../deadlines.ts'
 import { aCategory, anAdmin, aPerson, aReport, aTown, type Person, type Report } from '../factories.ts'
 import { aBody, handOver } from '../handing.ts'
 import { aSuperAdmin } from '../people/second-factor.ts'
@@ -168,14 +169,6 @@ export async function aFarReport({ site, town, category, object }: Cell) {
 /** Such a report with a deadline that runs. */
 export async function theDeadline(cell: Cell): Promise<number> {
   const { id } = await theReport(cell)
-  const { db, clock } = cell.site.services
-  const completionDueAt = new Date(clock.now().getTime() + 3 * 86_400_000)
-  await db
-    .insertInto('reportDeadline')
-    .values({
-      ...{ municipalityId: cell.town.id, reportId: id, concernId: cell.category.subCategoryId },
-      ...{ completionDays: 5, completionDueAt, nextDueAt: completionDueAt },
-    })
-    .execute()
+  await isDueSoon(cell.site, { ...cell, reportId: id })
   return id
 }
