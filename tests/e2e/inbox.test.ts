@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAs } from './api.ts'
 import { fileReport } from './demo-report.ts'
+import { articlesInSight } from './in-sight.ts'
 import { DESK, expect, expectGoodScreen, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
@@ -24,15 +25,7 @@ async function openTools(page: Page): Promise<void> {
   await button.click()
 }
 
-/** The rows that stand whole in the window before anybody has scrolled. */
-const rowsInSight = (page: Page) =>
-  page.locator('main article[data-report-id]').evaluateAll(
-    (all) =>
-      all.filter((row) => {
-        const { top, bottom, height } = row.getBoundingClientRect()
-        return height > 0 && top >= 0 && bottom <= innerHeight
-      }).length,
-  )
+const rowsInSight = (page: Page) => articlesInSight(page, 'main article[data-report-id]')
 
 test('on a phone an editor returns from a report to its row', async ({ page }) => {
   const { number } = await aTalk(page)

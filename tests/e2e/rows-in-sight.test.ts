@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
+import { articlesInSight } from './in-sight.ts'
 import { DESK, expect, expectGoodScreen, test, visit } from './site.ts'
 
 const TOWN = '/lindental/meldungen'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-
-/** The cards that stand whole in the window above the bar of a phone, before anybody has scrolled. */
-const cardsInSight = (page: Page) =>
-  page.evaluate(() => {
-    const bar = [...document.querySelectorAll<HTMLElement>('[data-bar]')]
-      .map((each) => each.getBoundingClientRect())
-      .filter(({ top, height }) => height > 0 && top > innerHeight / 2)
-    const end = Math.min(innerHeight, ...bar.map(({ top }) => top))
-    return [...document.querySelectorAll('main article')].filter((card) => {
-      const { top, bottom, height } = card.getBoundingClientRect()
-      return height > 0 && top >= 0 && bottom <= end
-    }).length
-  })
 
 /** Opens the town as on a second visit, in the letters of the site. */
 async function visitAgain(page: Page): Promise<void> {
@@ -26,7 +14,7 @@ async function visitAgain(page: Page): Promise<void> {
 
 test('three reports of a town are in sight on a phone', async ({ page }) => {
   await visitAgain(page)
-  expect(await cardsInSight(page)).toBeGreaterThanOrEqual(3)
+  expect(await articlesInSight(page)).toBeGreaterThanOrEqual(3)
   await page.getByRole('link', { name: 'Erledigt', exact: true }).click()
   await expect(page).toHaveURL(/statusKind=DONE/)
   await expect(cards(page).first()).toContainText('Erledigt')
@@ -42,7 +30,7 @@ test.describe('at a desk', () => {
 
   test('seven reports of a town are in sight beside the map', async ({ page }) => {
     await visitAgain(page)
-    expect(await cardsInSight(page)).toBeGreaterThanOrEqual(7)
+    expect(await articlesInSight(page)).toBeGreaterThanOrEqual(7)
     const map = page.getByRole('region', { name: 'Karte der Meldungen', exact: true })
     await cards(page).last().scrollIntoViewIfNeeded()
     await expect(map).toBeInViewport({ ratio: 0.6 })
