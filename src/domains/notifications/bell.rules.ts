@@ -1,5 +1,2 @@
 /** Days after its creation until a notification is deleted, read or not (rule 99). The report stays. */
 export const NOTIFICATION_DAYS = 90
-
-/** The count at the bell stops here: the screen shows "99+". */
-export const MOST_COUNTED = 100

@@ -288,3 +288,6 @@ export function waysOf(settings: Settings, name: EventName): ChannelName[] {
     ({ name: way }) => way,
   )
 }
+
+/** The count at the bell stops here: the screen shows "99+". */
+export const MOST_COUNTED = 100

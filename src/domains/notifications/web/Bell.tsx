@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import * as paths from '#domains/paths.ts'
 import { countText, say } from '#kit/common/say.ts'
 import { Icon } from '#kit/web/ui/Icon.tsx'
-import { MOST_COUNTED } from '../bell.rules.ts'
+import { MOST_COUNTED } from '../notification.rules.ts'
 import styles from './Bell.module.css'
 import { useUnread } from './use-unread.ts'
 
