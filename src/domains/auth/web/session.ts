@@ -4,12 +4,10 @@ import * as paths from '#domains/paths.ts'
 import { pushOwner } from '#domains/push/web/push-owner.ts'
 import { type AuthToken, removeToken, storeToken } from '#kit/web/data/auth-token.ts'
 import { forgetEverything, mutate } from '#kit/web/data/mutate.ts'
-import type { LoginMutation } from './Login.generated.ts'
+import type { SignedInUserFragment } from './Login.generated.ts'
 import { LogoutDocument } from './Logout.generated.ts'
 import { takeLastPath } from './last-path.ts'
 import { lastStaffPath } from './staff-path.ts'
-
-type SignedIn = LoginMutation['login']['user']
 
 /** Sign-in and sign-out in the browser: tokens, cache, and the next page. */
 export function useSession() {
@@ -24,7 +22,7 @@ export function useSession() {
     await revalidate()
   }
   return {
-    signIn: async (authToken: AuthToken, user: SignedIn) => {
+    signIn: async (authToken: AuthToken, user: SignedInUserFragment) => {
       storeToken({ accessToken: authToken.accessToken, refreshToken: authToken.refreshToken })
       await forgetEverything()
       const next = await nextPath(user)
@@ -54,7 +52,7 @@ const ENTRANCE = /^\/(?:[^/]+\/)?(?:meldungen|gemeinden|uebersicht)?\/?(?:\?|$)/
  * The next page: a draft that waits to be sent, else the page that somebody came from; for staff who came
  * from an entrance their last page of work or the inbox; else the person's own town.
  */
-async function nextPath(user: SignedIn): Promise<string> {
+async function nextPath(user: SignedInUserFragment): Promise<string> {
   const draft = await pathOfWaitingDraft()
   const last = takeLastPath(Date.now())
   if (draft !== null) return draft
