@@ -1,4 +1,4 @@
-import { Lock, MapPin, MessageCircle, Users } from 'lucide-react'
+import { Lock, type LucideIcon, MapPin, MessageCircle, Users } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '#domains/categories/web/CategoryIcon.tsx'
@@ -79,20 +79,14 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
             ) : null}
             <Ago iso={report.createdAt} timeZone={report.municipality.timeZone} />
             {report.commentCount > 0 ? (
-              <span className={styles.fact}>
-                <Icon of={MessageCircle} size={16} />
-                <span aria-hidden="true">{report.commentCount}</span>
-                <span className="hidden-visually">
-                  {countText(report.commentCount, 'Kommentar', 'Kommentare')}
-                </span>
-              </span>
+              <Count icon={MessageCircle} of={report.commentCount}>
+                {countText(report.commentCount, 'Kommentar', 'Kommentare')}
+              </Count>
             ) : null}
             {report.supportCount > 0 ? (
-              <span className={styles.fact} title={say`${report.supportCount} auch betroffen`}>
-                <Icon of={Users} size={16} />
-                <span aria-hidden="true">{report.supportCount}</span>
-                <span className="hidden-visually">{say`${report.supportCount} auch betroffen`}</span>
-              </span>
+              <Count icon={Users} of={report.supportCount}>
+                {say`${report.supportCount} auch betroffen`}
+              </Count>
             ) : null}
             {report.isInternal ? (
               <span className={styles.fact}>
@@ -114,6 +108,17 @@ function Card({ report, showsTown = false, isFirst = false, onPoint }: Props) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** A number beside its icon; pointing at it shows its words, which are said as well. */
+function Count({ icon, of, children }: { icon: LucideIcon; of: number; children: string }) {
+  return (
+    <span className={styles.fact} title={children}>
+      <Icon of={icon} size={16} />
+      <span aria-hidden="true">{of}</span>
+      <span className="hidden-visually">{children}</span>
+    </span>
   )
 }
 
