@@ -5,7 +5,7 @@ import type { Point } from './place.rules.ts'
  */
 export const AREA_RADIUS_KM = 15
 
-const EARTH_RADIUS_M = 6_371_000
+export const EARTH_RADIUS_M = 6_371_000
 
 /** Rings of [longitude, latitude], the outer one first, as a GeoJSON Polygon's coordinates. */
 export type Boundary = [number, number][][]

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { EARTH_RADIUS_M } from '#domains/places/area.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { FREQUENCIES, type Frequency } from '../area-subscription.rules.ts'
 
@@ -16,9 +17,6 @@ export type Spot = {
 export type Wish = 'NEW' | 'DONE'
 
 const WISHES: Record<Wish, RawBuilder<boolean>> = { NEW: sql`a.wants_new`, DONE: sql`a.wants_done` }
-
-/** Metres of the earth's radius, as in `distanceInMetres`. */
-const EARTH_RADIUS_M = 6_371_000
 
 /** SQL condition on an area `a` that is a circle: it holds the spot. The box is what the index knows. */
 const isInCircle = ({ latitude, longitude }: Spot) => sql<boolean>`(

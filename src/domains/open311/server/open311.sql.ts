@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ANONYMOUS } from '#domains/access/server/viewer.ts'
+import { EARTH_RADIUS_M } from '#domains/places/area.rules.ts'
 import { matchingReports } from '#domains/report-lists/server/report-matching.sql.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import type { Paging, RequestFilter } from './request-filter.ts'
@@ -13,7 +14,6 @@ export const PUBLISHED_STEPS = [
   'DUPLICATE_UNMARKED',
 ] as const
 
-const EARTH_RADIUS_M = 6_371_000
 /** Metres of a degree of latitude. */
 const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
