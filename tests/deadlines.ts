@@ -42,7 +42,7 @@ export const moveDeadline = (
     who,
   )
 
-/** Gives a report a completion in three days, whatever its category's rules are. */
+/** Gives a report a completion in three days, also where its category has no deadlines. */
 export async function isDueSoon(
   { services: { db }, clock }: TestSite,
   { town, category, reportId }: { town: { id: number }; category: Category; reportId: number },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { lockCategories } from '#domains/categories/server/category-changes.sql.ts'
-import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import { lockPerson } from '#domains/users/server/people.sql.ts'
 import { ask } from '#tests/ask.ts'
 import { aCategory, aPerson, aReport, aTown } from '#tests/factories.ts'

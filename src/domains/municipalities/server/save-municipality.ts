@@ -23,6 +23,7 @@ import {
 import type { TownLook } from '../town-look.rules.ts'
 import { freeSlugs, type NamedTown, otherSlugs, slugsOfName } from '../town-slug.rules.ts'
 import { replaceHosts } from './hosts/save-hosts.ts'
+import { lockMunicipality } from './lock-municipality.ts'
 import { findBoundaries, findMunicipalities, type MunicipalityRow } from './municipalities.sql.ts'
 import { municipalityActivated, municipalityCreated } from './municipality.events.ts'
 import * as policy from './municipality.policy.ts'
@@ -30,7 +31,6 @@ import { stateOfMunicipality } from './municipality-state.ts'
 import { replaceStatuses } from './save-statuses.ts'
 import {
   insertMunicipality,
-  lockMunicipality,
   type MunicipalityChanges,
   moveSlug,
   saveStatusRows,

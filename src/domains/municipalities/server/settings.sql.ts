@@ -2,25 +2,10 @@ import { sql } from 'kysely'
 import { written } from '#kit/server/database/changes/written-table.ts'
 import { type Db, nextId, nextIds, type Trx } from '#kit/server/database/db.ts'
 import type { StatusKind } from '../municipality.rules.ts'
-import { type MunicipalityRow, readMunicipalities, type StatusRow } from './municipalities.sql.ts'
+import type { MunicipalityRow, StatusRow } from './municipalities.sql.ts'
 
 /** The columns that can be updated. Host names have their own table. */
 export type MunicipalityChanges = Partial<Omit<MunicipalityRow, 'id' | 'mapHash' | 'ownHost' | 'createdAt'>>
-
-/**
- * Locks a municipality until the transaction ends, so that changes of its settings are serialised. Rows that
- * only reference it can still be inserted; with `isLeaving` they are blocked too.
- */
-export async function lockMunicipality(
-  trx: Trx,
-  id: number,
-  { isLeaving = false }: { isLeaving?: boolean } = {},
-): Promise<MunicipalityRow | null> {
-  const row = trx.selectFrom('municipality').select('id').where('id', '=', id)
-  await (isLeaving ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst()
-  const query = readMunicipalities(trx).where('id', '=', id)
-  return ((await query.executeTakeFirst()) as MunicipalityRow | undefined) ?? null
-}
 
 export async function updateMunicipalityRow(
   trx: Trx,

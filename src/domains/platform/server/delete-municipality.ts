@@ -3,12 +3,12 @@ import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { forgetAuditOfTown } from '#domains/audit/server/audit-chain.sql.ts'
 import { noteDeletions } from '#domains/audit/server/deletion-protocol.sql.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import {
   canAccessSuperAdminMenu,
   canDelete,
   deletableFrom,
 } from '#domains/municipalities/server/municipality.policy.ts'
-import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
 import { photoFiles, removeFilesAfter } from '#domains/photos/server/remove-files.ts'
 import { siteImageFile } from '#domains/photos/server/site-images.ts'
 import { localeOf, timeZoneOf } from '#domains/places/place.rules.ts'

@@ -1,12 +1,12 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { record } from '#domains/audit/server/record.ts'
+import { lockMunicipality } from '#domains/municipalities/server/lock-municipality.ts'
 import {
   findMunicipalities,
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { canKnow, canUpdate } from '#domains/municipalities/server/municipality.policy.ts'
 import { findChosenMonths, saveChosenMonths } from '#domains/municipalities/server/retention.sql.ts'
-import { lockMunicipality } from '#domains/municipalities/server/settings.sql.ts'
 import { TOWN_PERIODS, type TownPeriodName } from '#domains/municipalities/town-periods.rules.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
