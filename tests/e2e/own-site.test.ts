@@ -25,7 +25,7 @@ test('a town’s own site works fully with addresses without slug (O-04, rule 96
   await expect(page).toHaveTitle('Meldungen – Lindental')
   await expectGoodScreen(page)
   // From the list to a report and back: client-side navigation.
-  await page.locator('main li a').first().click()
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await at(/^\/meldungen\/[^/]+\/[^/]+$/)
   await expect(page).toHaveTitle(/ – Lindental$/)
   await page.reload()

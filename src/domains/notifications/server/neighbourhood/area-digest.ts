@@ -20,11 +20,17 @@ import { MOST_LINES } from '../digests/digest.rules.ts'
 import type { NotificationRow } from '../notifications.sql.ts'
 import { unsubscribeHeaders } from '../unsubscribing/unsubscribe.ts'
 
+const REPORT_COLUMNS = [message`Meldung`, message`Ort und Stand`]
+
 /** The sections of the digest, in order. */
-const PARTS: readonly { event: string; caption: Message }[] = [
-  { event: 'AREA_ANNOUNCEMENT', caption: message`Ankündigungen` },
-  { event: 'AREA_NEW', caption: message`Neue Meldungen` },
-  { event: 'AREA_DONE', caption: message`Erledigte Meldungen` },
+const PARTS: readonly { event: string; caption: Message; columns: readonly Message[] }[] = [
+  {
+    event: 'AREA_ANNOUNCEMENT',
+    caption: message`Ankündigungen`,
+    columns: [message`Titel`, message`Datum`],
+  },
+  { event: 'AREA_NEW', caption: message`Neue Meldungen`, columns: REPORT_COLUMNS },
+  { event: 'AREA_DONE', caption: message`Erledigte Meldungen`, columns: REPORT_COLUMNS },
 ]
 
 /**
@@ -92,25 +98,19 @@ async function tablesOf(
   )
   const statuses = new Map((await findStatuses(trx, [town.id])).map(({ id, name }) => [id, name]))
   const day = (at: Date) => shortDateText(at.toISOString(), timeZoneOf(town.country), localeOf(town.country))
+  // Place, state and day share a column: four columns are wider than a phone.
   const line = (row: NotificationRow): string[] => {
     const report = row.reportId === null ? undefined : reports.get(row.reportId)
-    if (report === undefined) return [row.title, '', '', day(row.createdAt)]
-    const status = statuses.get(report.statusId) ?? ''
-    return [isolated(report.title), isolated(streetText(report)), status, day(row.createdAt)]
+    if (report === undefined) return [row.title, day(row.createdAt)]
+    const state = [streetText(report), statuses.get(report.statusId) ?? '']
+    const known = state.filter((text) => text !== '').map(isolated)
+    return [isolated(report.title), [...known, day(row.createdAt)].join(' · ')]
   }
-  return PARTS.flatMap(({ event, caption }) => {
+  return PARTS.flatMap(({ event, caption, columns }) => {
     const shown = rows.filter((row) => row.event === event)
     const table = shown.map((row) => ({ url: `${publicUrl}${row.path}`, cells: line(row) }))
-    if (event === 'AREA_ANNOUNCEMENT')
-      return shown.length === 0
-        ? []
-        : {
-            caption: caption(),
-            columns: [say`Titel`, say`Datum`],
-            rows: table.map(({ url, cells: [title = '', , , date = ''] }) => ({ url, cells: [title, date] })),
-          }
     return shown.length === 0
       ? []
-      : { caption: caption(), columns: [say`Meldung`, say`Ort`, say`Stand`, say`Datum`], rows: table }
+      : { caption: caption(), columns: columns.map((column) => column()), rows: table }
   })
 }
