@@ -2,6 +2,7 @@ import { buildClientSchema, getIntrospectionQuery, getNamedType } from 'graphql'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domains/municipalities/municipality.rules.ts'
+import { REPORT_FIELDS, type ReportField } from '#domains/reports/report-fields.rules.ts'
 import { ask } from './ask.ts'
 import {
   aCategory,
@@ -96,6 +97,13 @@ function collect(value: unknown, fields: Set<string>): void {
   }
 }
 
+/** A value for each text that a report can be without: of a new one, too. Citizens write those of `content`. */
+const REPORT_TEXTS = Object.fromEntries(
+  Object.entries<ReportField>(REPORT_FIELDS)
+    .filter(([, { text, isClearable }]) => text !== undefined && isClearable)
+    .map(([column, { group }]) => [column, group === 'content' ? `${column} für alle` : 'geheim']),
+)
+
 /** A town with a value in every column; private values hold the word "geheim". */
 async function aScene(site: TestSite) {
   const { db, clock } = site.services
@@ -139,7 +147,7 @@ async function aScene(site: TestSite) {
   const earlier = new Date(now.getTime() - 1000)
   const done = await aReport(site, town, category, { ...of, kind: 'DONE', createdAt: earlier })
   const same = await aReport(site, town, category, { ...of, createdAt: new Date(now.getTime() - 2000) })
-  const facts = { internalNotes: 'geheim', placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
+  const facts = { ...REPORT_TEXTS, placeNote: 'am Brunnen', resolvedAt: now, photoCount: 1 }
   await db.updateTable('report').set(facts).execute()
   await db.updateTable('report').set({ duplicateOfId: report.id }).where('id', '=', same.id).execute()
   for (const hidden of [{ isInternal: true }, { kind: 'NOT_APPROVED' }] as const)
