@@ -110,7 +110,7 @@ export async function aSite(
 }
 
 /** An access token, as a sign-in would return it. */
-export async function tokenOf(site: TestSite, personId: number): Promise<string> {
+export async function tokenOf(site: Pick<TestSite, 'services'>, personId: number): Promise<string> {
   const context = anonymousContext(site.services)
   const { authToken } = await site.services.db
     .transaction()

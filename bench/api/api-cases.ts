@@ -1,15 +1,8 @@
 import type { Client } from 'pg'
 import { THREADS_PER_PAGE } from '../../src/domains/comments/comment.rules.ts'
 import { DETAIL, FIRST_PAGE, LIST } from '../site/documents.ts'
-
-/** One query to the endpoint, and the floor's counterpart where there is one. */
-export type ApiCase = {
-  what: string
-  kind: 'list' | 'detail' | 'search'
-  query: string
-  variables: Record<string, unknown>
-  floor: Record<string, string> | null
-}
+import type { ApiCase } from './api-case.ts'
+import { staffCases } from './staff-cases.ts'
 
 /** Comments on the measured report. */
 const COMMENTS = 300
@@ -18,8 +11,8 @@ const NEWEST = 'report.created_at desc, report.id desc'
 const OF_KIND = (kind: string) => `report.status_id in (select id from status where kind = '${kind}')`
 
 /**
- * The report list with each filter and sort order, for the platform and for its largest town; searches; and
- * the page of a report with a long thread.
+ * The report list with each filter and sort order, for the platform and for its largest town; searches; the
+ * page of a report with a long thread; and an administrator's inbox.
  */
 export async function apiCases(client: Client): Promise<ApiCase[]> {
   const { rows } = await client.query(`
@@ -98,6 +91,7 @@ export async function apiCases(client: Client): Promise<ApiCase[]> {
     search('schalgloch'),
     search('Müll Lindenstraße'),
     await longPage(client),
+    ...(await staffCases(client, { id, slug: town, district })),
   ]
 }
 

@@ -1,8 +1,10 @@
 import type { Volume } from '../../scripts/volume/fill-volume.ts'
+import { tokenOf } from '../../tests/site.ts'
 import { type AskedProcess, askedProcess } from '../site/asked-process.ts'
-import { openBenchSite } from '../site/site.ts'
+import { benchFolder, openBenchSite } from '../site/site.ts'
 import { percentile, timed } from '../site/table.ts'
-import { type ApiCase, apiCases } from './api-cases.ts'
+import type { ApiCase } from './api-case.ts'
+import { apiCases } from './api-cases.ts'
 
 /**
  * The cost of one query. Times are milliseconds; `cpu` is milliseconds of processor time per request, the
@@ -46,17 +48,28 @@ export const LEAST_THROUGHPUT = 0.4
 async function openPair(volume: Volume) {
   const site = await openBenchSite(volume)
   const url = site.databaseUrl
-  const product = await askedProcess('bench/site/api-process.ts', [url], site.client, 'meldewerk')
+  const product = await askedProcess(
+    'bench/site/api-process.ts',
+    [url, benchFolder(volume)],
+    site.client,
+    'meldewerk',
+  )
   const floor = await askedProcess('bench/floor/floor.ts', [url], site.client, 'floor')
   const stop = async () => {
     product.stop()
     floor.stop()
     await site[Symbol.asyncDispose]()
   }
-  return { volume, client: site.client, product, floor, [Symbol.asyncDispose]: stop }
+  /** How the product is asked: signed in, where the case says so. A token lasts as long as one case takes. */
+  const askerOf = async ({ query, variables, personId }: ApiCase) => {
+    const token = personId === undefined ? null : await tokenOf(site, personId)
+    return () => product.ask('/graphql', { query, variables }, token)
+  }
+  return { volume, client: site.client, product, floor, askerOf, [Symbol.asyncDispose]: stop }
 }
 
 type Pair = Awaited<ReturnType<typeof openPair>>
+type Ask = () => Promise<string>
 type Asked = { pair: Pair; cases: ApiCase[]; samples: Map<string, Samples> }
 /** `paired`: our samples from the rounds in which the floor ran as well. */
 type Samples = Record<'product' | 'paired' | 'floor' | 'uncounted' | 'nothing', number[]>
@@ -77,12 +90,14 @@ export async function benchApi(volume: Volume): Promise<ApiLine[]> {
   }
   // All rounds of one query run before the next query: that keeps code and data warm, for us and for the
   // floor.
-  for (const place of (sites[0]?.cases ?? []).keys())
+  for (const place of (sites[0]?.cases ?? []).keys()) {
+    const askers: { pair: Pair; each: ApiCase; ask: Ask; to: Samples }[] = []
+    for (const { pair, cases, samples } of sites)
+      for (const each of cases.slice(place, place + 1))
+        askers.push({ pair, each, ask: await pair.askerOf(each), to: samples.get(each.what) ?? empty() })
     for (let round = -WARM_UP; round < ROUNDS; round += 1)
-      for (const { pair, cases, samples } of sites) {
-        const each = cases[place]
-        if (each !== undefined) await turn(pair, each, round, samples.get(each.what) ?? empty())
-      }
+      for (const { pair, each, ask, to } of askers) await turn(pair, { ...each, ask }, round, to)
+  }
   const lines: ApiLine[][] = []
   for (const site of sites) lines.push(await linesOf(site))
   const [before = [], between = [], now = []] = lines
@@ -92,14 +107,14 @@ export async function benchApi(volume: Volume): Promise<ApiLine[]> {
 const empty = (): Samples => ({ product: [], paired: [], floor: [], uncounted: [], nothing: [] })
 
 async function turn(
-  { product, floor }: Pair,
-  { query, variables, floor: asked }: ApiCase,
+  { floor }: Pair,
+  { ask, floor: asked }: ApiCase & { ask: Ask },
   round: number,
   to: Samples,
 ) {
   const isPaired = round % FLOOR_EVERY === 0
   const ours = async () => {
-    const took = await timed(() => product.ask('/graphql', { query, variables }))
+    const took = await timed(ask)
     if (round < 0) return
     to.product.push(took)
     if (isPaired) to.paired.push(took)
@@ -120,15 +135,16 @@ async function turn(
 }
 
 /** Product and floor must show the same reports or comments: otherwise their times are not comparable. */
-async function sameAnswer({ product, floor }: Pair, { what, query, variables, floor: asked }: ApiCase) {
-  const answer = JSON.parse(await product.ask('/graphql', { query, variables }))
+async function sameAnswer({ askerOf, floor }: Pair, each: ApiCase) {
+  const { what, floor: asked, personId } = each
+  const answer = JSON.parse(await (await askerOf(each))())
   if (answer.errors) throw new Error(`${what}: ${JSON.stringify(answer.errors)}`)
   if (asked === null) return
   const bare = JSON.parse(await floor.ask('/', { ...asked, isCounted: 'yes' }))
   const idsOf = ({ reports, report }: typeof answer.data) =>
     JSON.stringify(
       reports
-        ? [reports.paginatorInfo.total, reports.data]
+        ? [reports.paginatorInfo.total, personId === undefined ? reports.data : reports.data.map(idOf)]
         : [...allBelow(report)].map(({ id }) => id).sort((a, b) => a - b),
     )
   if (idsOf(answer.data) !== idsOf(bare.data))
@@ -136,6 +152,9 @@ async function sameAnswer({ product, floor }: Pair, { what, query, variables, fl
       `${what}: the floor shows something else\n${idsOf(answer.data).slice(0, 3000)}\n${idsOf(bare.data).slice(0, 3000)}`,
     )
 }
+
+/** Staff see more of a report than the floor sends, so only its id is compared. */
+const idOf = ({ id }: { id: number }) => id
 
 type Commented = { id: number; comments?: Commented[]; children?: Commented[] }
 function* allBelow({ comments, children }: Commented): Generator<Commented> {
@@ -149,8 +168,8 @@ async function linesOf({ pair, cases, samples }: Asked): Promise<ApiLine[]> {
   const lines: ApiLine[] = []
   for (const each of cases) {
     const { product, paired, floor, uncounted, nothing } = samples.get(each.what) ?? empty()
-    const { query, variables, floor: asked } = each
-    const cpu = await cpuOf(pair.product, () => pair.product.ask('/graphql', { query, variables }))
+    const { floor: asked } = each
+    const cpu = await cpuOf(pair.product, await pair.askerOf(each))
     const bare =
       asked === null
         ? null

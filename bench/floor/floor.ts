@@ -24,16 +24,19 @@ const BESIDE = `join municipality town on town.id = report.municipality_id
   join status on status.municipality_id = report.municipality_id and status.id = status_id`
 const PUBLIC = 'report.is_published and not report.is_internal and report.deleted_at is null'
 
-/** A page of twenty reports, filtered, sorted and offset, with or without the total. */
+const seenBy = (isStaff: string | undefined) => (isStaff === undefined ? PUBLIC : 'report.deleted_at is null')
+
+/** A page of twenty reports, filtered, sorted and offset, with or without the total; staff see hidden ones. */
 const list = ({
+  isStaff,
   where,
   order,
   offset,
   isCounted,
 }: Of) => `select json_build_object('data', json_build_object('reports',
   json_build_object('data', (select coalesce(json_agg(${CARD} order by place_of), '[]'::json) from
-  (select *, row_number() over () place_of from (select * from report where ${PUBLIC} and ${where} order by ${order} limit 20 offset ${offset}) page) report ${BESIDE}), 'paginatorInfo',
-  json_build_object('perPage', 20, 'total', ${isCounted ? `(select count(*) from report where ${PUBLIC} and ${where})` : 0}))))::text as answer`
+  (select *, row_number() over () place_of from (select * from report where ${seenBy(isStaff)} and ${where} order by ${order} limit 20 offset ${offset}) page) report ${BESIDE}), 'paginatorInfo',
+  json_build_object('perPage', 20, 'total', ${isCounted ? `(select count(*) from report where ${seenBy(isStaff)} and ${where})` : 0}))))::text as answer`
 const COMMENT = `json_build_object('id', comment.id, 'createdAt', ${at('comment.created_at')}, 'title', case when is_official then 'Antwort der Gemeinde ' || town.name end,
   'text', text, 'editedAt', null, 'isDeleted', false, 'isFromBlockedUser', false, 'official', is_official, 'level', level, 'user',
   case when is_official then null else json_build_object('id', person.id, 'name', username, 'isDeleted', false, 'isLocked', false) end, 'photos', '[]'::json,

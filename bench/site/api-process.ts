@@ -3,15 +3,21 @@ import { listen } from '#app/server/http/listen.ts'
 import { readConfig } from '#kit/server/config/config.ts'
 import { openServices } from '../../src/app/server/services.ts'
 import { createLog } from '../../src/kit/server/log.ts'
+import { BENCH_URL } from './site.ts'
 
-// The product as a web process without pages, for benchmarks: `node api-process.ts URL`. It logs as in
+// The product as a web process without pages, for benchmarks: `node api-process.ts URL DATA_DIR`. It logs as in
 // production.
-const databaseUrl = process.argv[2] ?? ''
-const config = { ...readConfig(), databaseUrl, host: '127.0.0.1', port: 0 }
+const [, , databaseUrl = '', dataDir = ''] = process.argv
+const config = {
+  ...readConfig({ ...process.env, DATA_DIR: dataDir }),
+  databaseUrl,
+  host: '127.0.0.1',
+  port: 0,
+}
 const log = createLog('info')
 const services = await openServices(config, {
   databaseUrl,
-  publicUrl: 'http://localhost',
+  publicUrl: BENCH_URL,
   log,
   isPassive: true,
 })

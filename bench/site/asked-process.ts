@@ -7,8 +7,8 @@ import type { Client } from 'pg'
 
 /** A server in a process of its own. */
 export type AskedProcess = {
-  /** Sends one request; returns the body of its answer. */
-  ask(path: string, body: object): Promise<string>
+  /** Sends one request, with an access token if there is one; returns the body of its answer. */
+  ask(path: string, body: object, token?: string | null): Promise<string>
   /**
    * Microseconds of processor time so far, of the process and of its database backends, and its resident
    * bytes.
@@ -33,10 +33,14 @@ export async function askedProcess(
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const ask = (path: string, body: object) =>
+  const ask = (path: string, body: object, token: string | null = null) =>
     new Promise<string>((resolve, reject) => {
       const bytes = JSON.stringify(body)
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(bytes) }
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(bytes),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      }
       request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (response) =>
         text(response).then(resolve, reject),
       )

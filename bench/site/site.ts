@@ -17,6 +17,9 @@ export type BenchSite = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
+/** The public address of the filled site, in every process that answers for it. */
+export const BENCH_URL = 'http://localhost:3000'
+
 /** The folder of the database of this size. */
 export const benchFolder = ({ reports, municipalities }: Volume): string =>
   join(readConfig().dataDir, `bench-${reports}-${municipalities}`)
@@ -63,7 +66,7 @@ export async function openBenchSite(volume: Volume): Promise<BenchSite> {
   }
   const services = await openServices(config, {
     databaseUrl: database.url,
-    publicUrl: 'http://localhost:3000',
+    publicUrl: BENCH_URL,
     log,
     isPassive: true,
   })
