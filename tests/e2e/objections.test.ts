@@ -1,4 +1,6 @@
 import { askAs } from './api.ts'
+import { fileReport } from './demo-report.ts'
+import { photoFile } from './pictures.ts'
 import { expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
 import { aTalk, hideTalks } from './talking.ts'
 
@@ -107,4 +109,39 @@ test('a follower objects on the page, and the report is reopened', async ({ page
   await visit(page, path)
   await expect(page.getByRole('region', { name: 'Es geht weiter' })).toBeVisible()
   await expectGoodScreen(page)
+})
+
+test('a caller objects by the link of their mail, with a photo', async ({ page, context }) => {
+  const email = `anruf-${Date.now()}@beispiel.example`
+  const report = await fileReport(page, 'redaktion', {
+    ...{ title: `Anruf ${Date.now() % 1_000_000}`, category: 'strassen-gehwege', source: 'PHONE' },
+    ...{
+      description: 'Ein Ast liegt auf dem Weg.',
+      caller: { name: 'Berta Berger', email, wantsMails: true },
+    },
+  })
+  await report.setStatus('DONE')
+  const mail = await readMail(page, email, new RegExp(`${report.number} ist erledigt`))
+  const link = new URL(linkIn(mail, '/noch-nicht-erledigt'))
+  const guest = await context.newPage()
+  await visit(guest, link.pathname + link.search)
+  await expect(guest.getByText(new RegExp(report.number))).toBeVisible()
+  await guest.getByLabel('Was ist noch nicht erledigt?').fill('Der Ast liegt noch da.')
+  await guest.getByTestId('photo-input').setInputFiles([await photoFile('ast.jpg', 120)])
+  await expect(guest.getByRole('img', { name: /Foto 1/ })).toBeVisible()
+  await expectGoodScreen(guest)
+  await guest.getByRole('button', { name: 'An die Gemeinde senden' }).click()
+  await expect(guest.getByRole('heading', { name: 'Danke! Die Gemeinde prüft es noch einmal' })).toBeFocused()
+  await guest.close()
+  await signedIn(page, 'redaktion')
+  await visit(page, report.path)
+  const part = page.getByRole('region', { name: 'Noch nicht erledigt' })
+  await expect(part.getByText('Der Ast liegt noch da.')).toBeVisible()
+  await expect(part.getByRole('img', { name: 'Foto dazu, was noch nicht erledigt ist' })).toBeVisible()
+  await part.getByLabel('Bleibt erledigt').check()
+  await part.getByLabel('Ihre Antwort').fill('Der Bauhof war heute früh dort.')
+  await part.getByRole('button', { name: 'Antwort senden' }).click()
+  const answer = await readMail(page, email, /^Antwort zu Ihrem Hinweis/)
+  expect(answer.text).toContain('> Der Bauhof war heute früh dort.')
+  await askAs(page, 'verwaltung', `mutation { deleteReport(id: ${report.id}, reason: "Nur eine Probe.") }`)
 })

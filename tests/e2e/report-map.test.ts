@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { idsOn } from './running-map.ts'
 import { DESK, expect, expectAxeFindsNothing, test, visit } from './site.ts'
 
 /** Opens a town's page with its map visible and idle. */
@@ -11,20 +12,6 @@ async function openMap(page: Page, path = '/lindental/meldungen'): Promise<Locat
   await expect(map.locator('.maplibregl-marker').first()).toBeVisible()
   return map
 }
-
-/** All report ids on the map, in pins, stacks and clusters. */
-const idsOn = (map: Locator): Promise<number[]> =>
-  map
-    .locator('[data-report-id], [data-report-ids]')
-    .evaluateAll((elements) => [
-      ...new Set(
-        elements.flatMap((element) =>
-          (element.getAttribute('data-report-id') ?? element.getAttribute('data-report-ids') ?? '')
-            .split(' ')
-            .map(Number),
-        ),
-      ),
-    ])
 
 /** The sum of all numbers on the map; a pin counts as one. */
 async function countOn(map: Locator): Promise<number> {

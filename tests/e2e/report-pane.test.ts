@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { askAs, tokenFor } from './api.ts'
 import { fileReport } from './demo-report.ts'
 import { photoFile } from './pictures.ts'
+import { idsOn } from './running-map.ts'
 import {
   DESK,
   expect,
@@ -193,4 +194,31 @@ test('a report of another town has a queue of its own', async ({ page }) => {
   await page.reload()
   await expect(row).toHaveCount(0)
   await hide(page, report)
+})
+
+test('the map of a report shows those within fifty metres', async ({ page }) => {
+  // A spot of its own: other tests file reports in the middle of the town.
+  const east = 8.968 + (Date.now() % 1_000) / 1_000_000
+  const at = (latitude: number) => ({ location: { latitude, longitude: east, street: 'Hauptstraße' } })
+  const [first, near, far] = [
+    await aPublicReport(page, at(50.5852)),
+    await aPublicReport(page, at(50.5855)),
+    await aPublicReport(page, at(50.5858)),
+  ]
+  await signedIn(page, 'redaktion')
+  await openInPane(page, first)
+  const map = pane(page).getByRole('region', { name: /^Karte/ })
+  await expect(map.locator('[data-idle]')).toBeVisible({ timeout: 40_000 })
+  const shown = async () => {
+    const ids = await idsOn(map)
+    return [first, near, far].map(({ id }) => ids.includes(id))
+  }
+  await expect.poll(shown).toEqual([true, true, false])
+  await expectGoodScreen(page)
+  await pane(page).getByText('1 weitere Meldung im Umkreis von 50 m').click()
+  await pane(page).getByRole('link', { name: near.title, exact: true }).click()
+  await expect(pane(page).getByRole('heading', { level: 2, name: near.title })).toBeVisible()
+  // From the middle one both others are within 50 m.
+  await expect(pane(page).getByText('2 weitere Meldungen im Umkreis von 50 m')).toBeVisible()
+  for (const report of [first, near, far]) await hide(page, report)
 })

@@ -63,3 +63,17 @@ export async function shownMap(page: Page): Promise<Locator> {
   await expect(map).toHaveAttribute('data-idle', '', { timeout: 30_000 })
   return map
 }
+
+/** All report ids on the map, in pins, stacks and clusters. */
+export const idsOn = (map: Locator): Promise<number[]> =>
+  map
+    .locator('[data-report-id], [data-report-ids]')
+    .evaluateAll((elements) => [
+      ...new Set(
+        elements.flatMap((element) =>
+          (element.getAttribute('data-report-id') ?? element.getAttribute('data-report-ids') ?? '')
+            .split(' ')
+            .map(Number),
+        ),
+      ),
+    ])
