@@ -36,7 +36,7 @@ function watch(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   // The first input is reported even if it is short.
   observer.observe({ type: 'first-input', buffered: true })
-  // `src/app/web/early-input.ts` removes this once the page is hydrated.
+  // `src/kit/web/early/early-input.ts` removes this once the page is hydrated.
   let early: unknown
   Object.defineProperty(globalThis, 'earlyInput', {
     configurable: true,
