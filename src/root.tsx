@@ -23,7 +23,7 @@ import { isUnreached, misses } from '#kit/web/data/answer.ts'
 import { readToken, removeToken } from '#kit/web/data/auth-token.ts'
 import { loadInBrowser, loadOnServer, loadPrivate, markHydrated } from '#kit/web/data/page.ts'
 import { consentContext, originContext, siteThemeContext } from '#kit/web/data/server-context.ts'
-import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '#kit/web/early/early-input.ts'
+import { earlyInputScript } from '#kit/web/early/early-input.ts'
 import { NonceContext } from '#kit/web/nonce.ts'
 import { siteOperator } from '#kit/web/operator.ts'
 import { currentSite } from '#kit/web/own-site.ts'
@@ -35,7 +35,7 @@ import type { Route } from './+types/root.ts'
 const NO_COMPILING_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
 /** It runs as the server wrote it; in the bundle it would only weigh. React leaves what is in the element. */
 const headScript = () =>
-  import.meta.env.SSR ? NO_COMPILING_SCRIPT + languageScript() + GATE_SCRIPT + EARLY_INPUT_SCRIPT : ''
+  import.meta.env.SSR ? NO_COMPILING_SCRIPT + languageScript() + GATE_SCRIPT + earlyInputScript() : ''
 /** The site's own address as the server wrote it; one may have come by another name. */
 const ORIGIN =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset.origin ?? location.origin)
@@ -185,7 +185,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const loaded = useMatches().at(-1)?.loaderData
   const isWhole = isUnreached(loaded)
   useEffect(markHydrated, [])
-  useEffect(replayEarlyInput, [])
+  useEffect(() => globalThis.earlyInput?.replay(), [])
   useEffect(registerServiceWorker, [])
   useEffect(() => {
     if (isKnown) openGate()

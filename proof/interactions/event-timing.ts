@@ -36,16 +36,10 @@ function watch(): void {
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   // The first input is reported even if it is short.
   observer.observe({ type: 'first-input', buffered: true })
-  // `src/kit/web/early/early-input.ts` removes this once the page is hydrated.
-  let early: unknown
-  Object.defineProperty(globalThis, 'earlyInput', {
-    configurable: true,
-    get: () => early,
-    set: (value: unknown) => {
-      early = value
-      if (value === undefined) globalThis.timings.livesSince = performance.now()
-    },
-  })
+  // `src/kit/web/early/early-input.ts` marks the moment at which the page is hydrated.
+  new PerformanceObserver((list) => {
+    globalThis.timings.livesSince = list.getEntriesByName('hydrated')[0]?.startTime ?? null
+  }).observe({ type: 'mark', buffered: true })
 }
 
 /**

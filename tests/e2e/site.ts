@@ -71,7 +71,7 @@ export async function visit(page: Page, path: string): Promise<number> {
 export async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !('earlyInput' in globalThis && globalThis.earlyInput) &&
+      globalThis.earlyInput?.isWaiting !== true &&
       !document.documentElement.classList.contains('awaits-user'),
   )
 }

@@ -50,8 +50,6 @@ for (const [name, size] of [
 test('a visitor signs in and counts, then follows as offered', async ({ page }) => {
   const report = await reportOf(page, `Bank fehlt ${Date.now()}`)
   await visit(page, report.path)
-  // The button is loaded after the page; a tap in its first moments is lost.
-  await page.waitForLoadState('networkidle')
   await tooButton(page).click()
   await expect(page.getByText('Melden Sie sich an, dann zählen Sie mit.')).toBeVisible()
   await fillLogin(page, 'nachbar@demo.example')

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useMyPosition } from '#domains/places/web/my-position.ts'
 import { countText, say } from '#kit/common/say.ts'
@@ -41,8 +41,6 @@ export type FilterChoices = {
   unfiltered?: string
   /** Whether chips show the status already, so that it need not open the fold. */
   hasChips?: boolean
-  /** Set once the fields apply choices themselves. */
-  isAlive?: RefObject<boolean>
 }
 
 const dueOptions = (): Option[] => [
@@ -66,7 +64,6 @@ export function FilterFields({
   searchOf = listSearch,
   unfiltered = '',
   hasChips = false,
-  isAlive,
 }: FilterChoices & { query: ListQuery }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -75,9 +72,6 @@ export function FilterFields({
   const [query, setQuery] = useState(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of it
   useEffect(() => setQuery(asked), [address])
-  useEffect(() => {
-    if (isAlive) isAlive.current = true
-  }, [isAlive])
   const choose = (changes: Partial<ListQuery>) => {
     setQuery({ ...query, ...changes })
     void navigate(`${pathname}${searchOf(query, { page: 1, ...changes })}`, { preventScrollReset: true })

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { say } from '#kit/common/say.ts'
+import { LatePart } from '#kit/web/early/LatePart.tsx'
 import { TextField } from '#kit/web/form/TextField.tsx'
 import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
@@ -31,21 +32,9 @@ export function ReportFilterBar({
   const { pathname } = useLocation()
   const [text, setText] = useState(query.searchText)
   useEffect(() => setText(query.searchText), [query.searchText])
-  const form = useRef<HTMLFormElement>(null)
-  const areFieldsAlive = useRef(false)
-  // React drops a choice in fields that are still loading. Until then the form is sent, as without a script.
-  useEffect(() => {
-    const bar = form.current
-    const sendEarly = ({ target }: Event) => {
-      if (!areFieldsAlive.current && target instanceof Element && target.closest('details'))
-        bar?.requestSubmit()
-    }
-    bar?.addEventListener('change', sendEarly)
-    return () => bar?.removeEventListener('change', sendEarly)
-  }, [])
   return (
     <search>
-      <Form ref={form} method="get" action={pathname} className={styles.bar} preventScrollReset>
+      <Form method="get" action={pathname} className={styles.bar} preventScrollReset>
         {children}
         <div className={styles.search}>
           <TextField
@@ -63,9 +52,9 @@ export function ReportFilterBar({
         </div>
         <div className={styles.row}>
           <FilterChips query={query} statuses={choices.statuses} />
-          <Suspense>
-            <FilterFields query={query} {...choices} hasChips isAlive={areFieldsAlive} />
-          </Suspense>
+          <LatePart>
+            <FilterFields query={query} {...choices} hasChips />
+          </LatePart>
         </div>
       </Form>
     </search>

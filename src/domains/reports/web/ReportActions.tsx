@@ -4,6 +4,7 @@ import { may } from '#domains/access/web/may.ts'
 import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
+import { LatePart } from '#kit/web/early/LatePart.tsx'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { ReportActionsFragment } from './ReportActions.generated.ts'
@@ -36,10 +37,10 @@ type Props = { report: ReportActionsFragment }
 export function ReportActions({ report }: Props) {
   return (
     <div className={styles.before}>
-      <Suspense>
+      <LatePart>
         <SupportButton report={report} />
         <FollowButton report={report} />
-      </Suspense>
+      </LatePart>
     </div>
   )
 }
@@ -80,7 +81,7 @@ export function ReportTools({ report }: Props) {
           </Suspense>
         ) : null}
       </div>
-      <Suspense>{isPublic ? <ShareLinks url={report.url} title={report.title} /> : null}</Suspense>
+      <LatePart>{isPublic ? <ShareLinks url={report.url} title={report.title} /> : null}</LatePart>
     </div>
   )
 }

@@ -1,77 +1,99 @@
-type Early = { typed: Map<Element, string | boolean>; sent: HTMLFormElement | null; stop: () => void }
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** The recorder of a page. Absent on pages that have no script, and in the server. */
+type EarlyInput = {
+  /** True until the page is hydrated. */
+  isWaiting: boolean
+  /** Says that a part of the page, by default all of it, is hydrated, and replays what people did there. */
+  replay: (part?: Element) => void
+}
 declare global {
-  var earlyInput: Early | undefined
+  var earlyInput: EarlyInput | undefined
 }
 
 /**
- * Runs in the head. On a slow connection people type into the server's page before hydration, and React then
- * resets the fields to its own empty values. So the script records input and submits until hydration. A form
- * that belongs to a script (method "post") waits for it; a form that leads to an address is submitted as
- * usual.
+ * On a slow connection people type, choose and press before hydration; React then resets the fields to its own
+ * empty values and ignores the presses. So this records them, and replays them once the page is hydrated, and
+ * for a part that loads later (LatePart) once that part is. A form that belongs to a script (method "post")
+ * waits for it; a form that leads to an address is submitted as usual.
+ *
+ * It runs in the head as text, so it uses nothing outside of itself.
  */
-export const EARLY_INPUT_SCRIPT = `
-(function () {
-  var early = { typed: new Map(), sent: null }
-  function note(event) {
-    var field = event.target
-    early.typed.set(field, field.type === 'checkbox' ? field.checked : field.value)
+function recordEarlyInput(): void {
+  const typed = new Map<Field, string | boolean>()
+  const pressed = new Set<HTMLElement>()
+  let sent: HTMLFormElement | null = null
+
+  const waits = (element: Element) => early.isWaiting || element.closest('[data-late="true"]') !== null
+
+  const note = ({ target }: Event) => {
+    const field = target as Field
+    if (!waits(field)) return
+    typed.set(field, 'checked' in field && field.type === 'checkbox' ? field.checked : field.value)
   }
-  function hold(event) {
-    if (event.target.method !== 'post') return
+  // Impatient people press more than once, and mean it once.
+  const press = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>('button[type="button"]')
+    if (button !== null && waits(button)) pressed.add(button)
+  }
+  const hold = (event: Event) => {
+    const form = event.target as HTMLFormElement
+    if (!waits(form) || form.method !== 'post') return
     event.preventDefault()
-    early.sent = event.target
+    sent = form
   }
+
+  // React ignores a value equal to the one it wrote itself, so its tracked value is emptied first.
+  const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const choose = (field: HTMLSelectElement, value: string) => {
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const tick = (field: HTMLInputElement, isTicked: boolean) => {
+    field.checked = !isTicked
+    field.click()
+  }
+  /** Takes the recorded elements of a part that wait no longer. */
+  const taken = <Of extends Element>(recorded: Iterable<Of>, part: Element, forget: (of: Of) => void) => {
+    const found = [...recorded].filter((element) => part.contains(element) && !waits(element))
+    for (const element of found) forget(element)
+    return found
+  }
+  const replayIn = (part: Element) => {
+    const values = new Map(typed)
+    for (const field of taken(typed.keys(), part, (each) => typed.delete(each))) {
+      const value = values.get(field)
+      if (field instanceof HTMLSelectElement) choose(field, String(value))
+      else if (typeof value === 'boolean') tick(field as HTMLInputElement, value)
+      else type(field, String(value))
+    }
+    for (const button of taken(pressed, part, (each) => pressed.delete(each))) button.click()
+    const form = sent
+    if (form === null || waits(form)) return
+    sent = null
+    // React copies the fields' values into the form's state in its next task.
+    setTimeout(() => form.requestSubmit())
+  }
+
   addEventListener('input', note, true)
+  addEventListener('click', press, true)
   addEventListener('submit', hold, true)
-  early.stop = function () {
-    removeEventListener('input', note, true)
-    removeEventListener('submit', hold, true)
+  const early: EarlyInput = {
+    isWaiting: true,
+    replay: (part = document.documentElement) => {
+      if (part === document.documentElement) {
+        early.isWaiting = false
+        performance.mark('hydrated')
+      }
+      // A task of its own: a key press can trigger hydration, and during that event React ignores other events.
+      setTimeout(() => replayIn(part))
+    },
   }
-  window.earlyInput = early
-})()
-`
-
-/**
- * After hydration: fills the fields with the recorded input and sends the form that waits. In a task of its
- * own: a key press can trigger hydration, and during that event React ignores other events.
- */
-export function replayEarlyInput(): void {
-  setTimeout(replay)
+  globalThis.earlyInput = early
 }
 
-function replay(): void {
-  const early = globalThis.earlyInput
-  if (early === undefined) return
-  early.stop()
-  globalThis.earlyInput = undefined
-  for (const [field, value] of early.typed) {
-    if (field instanceof HTMLSelectElement) choose(field, String(value))
-    else if (field instanceof HTMLTextAreaElement) type(field, HTMLTextAreaElement.prototype, String(value))
-    else if (!(field instanceof HTMLInputElement)) continue
-    else if (typeof value === 'boolean') tick(field, value)
-    else type(field, HTMLInputElement.prototype, value)
-  }
-  // React copies the fields' values into the form's state in its next task.
-  const { sent } = early
-  if (sent !== null) setTimeout(() => sent.requestSubmit())
-}
-
-/**
- * Simulates typing. React ignores a value equal to the one it wrote itself, so its tracked value is emptied
- * first.
- */
-function type(field: HTMLInputElement | HTMLTextAreaElement, prototype: object, value: string): void {
-  field.value = ''
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function tick(field: HTMLInputElement, isTicked: boolean): void {
-  field.checked = !isTicked
-  field.click()
-}
-
-function choose(field: HTMLSelectElement, value: string): void {
-  field.value = value
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
+/** The recorder as a script for the head of a page. */
+export const earlyInputScript = (): string => `(${recordEarlyInput})()`
