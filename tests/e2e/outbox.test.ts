@@ -116,7 +116,6 @@ test('a report whose author is signed out waits and says why', async ({ page, co
 test('a guest’s report waits too, and its mail follows', async ({ page, context }) => {
   const email = `gast.${Date.now()}@beispiel.example`
   await writeReport(page, GUEST_TOWN)
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   await page.getByLabel('Vorname').fill('Gesa')
   await page.getByLabel('Nachname').fill('Ohnekonto')
   await page.getByLabel('E-Mail-Adresse').fill(email)

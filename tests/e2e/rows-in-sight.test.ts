@@ -25,6 +25,23 @@ test('three reports of a town are in sight on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/meldungen$/)
 })
 
+/** Pixels of the footer on a phone of 390 pixels, by page. */
+const MOST_FOOTER = {
+  '/': 400,
+  '/gemeinden': 400,
+  '/meldungen': 400,
+  [TOWN]: 400,
+  '/lindental/meldungen/erstellen': 290,
+}
+
+for (const [path, most] of Object.entries(MOST_FOOTER))
+  test(`the footer of ${path} is short on a phone`, async ({ page }) => {
+    await visit(page, path)
+    const box = await page.getByRole('contentinfo').boundingBox()
+    expect(box?.height).toBeLessThanOrEqual(most)
+    expect(box?.height).toBeGreaterThan(120)
+  })
+
 test.describe('at a desk', () => {
   test.use(DESK)
 

@@ -12,6 +12,7 @@ import { ConsentSettings } from './ConsentSettings.tsx'
 import styles from './Footer.module.css'
 import { FooterTowns } from './FooterTowns.tsx'
 import type { FrameQuery } from './Frame.generated.ts'
+import { isReporting } from './is-reporting.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const ABOUT = [
@@ -23,9 +24,6 @@ const ABOUT = [
   { to: paths.QUOTE_REQUEST, text: message`Angebot anfordern` },
   { to: paths.OVERVIEW, text: message`Alle Seiten` },
 ]
-
-/** Shown where the footer has no list of towns. */
-const ALL_TOWNS = { to: paths.MUNICIPALITIES, text: message`Alle Gemeinden` }
 
 export const LEGAL = [
   { to: paths.IMPRINT, text: message`Impressum` },
@@ -49,6 +47,9 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
   const site = currentSite()
   const town = site ?? (slug === undefined ? null : { slug })
   const { pathname } = useLocation()
+  // A form has only the links that the law demands: others would lead away from it.
+  const isForm = isReporting(pathname)
+  const hasTowns = towns.length > 0 && site === null
   return (
     <footer className={styles.footer}>
       <nav aria-label={say`Barrierefreiheit`} className={styles.forAll}>
@@ -66,7 +67,9 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
       </nav>
       <div className={styles.inner}>
         <div>
-          <Wordmark />
+          <span className={styles.mark}>
+            <Wordmark />
+          </span>
           <p>
             {site
               ? say`Meldungen an die Gemeinde ${site.name}, mit Meldewerk.`
@@ -74,8 +77,14 @@ export function Footer({ towns }: { towns: FrameQuery['municipalities']['data'] 
           </p>
           <Help />
         </div>
-        {towns.length > 0 && site === null ? <FooterTowns towns={towns} /> : null}
-        <FooterLinks title="Meldewerk" links={site ? [...ABOUT, ALL_TOWNS] : ABOUT} />
+        {hasTowns && !isForm ? <FooterTowns towns={towns} /> : null}
+        {isForm ? null : (
+          <FooterLinks title="Meldewerk" links={ABOUT}>
+            <li className={hasTowns ? styles.onPhones : undefined}>
+              <Link to={paths.MUNICIPALITIES}>{say`Alle Gemeinden`}</Link>
+            </li>
+          </FooterLinks>
+        )}
         <FooterLinks
           title={say`Rechtliches`}
           links={LEGAL.map(({ to, text }) => ({ to: paths.townPagePath(town, to), text }))}

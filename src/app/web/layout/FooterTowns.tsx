@@ -4,6 +4,7 @@ import * as paths from '#domains/paths.ts'
 import { useCurrentUser } from '#domains/users/web/current-user.ts'
 import { say } from '#kit/common/say.ts'
 import { ask } from '#kit/web/data/mutate.ts'
+import styles from './Footer.module.css'
 import type { FrameQuery } from './Frame.generated.ts'
 
 type Towns = readonly Pick<FrameQuery['municipalities']['data'][number], 'id' | 'name' | 'slug'>[]
@@ -44,7 +45,7 @@ export function FooterTowns({ towns }: { towns: Towns }) {
 
   const shown = near !== null && near.to === to ? near.towns : towns
   return (
-    <nav aria-label={say`Gemeinden`}>
+    <nav aria-label={say`Gemeinden`} className={styles.towns}>
       <h2>{say`Gemeinden`}</h2>
       <ul ref={list}>
         {shown.map((town) => (

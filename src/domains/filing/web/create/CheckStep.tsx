@@ -25,6 +25,7 @@ import { ReportPreview } from './ReportPreview.tsx'
 import type { SentReport } from './SentPage.tsx'
 import { StaffFields } from './StaffFields.tsx'
 import { useCallerErrors } from './use-caller-errors.ts'
+import { takesGuests, WhoReports } from './WhoReports.tsx'
 import { WhoSees } from './WhoSees.tsx'
 
 type Props = StepProps & {
@@ -76,10 +77,17 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
     const sent: SentReport = outcome.data.createReport
     await navigate('?schritt=gesendet', { replace: true, state: sent })
   }
+  const waitForSignIn = () => saveNow({ awaitsSignIn: true })
   const signIn = async () => {
-    await saveNow({ awaitsSignIn: true })
+    await waitForSignIn()
     go('anmelden')
   }
+
+  const back = (
+    <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('was')}>
+      {say`Zurück`}
+    </Button>
+  )
 
   return (
     <div className={styles.step}>
@@ -110,29 +118,35 @@ export function CheckStep({ town, draft, update, go, me, uploads, saveNow, finis
         </div>
       ) : null}
       <p role="status">{waitsForPhotos ? say`Die Fotos werden hochgeladen …` : ''}</p>
-      <SendLater isSticky {...later}>
-        <div className={styles.next}>
-          <Button icon={<Icon of={ArrowLeft} />} onClick={() => go('was')}>
-            {say`Zurück`}
-          </Button>
-          {isSignedIn ? (
-            <Button
-              ref={later.button}
-              variant="primary"
-              icon={<Icon of={Send} />}
-              isPending={isSending || waitsForPhotos}
-              disabled={missing.length > 0 || uploads.isRefused}
-              onClick={send}
-            >
-              {say`Meldung absenden`}
-            </Button>
-          ) : (
-            <Button variant="primary" disabled={missing.length > 0} onClick={signIn}>
-              {town.enabledFeatures.includes('ANONYMOUS_REPORTS') ? say`Weiter` : say`Weiter zur Anmeldung`}
-            </Button>
-          )}
-        </div>
-      </SendLater>
+      {!isSignedIn && takesGuests(town) ? (
+        <section className={styles.step} aria-labelledby="wer">
+          <h2 id="wer">{say`Wer meldet?`}</h2>
+          <WhoReports town={town} draft={draft} finish={finish} onLeave={waitForSignIn} />
+          <div>{back}</div>
+        </section>
+      ) : (
+        <SendLater isSticky {...later}>
+          <div className={styles.next}>
+            {back}
+            {isSignedIn ? (
+              <Button
+                ref={later.button}
+                variant="primary"
+                icon={<Icon of={Send} />}
+                isPending={isSending || waitsForPhotos}
+                disabled={missing.length > 0 || uploads.isRefused}
+                onClick={send}
+              >
+                {say`Meldung absenden`}
+              </Button>
+            ) : (
+              <Button variant="primary" disabled={missing.length > 0} onClick={signIn}>
+                {say`Weiter zur Anmeldung`}
+              </Button>
+            )}
+          </div>
+        </SendLater>
+      )}
     </div>
   )
 }

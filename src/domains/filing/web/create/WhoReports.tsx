@@ -1,0 +1,42 @@
+import * as paths from '#domains/paths.ts'
+import { say } from '#kit/common/say.ts'
+import { ButtonLink } from '#kit/web/ui/Button.tsx'
+import type { Draft } from '../draft/draft.ts'
+import { missingSteps } from '../draft/missing-steps.ts'
+import type { ReportTown } from '../draft/step-props.ts'
+import { GuestForm } from '../guest/GuestForm.tsx'
+import styles from './CreateReportPage.module.css'
+
+type Props = {
+  town: ReportTown
+  draft: Draft
+  finish: () => Promise<void>
+  /** Called when somebody leaves for an account, so that the draft waits for them. */
+  onLeave?: () => void
+}
+
+export const takesGuests = ({ enabledFeatures }: ReportTown): boolean =>
+  enabledFeatures.includes('ANONYMOUS_REPORTS')
+
+/** The ways to send for somebody who is not signed in: an account, or without one where the town allows it. */
+export function WhoReports({ town, draft, finish, onLeave }: Props) {
+  const isOpen = takesGuests(town)
+  return (
+    <>
+      <p>
+        {isOpen
+          ? say`Die Gemeinde möchte Ihnen antworten können. Mit einem Konto sehen Sie alle Ihre Meldungen und können kommentieren; es geht aber auch ohne.`
+          : say`Die Gemeinde möchte Ihnen antworten können. Dafür brauchen Sie ein Konto mit bestätigter E‑Mail-Adresse.`}
+      </p>
+      <div className={styles.step}>
+        <ButtonLink to={paths.REGISTER} variant={isOpen ? 'secondary' : 'primary'} onClick={onLeave}>
+          {say`Neu hier: registrieren`}
+        </ButtonLink>
+        <ButtonLink to={paths.LOGIN} onClick={onLeave}>{say`Ich habe ein Konto: anmelden`}</ButtonLink>
+      </div>
+      {isOpen && missingSteps(draft).length === 0 ? (
+        <GuestForm town={town} draft={draft} finish={finish} />
+      ) : null}
+    </>
+  )
+}
