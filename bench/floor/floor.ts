@@ -14,7 +14,7 @@ const PHOTOS = `case when report.photo_count = 0 then '[]'::json else coalesce((
   'medium', ${file('640.webp')}, 'card', ${file('320.webp')}, 'metaInfo', ${named('photo', 'width', 'height')}))
   from photo where report_id = report.id and comment_id is null order by position limit 1), '[]'::json) end`
 const CARD = `json_build_object('id', report.id, 'slug', report.slug, 'number', number, 'title', title, 'createdAt', ${at('report.created_at')},
-  'commentCount', comment_count, 'isInternal', report.is_internal, 'isFromBlockedUser', false, 'isDuplicate', duplicate_of_id is not null,
+  'commentCount', comment_count, 'supportCount', support_count, 'isInternal', report.is_internal, 'isFromBlockedUser', false, 'isDuplicate', duplicate_of_id is not null,
   'staticMapUrl', null, 'section', 'STANDARD', 'status', ${named('status', 'id', 'name', 'kind')}, 'category', ${named('category', 'id', 'name', 'slug', 'icon')},
   'municipality', json_build_object('id', town.id, 'name', town.name, 'slug', town.slug, 'timeZone', 'Europe/Berlin'),
   'location', json_build_object('latitude', report.latitude, 'longitude', report.longitude, 'street', street, 'houseNumber', house_number,
