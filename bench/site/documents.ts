@@ -8,10 +8,10 @@ export const LIST = print(ReportListPageDocument)
   .replace('page: $page', 'municipalitySlug: $town, categoryId: $categoryId, page: $page')
 
 /** The list of a town's inbox, with the cards of `LIST`. */
-export const STAFF_LIST = LIST.replace(
-  '$page: Int!',
-  '$queue: ReportQueue, $due: ReportDue, $page: Int!',
-).replace('page: $page', 'queue: $queue, due: $due, page: $page')
+export const STAFF_LIST = LIST.replace('$page: Int!', '$queue: ReportQueue, $page: Int!').replace(
+  'page: $page',
+  'queue: $queue, page: $page',
+)
 
 /** The variables of the first page of a list: no filter, the newest first. */
 export const FIRST_PAGE = {
