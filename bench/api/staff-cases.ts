@@ -74,6 +74,7 @@ async function fillInbox(client: Client, town: number): Promise<number> {
     town,
   ])
   if (rows.length > 0) return rows[0].person_id
+  await client.query('begin')
   const person = await client.query('select min(id) as id from person where id > 0')
   const { id } = person.rows[0]
   const team = await client.query(
@@ -94,7 +95,7 @@ async function fillInbox(client: Client, town: number): Promise<number> {
   await client.query(
     `insert into report_deadline (municipality_id, report_id, concern_id, completion_days, completion_due_at, is_paused, next_due_at)
      select municipality_id, id, category_id, 10, due_at, id % 20 = 1, case when id % 20 <> 1 then due_at end
-     from report, lateral (select now() + (id * 7919 % 90 - 30) * interval '1 day' + id % 1000 * interval '1 minute' as due_at) d
+     from report, lateral (select now() + (id % 90 - 30) * interval '1 day' + id % 1000 * interval '1 minute' as due_at) d
      where municipality_id = $1 and resolved_at is null and id % 10 <> 0`,
     [town],
   )
@@ -110,11 +111,11 @@ async function fillInbox(client: Client, town: number): Promise<number> {
      where municipality_id = $1 and resolved_at is not null and id % 400 = 1 and duplicate_of_id is null`,
     [town],
   )
-  // Last: a run that ends before fills anew.
   await client.query(
     `insert into municipality_role (municipality_id, person_id, role) values ($1, $2, 'ADMIN')`,
     [town, id],
   )
+  await client.query('commit')
   await client.query('analyze')
   return id
 }
