@@ -150,7 +150,7 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
   fields: (t) => ({
     canUpdate: t.boolean({
       description:
-        'Whether the viewer may edit it: its author, for 24 hours and as long as nobody has answered.',
+        'Whether the viewer may edit it: its author, for 24 hours or until somebody answers, whichever comes first.',
       resolve: (row, _, context) => mayUpdate(context, row),
     }),
     canDelete: t.boolean({
