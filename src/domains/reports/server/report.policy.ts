@@ -165,7 +165,10 @@ export function canDelete(
 export const couldSee = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt !== null && canSee(viewer, { ...report, deletedAt: null })
 
-/** Marking as a duplicate (U-39) and reverting it: those who may set the report's status. */
+/**
+ * Marking as a duplicate (U-39) and reverting it: staff who process the report. Programs do not, although they
+ * set its status.
+ */
 export const canMarkDuplicate = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt === null && report.duplicateOfId === null && canProcess(viewer, report)
 
