@@ -49,7 +49,7 @@ test('administrators ask, and the platform is told once', async () => {
   const bell = '{ notifications { data { title } } }'
   const { data: told } = await ask(site, bell, {}, { as: platform })
   expect(told.notifications.data).toEqual([{ title: 'Anger möchte eingeschaltet werden' }])
-  // Editors neither see nor ask; nor does anybody else.
+  // Editors do not see the request.
   expect(await seenBy(editor)).toMatchObject({ launchRequest: null })
   const listed = '{ managedMunicipalities { data { slug launchRequest { askedBy } } } }'
   const { data: list } = await ask(site, listed, {}, { as: platform })

@@ -38,7 +38,7 @@ export type Arguments = {
   queue?: ReportQueue | null
   districtId?: number | null
   due?: DueFilter | null
-  /** The order of the list: that by deadline is for staff. */
+  /** The sort order; DUE is for staff only. */
   sortType?: SortType
   /** Limits the result to these ids; the other criteria apply as well. */
   ids?: readonly number[] | null

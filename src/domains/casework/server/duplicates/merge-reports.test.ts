@@ -82,7 +82,7 @@ test('an undo after days returns those who came by this merge alone', async () =
   expect(await merges(original, neighbour)).toEqual({ merge: null, merges: [] })
   await unmarkDuplicate(site, first.id, { as: admin })
   expect((await peopleOf(site, first)).followers).toEqual([neighbour.id])
-  // The neighbour also came by the second one, the friend by their own wish.
+  // The neighbour also followed the second duplicate; the friend follows the original directly.
   expect((await peopleOf(site, original)).followers).toEqual(idsOf(neighbour, friend, two))
   await unmarkDuplicate(site, second.id, { as: admin })
   expect((await peopleOf(site, original)).followers).toEqual([friend.id])
@@ -110,7 +110,7 @@ test('an author who wants no news does not follow the original', async () => {
   await saveSetting(site.services.db, off)
   await mergeInto(site, town, [first, second], original, { as: admin })
   expect((await peopleOf(site, original)).followers).toEqual([two.id])
-  // One who left stays away, however often it is merged.
+  // A person who unfollowed is not added again by a later merge.
   await follow(site, original.id, { as: two }, 'unfollowReport')
   await unmarkDuplicate(site, second.id, { as: admin })
   await mails()

@@ -9,7 +9,10 @@ import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 
-/** Sends what confirms a guest report. The mail holds no text that a stranger could have typed. */
+/**
+ * Mails the code and the link that confirm a guest report. The mail holds no text that a stranger could have
+ * typed.
+ */
 const onReceived = subscribe(
   guestReportReceived,
   async (trx, context, { municipalityId, categoryId, email, token, code, key }) => {
