@@ -101,7 +101,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a film before the items of a HEIC',
     file: 'src/kit/server/images/parts/hevc-pictures.ts',
-    from: "      if (kind < PIECES) throw new ImageRefused('elaborate')\n",
+    from: "      if (kind < PIECES) throw new ImageRefused('complex')\n",
     to: '',
     tests: PARTS,
     name: 'nothing that moves stands before the items',
