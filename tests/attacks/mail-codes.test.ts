@@ -121,7 +121,7 @@ test('a code that was used opens no second session', async () => {
   expect((await site.services.db.selectFrom('session').select('id').execute()).length).toBe(1)
 })
 
-test('of link and code at once one confirms, and nothing fails', async () => {
+test('simultaneous link and code confirm once without error', async () => {
   await using site = await aSite()
   for (let round = 0; round < 5; round += 1) {
     const to = `carla${round}@beispiel.example`

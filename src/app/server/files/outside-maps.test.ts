@@ -178,7 +178,7 @@ test('a service that is not there at all costs the ground alone', async () => {
   )
 })
 
-test('where a service has no ground the answer is empty, and remembered', async () => {
+test('a tile missing at the service answers 204 and is cached', async () => {
   await using service = await anOutsideService()
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
   service.behaviour = 'gone'

@@ -72,7 +72,7 @@ test('a request is taken back by any administrator, and asked again', async () =
   expect(await mailsOf(site, 'launch.requested')).toHaveLength(2)
 })
 
-test('the platform says what is missing, and the town asks again', async () => {
+test('a declined request can be sent again', async () => {
   await using site = await aSite()
   const { admin, other, platform, request, refuse, seenBy } = await aScene(site)
   await request(admin)

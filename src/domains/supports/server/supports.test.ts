@@ -162,7 +162,7 @@ test('withdrawn support is not restored with the duplicate', async () => {
   expect([await number(original), await number(duplicate)]).toEqual([0, 0])
 })
 
-test('a duplicate without an account adds nobody', async () => {
+test('a duplicate of a guest adds no supporter', async () => {
   await using site = await aSite()
   const { town, category, admin, reach, number } = await aScene(site)
   const [original, called] = [await reach(), await aReport(site, town, category)]
@@ -199,7 +199,7 @@ test('one person supports at most 500 reports', async () => {
   expect(await rows.execute()).toEqual([])
 })
 
-test('a page of reports asks once, by an index', async () => {
+test('a page of reports reads supports with one indexed query', async () => {
   await using site = await aSite()
   const { town, one, two, reach } = await aScene(site)
   for (let made = 0; made < 5; made += 1) await support(site, (await reach()).id, { as: two })

@@ -161,7 +161,7 @@ test('a message sent again has its id and the present state', async () => {
   expect(site.receiver.received.slice(3).map(({ body }) => body.type)).toEqual(['report.withdrawn'])
 })
 
-test('reports that end with their period are told as deleted', async () => {
+test('a report deleted by retention sends `report.deleted`', async () => {
   await using site = await aWebhookSite()
   const { town, category } = await aWebhook(site)
   const old = { kind: 'DONE' as const, resolvedAt: new Date('2019-01-01') }

@@ -96,7 +96,7 @@ test('a new report goes where the first rule sends it', async () => {
   expect(data.reportQueues).not.toContainEqual({ queue: 'TEAM' })
 })
 
-test('what no rule fits is nobody’s, and in the queue for it', async () => {
+test('a report that matches no rule is unassigned', async () => {
   await using site = await aSite()
   const { town, roads, parks, admin, teamId, file, seen, queue } = await aScene(site)
   await saveRules(site, town, [{ categoryId: roads.id, teamId }], { as: admin })
@@ -110,7 +110,7 @@ test('what no rule fits is nobody’s, and in the queue for it', async () => {
   expect(await seen(await file(roads))).toMatchObject({ team: null, routing: { rulePosition: null } })
 })
 
-test('the only editor of a category gets its reports in any case', async () => {
+test('a category’s only editor gets its reports whatever the rules say', async () => {
   await using site = await aSite()
   const { town, admin, member, teamId, file, seen } = await aScene(site)
   const lamps = await aCategory(site, town, { name: 'Lampen' })
@@ -154,7 +154,7 @@ test('reports of somebody who is away go to the deputy', async () => {
   expect(await reason(admin)).toMatchObject({ wasAway: false, absentPerson: null })
 })
 
-test('another category sends a report on, until somebody has decided', async () => {
+test('changing the category reroutes a report until somebody assigns it', async () => {
   await using site = await aSite()
   const { town, roads, parks, admin, editor, member, teamId, file, seen } = await aScene(site)
   const green = await aTeam(site, town, 'Gartenamt', [editor], { as: admin })
@@ -274,7 +274,7 @@ test('a team is told of its report, each member once', async () => {
   expect(await told()).toHaveLength(3)
 })
 
-test('a report goes to no locked account, with rules and without', async () => {
+test('routing never assigns a report to a locked account', async () => {
   await using site = await aSite()
   const { town, admin, teamId, author } = await aScene(site)
   const category = await aCategory(site, town, { name: 'Brunnen' })
