@@ -166,7 +166,7 @@ test('a service that never finishes its answer times out after eight seconds', a
   expect(lines.lines).toContainEqual(expect.objectContaining({ service: 'MAP_STYLE_URL', fault: 'slow' }))
 })
 
-test('a service that is not there at all costs the ground alone', async () => {
+test('an unreachable map service costs only the background map', async () => {
   const gone = await anOutsideService()
   await gone.stop()
   await using site = await aSite({ MAP_STYLE_URL: `${gone.url}/stile/stil.json` })

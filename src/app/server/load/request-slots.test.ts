@@ -4,7 +4,7 @@ import { createRequestSlots } from './request-slots.ts'
 const places = (page: number) =>
   createRequestSlots({ page, api: 1, file: 1, upload: 1, arriving: 1, leaving: 1 })
 
-test('one network never has all places of a kind', () => {
+test('one network never holds all slots of a kind', () => {
   const all = places(10)
   let taken = 0
   for (; all.hasRoom('page', 'a'); taken += 1) all.take('page', 'a')

@@ -58,7 +58,7 @@ test('administrators ask, and the platform is told once', async () => {
   })
 })
 
-test('a request is taken back by any administrator, and asked again', async () => {
+test('any administrator withdraws a launch request, and asks again', async () => {
   await using site = await aSite()
   const { admin, other, editor, platform, request, withdraw, refuse, seenBy } = await aScene(site)
   await request(admin, '')

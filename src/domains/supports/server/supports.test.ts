@@ -66,7 +66,7 @@ test('forty concurrent supporters count as forty', async () => {
   expect(await number(report)).toBe(40)
 })
 
-test('nobody joins a closed report, and its number stays', async () => {
+test('a closed report takes no new supporter and keeps its count', async () => {
   await using site = await aSite()
   const { town, one, two, admin, reach, seen } = await aScene(site)
   const report = await reach()
@@ -124,7 +124,7 @@ test('supporters and author of a duplicate count for the original, once', async 
   expect((await seen(original, filer)).isSupported).toBe(false)
 })
 
-test('a duplicate that only staff see adds nobody to the number', async () => {
+test('a duplicate hidden from citizens adds nothing to the support count', async () => {
   await using site = await aSite()
   const { one, admin, reach, number } = await aScene(site)
   const [original, duplicate] = [await reach(), await reach(await aPerson(site))]

@@ -33,7 +33,7 @@ test('a message is tried eight times, with one id', async () => {
   expect(log[0]).toMatchObject({ status: 500, isWaiting: false })
 })
 
-test('a receiver that works again gets what has waited', async () => {
+test('a receiver that works again gets the waiting messages', async () => {
   await using site = await aWebhookSite()
   const webhook = await aWebhook(site)
   site.receiver.answer = { status: 503, headers: { 'retry-after': '1800' } }

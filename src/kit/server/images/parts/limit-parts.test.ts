@@ -25,7 +25,7 @@ function said(bytes: Buffer): string {
   }
 }
 
-test('what encoders write has few parts, in every kind and mode', async () => {
+test('pictures of common encoders stay below the limits of parts', async () => {
   const picture = sharp(quartered(640, 480))
   const cmyk = picture.clone().toColourspace('cmyk')
   for (const bytes of [
@@ -166,7 +166,7 @@ test('an item of a HEIC is one picture and does not move', () => {
   expect([said(moving(1)), said(moving(2))]).toEqual(['few', 'complex'])
 })
 
-test('nothing that moves stands before the items of a HEIC', () => {
+test('a HEIC with a picture unit among its parameter sets is refused', () => {
   const heic = heicPhoto()
   const at = heic.indexOf('hvcC')
   // The first unit of the first parameter set, behind its length.
@@ -188,7 +188,7 @@ test('a HEIC whose numbers lead beyond its end is broken', () => {
   }
 })
 
-test('what is none of the four kinds is no picture', () => {
+test('data of no known format is no picture', () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('GIF89a'), quartered(), Buffer.from('RIFF0000WAVE')])
     expect(said(bytes)).toBe('format')
 })
