@@ -151,7 +151,10 @@ test('a closed town’s administrators read its whole log, as their flag says', 
   const closed = { isActive: false, deactivatedAt: site.clock.now() }
   await site.services.db.updateTable('municipality').set(closed).execute()
   const query = `{ municipality(slug: "${town.slug}") { permissions { canUpdate canReadAuditLog } } }`
-  for (const [as, readsAll] of [[admin, true], [editor, false]] as const) {
+  for (const [as, readsAll] of [
+    [admin, true],
+    [editor, false],
+  ] as const) {
     const { permissions } = (await ask(site, query, {}, { as })).data.municipality
     expect(permissions).toEqual({ canUpdate: false, canReadAuditLog: readsAll })
     const { data } = (await read(site, as, `(municipalityId: ${town.id})`)).data.auditEntries

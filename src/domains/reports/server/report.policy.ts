@@ -174,8 +174,8 @@ export const couldSee = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt !== null && canSee(viewer, { ...report, deletedAt: null })
 
 /**
- * Marking as a duplicate (U-39) and reverting it: staff who process the report. Programs do not, although they
- * set its status.
+ * Whether the viewer may mark it as a duplicate (U-39) or revert that: staff who process the report. Programs
+ * do not, although they set its status.
  */
 export const canMarkDuplicate = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt === null && report.duplicateOfId === null && canProcess(viewer, report)

@@ -110,7 +110,7 @@ test('a report that matches no rule is unassigned', async () => {
   expect(await seen(await file(roads))).toMatchObject({ team: null, routing: { rulePosition: null } })
 })
 
-test('a category’s only editor gets its reports whatever the rules say', async () => {
+test('a category’s only editor gets its reports before any rule applies', async () => {
   await using site = await aSite()
   const { town, admin, member, teamId, file, seen } = await aScene(site)
   const lamps = await aCategory(site, town, { name: 'Lampen' })
