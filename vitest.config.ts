@@ -5,12 +5,14 @@ import { defineConfig } from 'vitest/config'
 /** Pure tests and tests through the endpoint run in Node, those of components in happy-dom. */
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself; with two that would be one test file at a time, half of it waiting for the database.
+    // Vitest leaves one core to itself; with two that would be one test file at a time, which waits for the
+    // database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
-        // As Node itself resolves it: Vite's choice would be a second copy, and its errors foreign to the endpoint.
+        // As Node itself resolves it: Vite's choice would be a second copy, and its errors foreign to the
+        // endpoint.
         resolve: {
           alias: [
             { find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') },
@@ -18,8 +20,9 @@ export default defineConfig({
         },
         test: {
           name: 'server',
-          // Modules are read once for each worker, not for each file, which halves the time. State that a file leaves in a
-          // module would show in the next file: nothing is mocked, and each test has a site of its own.
+          // Modules are read once for each worker, not for each file, which halves the time. State that a file
+          // leaves in a module would show in the next file: nothing is mocked, and each test has a site of its
+          // own.
           isolate: false,
           include: [
             'src/**/*.test.ts',

@@ -49,7 +49,7 @@ test.each([
   expect(faults({ [name]: value })).toBe(1)
 })
 
-test('a header of a part is checked, too', () => {
+test('headers of MIME parts are checked as well', () => {
   const message = Object.entries({ ...GOOD, 'Content-Type': 'multipart/mixed; boundary="x"' })
   const head = message.map(([name, value]) => `${name}: ${value}`).join('\r\n')
   expect(

@@ -33,7 +33,7 @@ const piecesOf = (html: string): string[] => [
   ...[...html.matchAll(/\s(?:alt|title|content|aria-label)="([^"]*)"/g)].map(([, value = '']) => value),
 ]
 
-test('a person’s text, even from before, turns nothing of ours', async () => {
+test('stored text with bidi controls does not reorder ours', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const category = await aCategory(site, town)

@@ -60,12 +60,12 @@ const DEMANDED: readonly (readonly [name: string, field: z.ZodType])[] = [
 const messagesOf = (field: z.ZodType, text: string) =>
   field.safeParse(text).error?.issues.map(({ message }) => message) ?? []
 
-test.each(DEMANDED)('%s that shows nothing is refused as none', (_, field) => {
+test.each(DEMANDED)('an invisible text is refused like an empty one: %s', (_, field) => {
   expect(messagesOf(field, '')).not.toEqual([])
   for (const text of UNSEEN) expect(messagesOf(field, text)).toEqual(messagesOf(field, ''))
 })
 
-test('a title, a link and an address that show nothing are none', () => {
+test('an invisible title, link or address counts as empty', () => {
   for (const text of UNSEEN) {
     expect(createReportSchema.shape.title.parse(text)).toBeNull()
     expect(newsSchema.shape.link.parse(text)).toBeNull()

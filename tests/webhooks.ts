@@ -66,7 +66,7 @@ export async function aWebhookSite(): Promise<WebhookSite> {
   }
 }
 
-/** An address as the form wants it. Receivers of tests have none, so their rows get theirs afterwards. */
+/** The form demands https. Test receivers have none, so the row gets the real address afterwards. */
 const FORMAL = 'https://empfang.example/meldungen'
 
 const FIELDS =

@@ -14,7 +14,7 @@ const PORT = 3976
 const ROUNDS = 12
 const WARMING = 2
 const PHOTOS = 3
-/** From "Speed and scale". */
+/** The bound of docs/benchmarks: processor time of a report with photos, as a multiple of sharp alone. */
 export const MOST_CPU = 1.3
 
 export type PhotosLine = {

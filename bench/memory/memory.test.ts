@@ -8,10 +8,10 @@ test('growth of 3 MB per 50,000 requests is a slope of 6', () => {
   expect(slopeOf(looks([200, 203, 206, 209, 212, 215]))).toBe(6)
 })
 
-test('what goes up and down around the same size has no slope', () => {
+test('memory that oscillates has no slope', () => {
   expect(slopeOf(looks([200, 210, 200, 200, 210, 200]))).toBe(0)
 })
 
-test('few looks say nothing', () => {
+test('two samples give no slope', () => {
   expect(slopeOf(looks([200, 300]))).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { Arrived } from './smtp-process.ts'
 /** Median, minimum and maximum of all rounds. */
 type Spread = { median: number; least: number; most: number }
 
-/** Messages per second in our way, compared with the baseline in the same rounds. */
+/** Messages per second by our outbox, compared with the baseline in the same rounds. */
 export type MessageLine = {
   what: string
   perSecond: Spread

@@ -18,7 +18,7 @@ const WARMING = 40
 /** Cache hits whose processor time is summed up. A page is rendered again every ten seconds at the latest. */
 const HITS = 20_000
 /**
- * From "Speed and scale": cache hits per second and core, and a page's processor time as a multiple of
+ * The bounds of docs/benchmarks: cache hits per second and core, and a page's processor time as a multiple of
  * React's.
  */
 export const LEAST_HITS = 2000

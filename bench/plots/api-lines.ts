@@ -27,10 +27,10 @@ export function judgedOf(lines: readonly AskedLine[]): AskedLine[] {
   return compared.length > 0 ? compared : lines.filter(({ reports }) => reports === sizesOf(lines).at(-1))
 }
 
-/** A search has no floor; it is compared with the lists. */
+/** Whether the line is a search, which has no baseline query and is compared with the lists. */
 export const isSearch = ({ floor }: AskedLine): boolean => floor === null
 
-/** 10,000, 100,000 and 1,000,000 */
+/** Sizes in reports as text: "10,000, 100,000 and 1,000,000". */
 export const listed = (sizes: readonly number[]): string => {
   const all = sizes.map(grouped)
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`

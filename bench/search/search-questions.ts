@@ -16,7 +16,7 @@ export type AskedOf = { text: string; wanted: ReadonlySet<number>; never: Readon
 export type QuestionSet = {
   name: string
   questions: AskedOf[]
-  /** Bounds of the last stage, where they are not those of every set. */
+  /** Bounds of this set at the last stage; absent: the common ones. */
   bounds?: { leastPrecision: number; mostForbidden: number }
 }
 

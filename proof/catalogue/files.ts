@@ -89,7 +89,7 @@ async function read(format: string, bytes: Buffer): Promise<string[]> {
   }
 }
 
-/** An address of a report goes on in the next lines, which hold nothing else. */
+/** A report's URL wraps over several lines of a PDF, which hold nothing else. */
 const WRAPPED_ADDRESSES = /https?:\/\/\S+(?:\n[a-z0-9][\w/-]*(?=\n))*/g
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -24,7 +24,7 @@ test('data that a page joins, wraps, shortens or lists are known', () => {
     expect(unknownIn(text), text).toEqual([])
 })
 
-test('a word of the program between data is found', () => {
+test('an untranslated word between data is reported', () => {
   expect(unknownIn('Am Dorfplatz, Gemeinde Lindental')).toEqual(['Gemeinde'])
   expect(unknownIn('Änne und 3 weitere')).toEqual(['weitere'])
   expect(unknownIn('Meldung')).toEqual(['Meldung'])

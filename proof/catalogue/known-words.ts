@@ -9,9 +9,9 @@ const wordsOf = (text: string): string[] =>
     .replace(ADDRESSES, ' ')
     .match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** Words of the longest string that is looked up as a whole. */
+/** Most words of a string that is looked up as a whole. */
 const LONGEST = 12
-/** So many words in a row are no chance: they are a part of the text that holds them. */
+/** This many known words in a row are not a coincidence: they are a part of the text that holds them. */
 const PART = 4
 
 /**

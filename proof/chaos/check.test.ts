@@ -51,7 +51,7 @@ const findings = (change: (story: ReturnType<typeof aStory>) => void, outages: r
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0))
 }
 
-test('what was told and is there is without a finding', () => {
+test('acknowledged data that is present gives no finding', () => {
   const { told, found } = aStory()
   expect(isWhole(check(told, found, []))).toBe(true)
 })

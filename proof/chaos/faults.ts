@@ -110,7 +110,7 @@ export type Wreck = {
 
 /** Milliseconds in which a part must recover by itself, on a busy machine. */
 const RECOVERY_TIMEOUT_MS = 120_000
-/** Every so many faults, the next one comes before the part has recovered. */
+/** Every fourth fault is not waited for: the next one strikes before its part has recovered. */
 const OVERLAP = 4
 
 /**

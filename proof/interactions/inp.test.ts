@@ -22,7 +22,7 @@ test('with fewer than fifty interactions the worst of them counts', () => {
   expect(inpOf([event(7, 16)], 1)).toBe(16)
 })
 
-test('of every fifty interactions one that is worse is left out', () => {
+test('the worst of every fifty interactions is ignored', () => {
   expect(inpOf(many(50), 50)).toBe(49)
   expect(inpOf(many(120), 120)).toBe(118)
 })

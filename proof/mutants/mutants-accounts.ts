@@ -240,7 +240,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     from: 'where f.person_id = p.id and f.confirmed_at is not null) as has_second_factor',
     to: 'where f.person_id = p.id) as has_second_factor',
     tests: 'src/app/server/graphql/confinement.test.ts',
-    name: 'what was begun and not finished opens nothing',
+    name: 'an unfinished second step opens nothing',
   },
   {
     attack: 'a stolen session that outlives the second step',

@@ -101,7 +101,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
   {
     attack: 'a film before the items of a HEIC',
     file: 'src/kit/server/images/parts/hevc-pictures.ts',
-    from: "      if (kind < PIECES) throw new ImageRefused('elaborate')\n",
+    from: "      if (kind < PIECES) throw new ImageRefused('complex')\n",
     to: '',
     tests: PARTS,
     name: 'nothing that moves stands before the items',
@@ -137,7 +137,7 @@ export const PHOTO_MUTANTS: readonly Mutant[] = [
     from: 'if (most.length <= own.length + 1) return item',
     to: 'if (most.length >= 0) return item',
     tests: 'src/kit/server/images/fair-queue.test.ts',
-    name: 'where all places are taken the greediest gives one up',
+    name: 'when all places are taken the sender with most loses one',
   },
   {
     attack: 'a picture that works on while the clock says little',

@@ -14,7 +14,7 @@ export const ROLE_MUTANTS: readonly Mutant[] = [
     to: `  const known = await trx.selectFrom('person').select('id').where('email', '=', 'email' in whom ? whom.email : '').executeTakeFirst()
   if (known && role) await trx.insertInto('municipalityRole').values({ municipalityId: town.id, personId: known.id, role }).execute()\n`,
     tests: FOREIGN,
-    name: 'nobody is made staff of a town without their own word',
+    name: 'nobody becomes staff of a town without accepting an invitation',
   },
   {
     attack: 'renaming, signing out and taking the second step of who works for two towns',

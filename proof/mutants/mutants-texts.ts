@@ -86,7 +86,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     from: 'await findSite(url.hostname)',
     to: "await findSite(request.headers.get('x-forwarded-host') ?? url.hostname)",
     tests: 'src/app/server/http/own-sites.test.ts',
-    name: 'whose site it is is decided by the table of hosts alone',
+    name: 'only the table of hosts decides whose site answers',
   },
   {
     attack: 'getting round the throttle by a forged address',

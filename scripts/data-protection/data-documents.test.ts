@@ -23,7 +23,7 @@ test('the committed documents match those generated from periods, recipients and
   for (const [path, text] of documents) expect(readFileSync(path, 'utf8'), path).toBe(text)
 })
 
-test('no text counts a period itself', () => {
+test('no text repeats the number of a retention period', () => {
   const counted = /(\d+|eine?[nrm]?|zwei|drei|zehn|zwölf)\s(Minute|Stunde|Tag|Woche|Monat|Jahr)/
   for (const file of readdirSync(SOURCE))
     expect(readFileSync(join(SOURCE, file), 'utf8'), file).not.toMatch(counted)

@@ -38,7 +38,7 @@ test('a new column with an address fails until something finds it', async () => 
   expect(identityFaults(told(marked), columns).impersonal).toEqual(unfound)
 })
 
-test('a finder of a column that is gone fails', async () => {
+test('a search rule for a missing column fails', async () => {
   await using site = await aSite()
   await sql`alter table quote_request drop column telephone`.execute(site.services.db)
   const faults = identityFaults(readInventory(), await readColumns(site.databaseUrl))

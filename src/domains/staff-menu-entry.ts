@@ -1,7 +1,7 @@
 import { type Message, message } from '#kit/common/say.ts'
 import type { WithSlug } from './paths.ts'
 
-/** The groups of staff's menu in their order: the work, what came of it, and what it rests on. */
+/** The groups of the staff menu, in display order. */
 export const MENU_GROUPS = {
   work: message`Arbeit`,
   results: message`Auswertung`,

@@ -50,7 +50,7 @@ const demand = (site: TestSite, as: Person, { id }: Town) =>
     { as },
   )
 
-test('nobody is made staff of a town without their own word', async () => {
+test('nobody becomes staff of a town without accepting an invitation', async () => {
   await using site = await aSite()
   const { mine, attacker, victim } = await aScene(site)
   await aReport(site, mine, await aCategory(site, mine), { author: victim })

@@ -83,7 +83,7 @@ async function aFillingStore(room: number) {
   store.beforeWriting = (key) => {
     if (!key.startsWith('photos/')) return
     written += 1
-    if (written > room) store.mood = 'full'
+    if (written > room) store.behaviour = 'full'
   }
   const stop = async () => {
     await site[Symbol.asyncDispose]()
@@ -100,7 +100,7 @@ test('the clean-up removes files stored before the store became full', async () 
   // A full store deletes nothing. The files that exist belong to a row that nobody can use.
   expect(store.files.size).toBeGreaterThan(0)
   expect(await uploads(site)).toMatchObject([{ size: 0 }])
-  store.mood = 'right'
+  store.behaviour = 'right'
   site.clock.advance(DAY + 1)
   expect(await removeExpiredUploads(site.services)).toBe(1)
   expect([[...store.files.keys()], await uploads(site)]).toEqual([[], []])
@@ -114,10 +114,10 @@ test('when one file is refused, the stored ones are removed immediately', async 
   store.beforeWriting = () => {
     seen += 1
     // The store refuses only the third file.
-    store.mood = seen === 3 ? 'full' : 'right'
+    store.behaviour = seen === 3 ? 'full' : 'right'
   }
   expect((await upload(site, person)).codes).toEqual(['INTERNAL'])
   expect(seen).toBe(PHOTO_DERIVATIVES.length)
-  store.mood = 'right'
+  store.behaviour = 'right'
   expect([[...store.files.keys()], await uploads(site)]).toEqual([[], []])
 })

@@ -88,7 +88,7 @@ test('a network has a limit over all addresses', async () => {
   ])
 })
 
-test('a right code is worth nothing with another handle', async () => {
+test('a right code with another handle is refused', async () => {
   await using site = await aSite()
   const theirs = await registerHere(site, { email: 'opfer@beispiel.example' })
   const code = await mailedCode(site, 'opfer@beispiel.example')
@@ -121,7 +121,7 @@ test('a code that was used opens no second session', async () => {
   expect((await site.services.db.selectFrom('session').select('id').execute()).length).toBe(1)
 })
 
-test('of link and code at once one confirms, and nothing fails', async () => {
+test('simultaneous link and code confirm once without error', async () => {
   await using site = await aSite()
   for (let round = 0; round < 5; round += 1) {
     const to = `carla${round}@beispiel.example`
@@ -133,7 +133,7 @@ test('of link and code at once one confirms, and nothing fails', async () => {
   }
 })
 
-test('of a guest’s link and code at once one report comes', async () => {
+test('a guest’s simultaneous link and code make one report', async () => {
   await using site = await aSite()
   const town = await aTown(site, { enabledFeatures: [...DEFAULT_FEATURES, 'ANONYMOUS_REPORTS'] })
   const handle = await reportAsGuest(site, town, await aCategory(site, town), { email })

@@ -121,8 +121,8 @@ test('a JPEG of 4,000 scans is refused before decoding starts', async () => {
   const person = await aPerson(site)
   const { errors } = await upload(watched, person, blob(await jpegOfScans(4000)))
   expect(errors[0]).toMatchObject({
-    message: PHOTO_MESSAGES.elaborate(),
-    extensions: { code: 'UPLOAD_REJECTED', fields: { photos: PHOTO_MESSAGES.elaborate() } },
+    message: PHOTO_MESSAGES.complex(),
+    extensions: { code: 'UPLOAD_REJECTED', fields: { photos: PHOTO_MESSAGES.complex() } },
   })
   expect(lines).toEqual([])
   expect((await upload(watched, person, blob(await phonePhoto()))).codes).toEqual([])
@@ -153,7 +153,7 @@ async function lastTries(site: TestSite, most: number, send: () => Promise<Answe
   return [await send(), await send()].map(({ codes, errors }) => [codes[0], errors[0]?.message])
 }
 
-const REFUSED = ['UPLOAD_REJECTED', PHOTO_MESSAGES.elaborate()]
+const REFUSED = ['UPLOAD_REJECTED', PHOTO_MESSAGES.complex()]
 const TOO_MANY = [
   'RATE_LIMITED',
   expect.stringMatching(/^Zu viele Fotos\. Bitte versuchen Sie es in .* noch einmal\.$/),

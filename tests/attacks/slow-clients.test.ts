@@ -133,7 +133,7 @@ test('a form sent too slowly gets status 408 and no log entry', async () => {
   }
 })
 
-test('a client that does not read its answer holds no place', async () => {
+test('a client that does not read its answer loses its slot', async () => {
   await using site = await aGate({ most: { page: 1 } }, async () => new Response('x'.repeat(30_000_000)))
   const lazy = rawRequest(site.port, ['GET / HTTP/1.1'])
   lazy.socket.pause()

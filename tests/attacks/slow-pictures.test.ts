@@ -111,7 +111,7 @@ test('a picture of too many scans is refused without queueing', async () => {
   const waiting = send(ben, 'B1')
   await arrived(2)
   const { errors } = await send(anna, 'bad', await jpegOfScans(4000))
-  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.elaborate())
+  expect(errors[0]?.message).toBe(PHOTO_MESSAGES.complex())
   goOn()
   expect((await waiting).codes).toEqual([])
 })

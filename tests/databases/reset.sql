@@ -41,7 +41,7 @@ $$;
 
 create table test_reset.first (shape text not null);
 
--- False where something was done that this does not take back: then nobody should have the database again.
+-- False where something was done that this does not undo: then nobody should have the database again.
 create function test_reset.reset() returns boolean language plpgsql as $$
 declare
   each record;

@@ -186,7 +186,7 @@ for (const [width, use] of [
       await setStatus('ACCEPTED')
     })
 
-    test('one tap says that it is done', async ({ page }) => {
+    test('one tap confirms that a report is done', async ({ page }) => {
       const { path } = await aTalk(page, 'DONE')
       await signedIn(page, 'buergerin')
       await visit(page, path)

@@ -67,7 +67,7 @@ test('without a line one consents once, then the report sends itself', async ({ 
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test('what waits is sent when any page opens again', async ({ page, context }) => {
+test('a waiting report is sent when any page opens again', async ({ page, context }) => {
   const title = `Später geöffnet ${Date.now()}`
   await signedIn(page, 'nachbar')
   await letWait(page, title)

@@ -252,13 +252,13 @@ test.describe('on bad days', () => {
     page,
     outside: { service },
   }) => {
-    service.mood = 'html'
+    service.behaviour = 'html'
     // Use tiles that are not cached yet.
     await page.goto('/moorhafen/meldungen')
     await comeAlive(page)
     const map = await mapOf(page)
     await expect(page.getByText('Teile der Karte fehlen gerade.')).toBeVisible({ timeout: 30_000 })
     await expect(map.locator('.maplibregl-marker').first()).toBeVisible()
-    service.mood = 'right'
+    service.behaviour = 'right'
   })
 })

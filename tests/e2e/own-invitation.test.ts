@@ -2,7 +2,7 @@ import { signInAs } from './citizen.ts'
 import { anAuthor, OWN_PASSWORD, openPerson } from './people.ts'
 import { expect, expectGoodScreen, linkIn, readMail, signedIn, test, visit } from './site.ts'
 
-test('an invitation is accepted in the profile, another is taken back', async ({ page, browser }) => {
+test('an invitation is accepted in the profile, another is withdrawn', async ({ page, browser }) => {
   const invited = await anAuthor(page)
   await signedIn(page, 'verwaltung')
   await openPerson(page, invited.lastName)

@@ -252,7 +252,7 @@ test('a municipality gets its own host names, shown with umlauts', async ({ page
   await change(page, { id, isActive: false })
 })
 
-test('without being signed in nobody gets beyond the door', async ({ page }) => {
+test('without a session the platform’s list of towns stays hidden', async ({ page }) => {
   await visit(page, LIST)
   await expect(
     page.getByRole('heading', { name: 'Diese Seite ist für die Leitung der Plattform' }),

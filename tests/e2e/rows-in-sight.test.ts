@@ -5,7 +5,7 @@ import { DESK, expect, expectGoodScreen, test, visit } from './site.ts'
 const TOWN = '/lindental/meldungen'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Opens the town as on a second visit, in the letters of the site. */
+/** Opens the town as on a second visit, with the site's font loaded. */
 async function visitAgain(page: Page): Promise<void> {
   await visit(page, TOWN)
   await page.evaluate(() => document.fonts.ready)

@@ -112,7 +112,7 @@ test('signing in after the session’s end restores page and input (A-31)', asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('a citizen is never asked (WCAG 2.2.1)', async ({ page, context }) => {
+test('a citizen gets no session-end warning (WCAG 2.2.1)', async ({ page, context }) => {
   const clock = await atAnHourOfOurOwn(context)
   await signedIn(page, 'nachbar')
   await visit(page, '/profil')

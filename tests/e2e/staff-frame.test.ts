@@ -127,7 +127,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test('on a phone nothing lies over the work', async ({ page }) => {
+test('on a phone nothing covers the pages of staff', async ({ page }) => {
   await signedIn(page, 'redaktion')
   for (const path of [INBOX, `${INBOX}/unterwegs`, `${INBOX}/zahlen`]) {
     await visit(page, path)

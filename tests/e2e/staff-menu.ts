@@ -10,9 +10,9 @@ export async function openSection(page: Page, name: string, menuName = 'Verwaltu
   const button = menu.getByRole('button')
   // The number of what waits may follow the name.
   const link = menu.getByRole('link', { name: new RegExp(`^${first}( \\d|$)`) })
-  // The staff frame loads on its own; before that the menu has neither.
+  // The staff frame loads on its own; before that the menu has neither button nor link.
   await expect(button.or(link).first()).toBeVisible()
-  // A click before the frame has come to life opens nothing.
+  // A click before the frame is hydrated opens nothing.
   await expect(async () => {
     if (!(await link.isVisible())) await button.click()
     await expect(link).toBeVisible({ timeout: 2_000 })

@@ -86,7 +86,7 @@ test('wrong dates show at their field and outsiders see no statistics', async ({
   }
 })
 
-test('on paper there are the figures without what is for a screen', async ({ page }) => {
+test('printing hides controls and keeps figures', async ({ page }) => {
   await signedIn(page, 'verwaltung')
   await visit(page, PATH)
   await expect(page.getByRole('table', { name: 'Nach Kategorie' })).toBeVisible()

@@ -116,7 +116,7 @@ test('a district is drawn by clicks, by keys and by words', async ({ page }) => 
   await expect(form.getByLabel('Name des Ortsteils')).toHaveAccessibleDescription(/Bitte geben Sie/)
   await form.getByLabel('Name des Ortsteils').fill('Altstadt')
 
-  // By the mouse.
+  // The mouse draws three corners.
   const map = form.locator('[data-state="ready"]')
   await expect(map).toBeVisible()
   await map.scrollIntoViewIfNeeded()
@@ -130,7 +130,7 @@ test('a district is drawn by clicks, by keys and by words', async ({ page }) => 
   const text = form.getByLabel('Ecken', { exact: true })
   const drawn = await text.inputValue()
   expect(drawn.split('\n')).toHaveLength(3)
-  // By keys.
+  // Keys move a corner, add one and remove one.
   await form.getByRole('button', { name: /^Ecke 2\./ }).press('Shift+ArrowRight')
   expect(await text.inputValue()).not.toBe(drawn)
   await form.getByRole('button', { name: 'Ecke in die Kartenmitte setzen' }).click()
@@ -142,7 +142,7 @@ test('a district is drawn by clicks, by keys and by words', async ({ page }) => 
   const row = page.getByRole('listitem').filter({ hasText: 'Altstadt' })
   await expect(row).toContainText('gezeichnet')
 
-  // By words: a wrong line is named, and nothing that was typed is lost.
+  // Typed coordinates: a wrong line is named, and nothing that was typed is lost.
   await row.getByRole('button', { name: 'Fläche von „Altstadt“ ändern' }).click()
   await expect(text).toHaveValue(/^54,\d{5} 9,\d{5}\n/)
   await text.fill('54,33 9,03\n54,34 hier\n54,33 9,04')

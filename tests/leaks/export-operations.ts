@@ -13,7 +13,7 @@ export const EXPORT_QUERIES: Record<string, Aimed> = {
   reportsForSitemap: {
     open: ({ town }) => ['', `(municipalityId: ${town.id}, count: 1000)`],
     aimed: (_, { sleeping }) => [`(municipalityId: ${sleeping.id})`],
-    shows: 'only what everybody sees, whoever asks',
+    shows: 'only what everybody sees',
   },
   reportExports: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: 'one’s own files' },
 }

@@ -90,7 +90,7 @@ export const REPORT_QUERIES: Record<string, Operation> = {
         (word) =>
           `(municipalityId: ${town.id}, latitude: 50.583, longitude: 8.963, text: ${text(`Titel ${word}`)})`,
       ),
-    shows: 'public reports alone, whoever asks',
+    shows: 'public reports alone',
   },
 }
 

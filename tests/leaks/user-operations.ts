@@ -16,7 +16,7 @@ const DEVICE = `{ endpoint: "${ENDPOINT}", p256dh: "${BROWSER.p256dh}", auth: "$
 
 /** Invitations by towns, and their texts. */
 const INVITATION_QUERIES: Record<string, Aimed> = {
-  invitation: { aimed: () => ['(token: "x")'], shows: 'what whoever holds the link is offered' },
+  invitation: { aimed: () => ['(token: "x")'], shows: 'the offer to the holder of the link' },
   invitations: { aimed: ({ town }) => [`(municipalityId: ${town.id})`], shows: ['invited'] },
 }
 

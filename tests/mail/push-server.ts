@@ -112,7 +112,7 @@ async function faultOf(
       // Use the site's fake clock.
       currentDate: new Date(Number(JSON.parse(atob(token.split('.')[1] ?? '')).exp) * 1000 - 12 * 3_600_000),
     })
-    if (!String(payload.sub).startsWith('mailto:')) return 'no address of whoever sends'
+    if (!String(payload.sub).startsWith('mailto:')) return 'no address of the sender'
   } catch (error) {
     return `its token is not good: ${error}`
   }

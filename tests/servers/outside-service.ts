@@ -5,7 +5,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import sharp from 'sharp'
 
 /** The service's behaviour: normal, or a typical failure. */
-export type Mood =
+export type Behaviour =
   | 'right'
   | 'html'
   | 'down'
@@ -23,7 +23,7 @@ export type OutsideService = {
   asked: Asked[]
   /** Requested paths since the last `asked.length = 0`. */
   paths(): string[]
-  mood: Mood
+  behaviour: Behaviour
   /** The Cache-Control header of every answer; empty for none. */
   cacheControl: string
   /** JSON answers by path, which take precedence. A path that is neither here nor part of a map is 404. */
@@ -40,7 +40,7 @@ export async function anOutsideService(port = 0): Promise<OutsideService> {
     url: '',
     asked: [],
     paths: () => service.asked.map(({ path }) => path),
-    mood: 'right',
+    behaviour: 'right',
     cacheControl: '',
     answers: new Map(),
     redirects: new Map(),
@@ -70,7 +70,7 @@ async function answer(service: OutsideService, request: IncomingMessage, respons
     })
     response.end(body)
   }
-  switch (service.mood) {
+  switch (service.behaviour) {
     case 'html':
       return send('text/html', '<!doctype html><title>Wartung</title>')
     case 'down':

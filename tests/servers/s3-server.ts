@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The store's behaviour: normal, or a typical failure. */
-export type S3Mood = 'right' | 'failing' | 'hanging' | 'redirecting' | 'full' | 'cutting'
+export type S3Behaviour = 'right' | 'failing' | 'hanging' | 'redirecting' | 'full' | 'cutting'
 
 export const S3_KEYS = { keyId: 'MELDEWERKTEST', keySecret: 'geheim/+geheim' }
 export const S3_BUCKET = 'meldewerk-test'
@@ -19,12 +19,12 @@ export type S3Server = {
   uploads: Map<string, { key: string; parts: Map<number, Buffer> }>
   /** Method and path of each request. */
   asked: string[]
-  mood: S3Mood
+  behaviour: S3Behaviour
   /** The number of upcoming requests that fail with 503. */
   failures: number
   /** Milliseconds of delay before each answer. */
   delay: number
-  /** Called before each file is written; it may wait or change the mood. */
+  /** Called before each file is written; it may wait or change the behaviour. */
   beforeWriting: (key: string) => Promise<void> | void
   stop(): Promise<void>
   start(): Promise<void>
@@ -41,7 +41,7 @@ export async function anS3Server(): Promise<S3Server> {
     answer(store, request, response).catch((error) => response.destroy(error))
   })
   const store: S3Server = {
-    ...{ url: '', address: '', files: new Map(), uploads: new Map(), asked: [], mood: 'right' },
+    ...{ url: '', address: '', files: new Map(), uploads: new Map(), asked: [], behaviour: 'right' },
     ...{ failures: 0, delay: 0, beforeWriting: () => {} },
     stop: () =>
       new Promise((done) => {
@@ -63,17 +63,18 @@ export async function anS3Server(): Promise<S3Server> {
 async function answer(store: S3Server, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const url = new URL(request.url ?? '/', store.url)
   store.asked.push(`${request.method} ${url.pathname}`)
-  if (store.mood === 'hanging') return null
+  if (store.behaviour === 'hanging') return null
   const body = await buffer(request)
   if (store.delay > 0) await wait(store.delay)
   if (request.method === 'PUT') await store.beforeWriting(url.pathname.replace(/^\/[^/]+\//, ''))
   const refusal = faultIn(request, url, body)
   if (refusal !== null) return fault(response, 403, refusal)
   if (store.failures > 0) store.failures -= 1
-  else if (store.mood === 'redirecting') {
+  else if (store.behaviour === 'redirecting') {
     return response.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data' }).end()
-  } else if (store.mood === 'full' && request.method !== 'GET') return fault(response, 403, 'QuotaExceeded')
-  else if (store.mood !== 'failing') return act(store, request, response, url, body)
+  } else if (store.behaviour === 'full' && request.method !== 'GET')
+    return fault(response, 403, 'QuotaExceeded')
+  else if (store.behaviour !== 'failing') return act(store, request, response, url, body)
   return fault(response, 503, 'SlowDown')
 }
 
@@ -131,7 +132,7 @@ function read(store: S3Server, request: IncomingMessage, response: ServerRespons
   const part = range === null ? file : file.subarray(Number(range[1]), Number(range[2]) + 1)
   if (range !== null && Number(range[1]) >= file.length) return fault(response, 416, 'InvalidRange')
   response.writeHead(range === null ? 200 : 206, { 'content-length': part.length })
-  if (store.mood !== 'cutting') return response.end(part)
+  if (store.behaviour !== 'cutting') return response.end(part)
   return response.write(part.subarray(0, part.length / 2), () => response.destroy())
 }
 

@@ -82,8 +82,8 @@ function plainLetters(text: string): string {
 }
 
 /**
- * Detects one repeated character, one short repeated piece, or a run along the alphabet, the digits or the
- * keyboard.
+ * Whether the text is one repeated character, one short repeated piece, or a run along the alphabet, the
+ * digits or the keyboard.
  */
 export function isObvious(password: string): boolean {
   const text = password.toLowerCase()

@@ -18,6 +18,6 @@ export const EMPTY_CALLER: CallerForm = {
   wantsMails: false,
 }
 
-/** Whether a form says nothing of a caller. */
+/** Whether all fields of the caller form are blank. */
 export const isCallerEmpty = ({ name, telephone, email, address }: CallerForm): boolean =>
   `${name}${telephone}${email}${address}`.trim() === ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxOf, inboxSearch, readInboxQuery } from './inbox-query.rules.ts'
+import { inboxSearch, inboxUrl, readInboxQuery } from './inbox-query.rules.ts'
 
 const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 
@@ -32,7 +32,13 @@ test('invalid URL parameters are ignored', () => {
     expect(read(search), search).toEqual(read(''))
 })
 
+test('an unknown order falls back to the default of the queue', () => {
+  for (const sort of ['bogus', 'best']) expect(read(`queue=WAITING&sort=${sort}`).list.sort).toBe('oldest')
+  expect(read('queue=WAITING&sort=newest').list.sort).toBe('newest')
+  expect(read('queue=OVERDUE&sort=bogus&searchText=Laterne').list.sort).toBe('best')
+})
+
 test('switching queues resets page and open report but keeps the filter', () => {
   const query = read('queue=WAITING&page=3&categoryId=7&report=a/b')
-  expect(inboxOf('ALL', query)).toBe('?categoryId=7&queue=ALL')
+  expect(inboxUrl('ALL', query)).toBe('?categoryId=7&queue=ALL')
 })

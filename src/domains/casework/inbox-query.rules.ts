@@ -27,12 +27,13 @@ const defaultInboxSort = (shown: Shown, searchText: string): SortKey => {
   return shown === 'WAITING' || shown === 'OVERDUE' || shown === 'UNASSIGNED' ? 'oldest' : 'newest'
 }
 
-/** Parses a URL; invalid values are ignored. */
+/** Parses a URL; invalid values are ignored, and an unknown order gives way to the queue's default. */
 export function readInboxQuery(params: URLSearchParams): InboxQuery {
   const queue = params.get('queue')
   const shown = [...REPORT_QUEUES, 'ALL' as const].find((each) => each === queue) ?? 'RESPONSIBLE'
   const list = readListQuery(params)
-  const sort = params.get('sort') ? list.sort : defaultInboxSort(shown, list.searchText)
+  // `readListQuery` replaces an invalid order by the default of other lists.
+  const sort = list.sort === params.get('sort') ? list.sort : defaultInboxSort(shown, list.searchText)
   const [categorySlug, slug, ...more] = (params.get('report') ?? '').split('/')
   const isReport = categorySlug && slug && more.length === 0
   return { shown, list: { ...list, sort }, report: isReport ? { categorySlug, slug } : null }
@@ -50,7 +51,7 @@ export function inboxSearch({ shown, list, report }: InboxQuery): string {
 }
 
 /** The URL of another queue: first page, no report open. */
-export function inboxOf(shown: Shown, query: InboxQuery): string {
+export function inboxUrl(shown: Shown, query: InboxQuery): string {
   const list = { ...query.list, page: 1, sort: defaultInboxSort(shown, query.list.searchText) }
   return inboxSearch({ shown, list, report: null })
 }

@@ -63,7 +63,7 @@ export type Answer = { key: string; values: readonly string[] }
 
 export const isQuestion = ({ kind }: Pick<Item, 'kind'>): boolean => kind !== 'NOTICE' && kind !== 'STOP'
 
-/** Kinds whose answers conditions can compare. */
+/** Whether conditions can compare the answers to this kind of question. */
 export const canDecide = ({ kind }: Pick<Item, 'kind'>): boolean =>
   kind === 'YES_NO' || kind === 'ONE' || kind === 'SEVERAL'
 

@@ -12,12 +12,16 @@ export const DELETED_COMMENT = message`Kommentar gelöscht`
 /** Hours within which the author can correct a comment that has no answer (rule 36). */
 export const EDIT_HOURS = 24
 
-/** Days before a closing from which on an official answer with a photo belongs to it (rule 123). */
+/**
+ * An official answer with a photo counts as part of a closing if it is at most this many days older (rule
+ * 123).
+ */
 export const DAYS_BEFORE_CLOSING = 7
 
-/** Shortest reason in characters; the longest follows (rule 19). */
+/** Shortest reason of a deletion in characters (rule 19). */
 export const DELETION_REASON_MIN = 10
+/** Longest reason of a deletion in characters (rule 19). */
 export const DELETION_REASON_MAX = 1000
 
-/** The comment that is written if the author only says that a closed report is not done. */
+/** Default comment when the author objects to a closing without a text. */
 export const STILL_THERE = 'Das Problem besteht leider weiter.'

@@ -24,7 +24,7 @@ export const IMAGE_TEXT_MAX = 300
 export const VIDEO_TEXT_MAX = 5000
 const ADDRESS_MAX = 500
 
-/** Accepts a complete web address without a user name or password. */
+/** Whether the text is a complete web address without a user name or password. */
 function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === ''

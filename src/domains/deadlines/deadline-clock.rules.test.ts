@@ -52,7 +52,7 @@ test('a question after the last day does not cure a missed deadline', () => {
   expect(late.nextDueAt).toEqual(at('2026-11-10T00:00:00'))
 })
 
-test('an answer given while a question is open ends the first clock', () => {
+test('an answer given while a question is open ends the first-answer deadline', () => {
   const answered = lastDays({
     answeredAt: at('2026-11-05T09:00:00'),
     waits: [{ from: at('2026-11-04T09:00:00'), to: null }],
@@ -61,7 +61,7 @@ test('an answer given while a question is open ends the first clock', () => {
   expect(isKept(answered.answerDueAt, answered.answeredAt, at('2026-12-01T00:00:00'))).toBe(true)
 })
 
-test('after reopening the completion clock runs on', () => {
+test('reopening resumes the completion deadline', () => {
   const closed = [{ from: at('2026-11-04T09:00:00'), to: at('2026-11-25T09:00:00') }]
   // Two working days had passed; eight are left from the day of reopening on.
   const reopened = lastDays({ answeredAt: at('2026-11-04T09:00:00'), closed })

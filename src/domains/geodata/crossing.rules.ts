@@ -5,7 +5,10 @@ type Segment = { at: number; from: Position; to: Position; west: number; east: n
 const side = (a: Position, b: Position, c: Position): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
-/** Whether two segments cross inside. Rings that only touch are valid areas of the even-odd rule. */
+/**
+ * Whether two segments cross at an interior point of both. Rings that only touch are valid areas of the
+ * even-odd rule.
+ */
 function cross(one: Segment, other: Segment): boolean {
   const [a, b, c, d] = [one.from, one.to, other.from, other.to]
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0

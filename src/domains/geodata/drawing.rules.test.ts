@@ -72,7 +72,7 @@ test('an area holds its middle and comes back as it was drawn', () => {
   )
 })
 
-test('what is no area is told at its line', () => {
+test('an invalid drawing is refused with its reason and line', () => {
   expect(drawingProblem('49,98 11,6\n49,99 11,6')).toMatch(/mindestens drei Ecken/)
   expect(drawingProblem('49,98 11,6\nMarkt\n49,99 11,6')).toMatch(/^Zeile 2 /)
   expect(drawingProblem('49,98 11,6\n49,99 11,61\n50 11,62')).toMatch(/auf einer Linie/)

@@ -2,7 +2,6 @@ import type { ImportCounts } from '#domains/places/import-counts.rules.ts'
 import { numberText } from '#kit/common/german.ts'
 import { type Message, message, plural, say } from '#kit/common/say.ts'
 
-/** Figures of an import of map data. */
 type ExtractSummary = {
   kind: 'EXTRACT'
   counts: ImportCounts
@@ -30,7 +29,7 @@ const BOUNDARY: Readonly<Record<ExtractSummary['boundaryReason'], Message>> = {
 
 const n = numberText
 
-/** The facts of an import, as the command and the page say them. */
+/** Lines of the summary that the command prints and the page shows. */
 export function summaryLines(summary: ImportSummary): SummaryLine[] {
   if (summary.kind === 'BOUNDARY') return boundaryLines(summary)
   if (summary.kind === 'AREAS') return areaLines(summary)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lastDay } from '#kit/common/link-end.ts'
 import { HANDOVER_STATES, linkEnd, REPLY_KINDS, stateAfter } from './handover.rules.ts'
 
-test('an open handover takes each reply, an ended one none', () => {
+test('an open handover accepts every kind of reply, an ended one none', () => {
   const rows = HANDOVER_STATES.map((state) => [state, REPLY_KINDS.map((kind) => stateAfter(state, kind))])
   expect(rows).toEqual([
     ['WAITING', ['ACCEPTED', 'REFUSED', 'WAITING', 'DONE']],

@@ -15,7 +15,7 @@ const READY: LaunchFacts = {
   hasLook: true,
 }
 
-test('a town that has everything has nothing left to do', () => {
+test('a complete town has no open launch check', () => {
   expect(launchChecks(READY).map(({ kind }) => kind)).toEqual([...LAUNCH_CHECKS])
   expect(launchChecks(READY).every(({ isDone }) => isDone)).toBe(true)
 })

@@ -6,8 +6,9 @@ import { message } from '#kit/common/say.ts'
 export const CONTENT_TYPES = ['COMMENT', 'REPORT', 'USER'] as const
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** Shortest reason in characters; the longest follows (rule 19). */
+/** Shortest reason in characters (rule 19). */
 export const NOTICE_REASON_MIN = 10
+/** Longest reason in characters (rule 19). */
 export const NOTICE_REASON_MAX = 1000
 
 /** Shortest plausible time in seconds to fill in the form; a faster form is a bot's (S-44). */
@@ -27,11 +28,10 @@ export const noticeSchema = z.object({
 export const NOTICE_STATUSES = ['OPEN', 'DECIDED'] as const
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number]
 
-/** The possible decisions on a notice. */
 export const DECISIONS = ['REMOVED', 'KEPT'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** Schema of a decision. Both sides read the reason. */
+/** Schema of a decision. Notifier and author both read the reason. */
 export const decisionSchema = z.object({
   decision: z.enum(DECISIONS, { error: message`Bitte wählen Sie, was geschieht.` }),
   reason: plainText()

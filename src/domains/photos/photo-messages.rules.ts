@@ -5,7 +5,7 @@ import { MAX_PHOTO_MB } from './photo.rules.ts'
 export const PHOTO_MESSAGES = {
   format: message`Diese Datei ist kein Foto, das wir lesen können. Möglich sind JPEG, PNG, WebP, HEIC und AVIF.`,
   pixels: message`Dieses Foto hat mehr als 50 Megapixel. Bitte wählen Sie ein kleineres.`,
-  elaborate: message`Dieses Foto ist ungewöhnlich aufwendig gespeichert. Bitte speichern Sie es als einfaches JPEG oder wählen Sie ein anderes.`,
+  complex: message`Dieses Foto ist ungewöhnlich aufwendig gespeichert. Bitte speichern Sie es als einfaches JPEG oder wählen Sie ein anderes.`,
   slow: message`Dieses Foto zu öffnen dauert zu lange. Bitte speichern Sie es kleiner oder wählen Sie ein anderes.`,
   broken: message`Dieses Foto ist beschädigt und lässt sich nicht öffnen. Bitte wählen Sie ein anderes.`,
   tooLarge: message`Dieses Foto hat mehr als ${MAX_PHOTO_MB} MB. Bitte wählen Sie ein kleineres.`,

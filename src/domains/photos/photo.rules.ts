@@ -3,8 +3,7 @@ import { say } from '#kit/common/say.ts'
 
 /**
  * Most photos, and most bytes of one photo (rules 17 and 18). The body limits must leave room for them: in
- * http/http.ts, http/multipart.ts and open311/read-form.ts of app/server, and in deploy/nginx.conf and
- * Caddyfile.
+ * http/http.ts and open311/read-form.ts of app/server, and in deploy/nginx.conf and Caddyfile.
  */
 export const MAX_REPORT_PHOTOS = 5
 export const MAX_COMMENT_PHOTOS = 3

@@ -41,7 +41,7 @@ test('a hole in the area has a border, too', () => {
   expect(isTakenAt({ latitude: 50.5043, longitude: 9.005 }, holed, 50)).toBe(true)
 })
 
-test('without a known border the circle decides alone', () => {
+test('without a boundary the circle around the town decides', () => {
   const open = { latitude: 50.5, longitude: 9, boundary: null }
   const north = (metres: number) => ({ latitude: 50.5 + metres / 111_195, longitude: 9 })
   expect([14_990, 15_030].map((metres) => isTakenAt(north(metres), open, 200))).toEqual([true, false])

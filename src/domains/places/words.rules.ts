@@ -56,7 +56,7 @@ function translatorOf(locale: string, change: (text: string) => string): Transla
   }
 }
 
-/** Says messages in the speech's language; in German, as it is spoken in the country. */
+/** `say` for the current language; German messages use the country's variant. */
 export const wordsOf =
   (country: string | undefined): Say =>
   (parts, ...values) =>

@@ -35,7 +35,7 @@ export const LOOK_BACK_DAYS = 90
 
 const DAY_MS = 86_400_000
 
-/** Days are calendar days at the place; the level counts spans of 24 hours, as the queue does. */
+/** Days are calendar days in the town's time zone; the level counts spans of 24 hours, as the queue does. */
 export type Age = { days: number; level: 'FRESH' | 'OVERDUE' | 'LONG_OVERDUE' }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

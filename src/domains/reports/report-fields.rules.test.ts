@@ -39,7 +39,7 @@ test('each empty form is a new object', () => {
   expect(emptyForm().photos).toEqual([])
 })
 
-test('only texts of the author count as their words', () => {
+test('only text fields of a report count as wording', () => {
   for (const field of TEXT_FIELDS) expect(isWording({ field, from: null, to: 'x' })).toBe(true)
   for (const field of ['internalNotes', 'category', 'photos'] as const)
     expect(isWording({ field, from: null, to: 'x' })).toBe(false)

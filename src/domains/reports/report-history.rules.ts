@@ -80,5 +80,5 @@ export const CHANGED_LABELS = {
 /** The old and the new value as display text; null for none. */
 export type Change = { field: ChangedField; from: string | null; to: string | null }
 
-/** The fields that hold the author's own words. */
+/** Whether a change concerns the author's own words. */
 export const isWording = ({ field }: Change): boolean => (TEXT_FIELDS as readonly string[]).includes(field)

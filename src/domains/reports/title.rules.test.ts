@@ -35,14 +35,14 @@ test.each(['Zur Höhe', 'Zum Sportplatz', 'Alte Schule', 'B 27', 'Weiden', 'Grab
   (street) => expect(titled(street)).toBe(`Schlagloch, ${street}`),
 )
 
-test('without a street the village is named, without both the kind', () => {
+test('a title falls back from street to village to category', () => {
   expect(titled(null)).toBe('Schlagloch in Lindental')
   expect(titled(null, { place: null })).toBe('Schlagloch')
   expect(titled(null, { place: null, kind: 'Müll' })).toBe('Meldung: Müll')
   expect(titled('', { place: { street: ' ', place: ' ' } })).toBe('Schlagloch')
 })
 
-test('a kind that says nothing gives way to the first words', () => {
+test('a vague category is replaced by the report’s first words', () => {
   const first = (description: string) => titled('Hauptstraße', { kind: 'Etwas anderes', description })
   expect(first('ein Sofa liegt auf dem Gehweg. Seit Tagen schon.')).toBe('Ein Sofa liegt auf dem Gehweg')
   expect(first('Hallo liebe Gemeinde, am 3. Mai fiel der Zaun um!')).toBe('Am 3. Mai fiel der Zaun um')

@@ -6,7 +6,7 @@ import { countText, message } from '#kit/common/say.ts'
 export const PERIOD_NAMES = Object.keys(TOWN_PERIODS) as TownPeriodName[]
 
 /**
- * The effect of a period's end on so many items, as the end of a sentence that begins with "In der nächsten
+ * Says how many items the next night deletes, as the end of a sentence that begins with "In der nächsten
  * Nacht …".
  */
 export const WHAT_HAPPENS: Record<TownPeriodName, (count: number) => string> = {

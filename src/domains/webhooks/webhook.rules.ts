@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { plainLine, plainToken } from '#kit/common/plain-text.ts'
 import { type Message, message } from '#kit/common/say.ts'
 
-/** Addresses of a town at a time (rule 113). */
+/** Most webhooks of one town (rule 113). */
 export const MOST_WEBHOOKS = 10
+/** Longest name of a webhook in characters (rule 19). */
 export const WEBHOOK_NAME_MAX = 80
+/** Longest URL of a webhook in characters (rule 19). */
 export const WEBHOOK_URL_MAX = 500
 
-/** Days that the log of deliveries is kept, and its entries on the screen. */
+/** Days that the log of deliveries is kept. */
 export const LOG_DAYS = 30
+/** Most entries of the log on the screen. */
 export const MOST_LOGGED = 200
 
 /** Hours for which messages are also signed with the secret before a renewal. */
@@ -27,7 +30,7 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Everything that a message can tell: an event, or a test. */
+/** Message types: an event, or a test. */
 export const MESSAGE_TYPES = ['PING', ...WEBHOOK_EVENTS] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number]
 
@@ -50,7 +53,7 @@ export const MESSAGE_NAMES: Record<MessageType, Message> = {
   REPORT_DELETED: message`Meldung gelöscht`,
 }
 
-/** Reasons for which no answer of a receiver came. */
+/** Why a delivery got no valid answer. */
 export const FAULTS = ['DOWN', 'SLOW', 'REFUSED', 'WRONG', 'SECRET'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -62,7 +65,7 @@ export const FAULT_TEXTS: Record<Fault, Message> = {
   SECRET: message`Geheimnis nicht lesbar: bitte erneuern`,
 }
 
-/** Whether an address can be one of a receiver at all: https, with a host, without a password. */
+/** Whether a URL is acceptable for a receiver: https, with a host, without a password. */
 export function isReceiverAddress(text: string): boolean {
   const url = URL.parse(text)
   return url?.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''

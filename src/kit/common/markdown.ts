@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-/** A URL with an allowed scheme, a path of this site or a fragment; any other text is no link. */
+/** Whether the text is a link target: a URL with an allowed scheme, a path of this site or a fragment. */
 export const isAddress = (href: string): boolean => /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
 
 /** A path on this site; "//host/x" and "/\host/x" are other hosts. */
@@ -34,7 +34,10 @@ markdown.renderer.rules.figure = (tokens, index, options, env, renderer) => {
   return `<figure>${shown}${caption}</figure>\n`
 }
 
-/** In a tight list paragraphs are hidden, and a picture stays inline. */
+/**
+ * Whether a picture stands alone as a figure. In a tight list paragraphs are hidden, and a picture stays
+ * inline.
+ */
 function isFigure(before: Token | undefined, token: Token | undefined, after: Token | undefined): boolean {
   if (before?.type !== 'paragraph_open' || before.hidden || after?.type !== 'paragraph_close') return false
   const parts = token?.children ?? []

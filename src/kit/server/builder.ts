@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
- * Mails with the same hold id can be taken back together. `until` is null while the delay is not known yet.
+ * Mails with the same hold id can be undone together. `until` is null while the delay is not known yet.
  */
 export type Hold = { id: number; until: Date | null }
 
@@ -64,7 +64,7 @@ export interface Context {
   operatorMail: string | null
   /** The operator, whom texts name. */
   operator: Operator
-  /** The present action can be taken back for a while; its mails wait until then. */
+  /** The present action can be undone for a while; its mails wait until then. */
   hold?: Hold
   /** The one town with satellite imagery, and whether labels can be laid above it (rule 32). */
   satellite: { slug: string; hasLabels: boolean } | null

@@ -37,7 +37,7 @@ test('a list keeps the look-up’s order, and a missing key yields none', async 
   expect(lists.map((list) => list.map(({ id }) => id))).toEqual([[3, 2], []])
 })
 
-test('what one request has loaded is not served to another', async () => {
+test('loaded rows are not shared between requests', async () => {
   let calls = 0
   const load = loadOne(
     async (_, ids: readonly number[]) => {

@@ -39,7 +39,7 @@ export function loadOne<Key, Row>(
   return Object.assign(find, {
     know: (context: Context, row: Row) => {
       const { there, asked } = loaderOf(context)
-      // A row that was looked up itself stays.
+      // `know` never replaces a row that is cached already.
       if (there.has(keyOf(row))) return
       there.set(keyOf(row), row)
       asked.prime(keyOf(row), row)

@@ -28,7 +28,7 @@ export function isSigned(secret: string, purpose: string, text: string, signatur
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Compares a secret in constant time, for any length. */
+/** Whether two secrets are equal, in constant time, for any length. */
 export const isSameSecret = (secret: string, given: string): boolean =>
   timingSafeEqual(hashToken(secret), hashToken(given))
 

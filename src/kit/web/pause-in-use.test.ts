@@ -31,7 +31,7 @@ test('the pause ends shortly after the last key or tap', async () => {
   expect(isOver).toBe(true)
 })
 
-test('who touches the room of what is to come does not wait', async () => {
+test('touching the deferred part ends the pause at once', async () => {
   use(elsewhere, 'keydown')
   use(room, 'pointerdown')
   await pass(0)

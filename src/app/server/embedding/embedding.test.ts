@@ -70,7 +70,7 @@ test('a frame lists the newest public reports, with their words escaped', async 
   await aReport(site, town, category, { title: 'Noch nicht freigegeben', kind: 'NOT_APPROVED' })
   const text = await (await get(site, '?anzahl=2')).text()
   expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')
-  expect(text).toContain('data-section="done">Erledigt</span>')
+  expect(text).toContain('data-kind="done">Erledigt</span>')
   expect(text).toMatch(/href="http:\/\/localhost:3000\/lindental\/meldungen\/[^"]+"[^>]+>Die älteste</)
   for (const word of ['Intern', 'freigegeben', 'Zoë', 'Geheim'])
     expect([word, text.includes(word)]).toEqual([word, false])

@@ -21,7 +21,7 @@ import { EMBED_SCRIPT, HEIGHT_SCRIPT } from './scripts.ts'
 
 /** Days that the figures of a frame cover. */
 const DAYS = 30
-/** Cost of a frame in the unit of the API's budgets: 100 are a millisecond. */
+/** Cost of a frame in budget units (100 = 1 ms of processor time). */
 const COST = 300
 
 /** Public reports in a frame on a town's own page, and the script that puts it there. */
@@ -93,7 +93,7 @@ const lineOf = (town: MunicipalityRow, row: FrameRow, linkTo: (path: string) => 
     .filter((each) => each !== null && each !== '')
     .join(' · '),
   status: row.status,
-  section: row.statusKind.toLowerCase().replaceAll('_', '-'),
+  kind: row.statusKind.toLowerCase().replaceAll('_', '-'),
 })
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

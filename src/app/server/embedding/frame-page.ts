@@ -9,8 +9,8 @@ import { say } from '#kit/common/say.ts'
 import { FRAME_STYLE } from './frame-style.ts'
 import { HEIGHT_SCRIPT } from './scripts.ts'
 
-/** A report as a line of the frame; `section` is the name of its colour. */
-type Line = { title: string; url: string; about: string; status: string; section: string }
+/** A report as a line of the frame; `kind` is its status kind, "not-possible", for the colour. */
+type Line = { title: string; url: string; about: string; status: string; kind: string }
 
 export type FrameContent = {
   language: { code: string; direction: 'ltr' | 'rtl' }
@@ -24,7 +24,7 @@ export type FrameContent = {
 
 type Html = ReturnType<typeof html>
 
-/** The page of a frame. It loads nothing, and its one script tells its height to the page around it. */
+/** The page of a frame. It loads nothing, and its one script posts its height to the embedding page. */
 export const framePage = ({
   language,
   town,
@@ -69,9 +69,9 @@ const lineList = (lines: readonly Line[]): Html =>
   lines.length === 0
     ? html`<p>${say`Zurzeit gibt es keine Meldungen.`}</p>`
     : html`<ul>${lines.map(
-        ({ title, url, about, status, section }) =>
+        ({ title, url, about, status, kind }) =>
           html`<li><a href="${url}" target="_blank" rel="noopener" dir="auto">${title}</a>
-<span class="status" data-section="${section}">${status}</span> <span class="quiet">${about}</span></li>`,
+<span class="status" data-kind="${kind}">${status}</span> <span class="quiet">${about}</span></li>`,
       )}</ul>`
 
 /** The `color-scheme` of each choice. */

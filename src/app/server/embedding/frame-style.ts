@@ -12,7 +12,7 @@ a{color:var(--accent)}
 a:focus-visible{outline:3px solid var(--focus-outer);outline-offset:2px}
 .quiet{color:var(--ink-quiet);font-size:.9rem}
 .status{font-size:.9rem;font-weight:600;margin-inline-end:.4rem}
-${['not-approved', 'new', 'accepted', 'done', 'rejected', 'not-possible'].map((kind) => `.status[data-section=${kind}]{color:var(--status-${kind})}`).join('\n')}
+${['not-approved', 'new', 'accepted', 'done', 'rejected', 'not-possible'].map((kind) => `.status[data-kind=${kind}]{color:var(--status-${kind})}`).join('\n')}
 dl{display:flex;flex-wrap:wrap;gap:.5rem 2rem}
 dl div{display:flex;flex-direction:column-reverse}
 dt{color:var(--ink-quiet)}

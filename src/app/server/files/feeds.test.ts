@@ -143,7 +143,7 @@ test('the platform’s news have a feed, of what everybody reads by now', async 
   })
 })
 
-test('a planned entry is as new as its appearance', async () => {
+test('a scheduled entry is dated by its publication', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental' })
   const admin = await anAdmin(site, town, { isSuperAdmin: true })

@@ -127,8 +127,8 @@ export function addFeeds(app: Hono, { db, clock, publicUrl }: Services): void {
 }
 
 /**
- * The times of an entry. One that appears by plan was last changed before that, but a reader of the feed gets
- * it only then.
+ * The times of an entry. A scheduled entry was edited before it appears; readers need a date from when it
+ * appears.
  */
 const timesOf = (published: Date, changed: Date): Pick<AtomEntry, 'published' | 'updated'> => ({
   published,

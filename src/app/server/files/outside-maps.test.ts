@@ -99,14 +99,14 @@ test('concurrent requests fetch a tile once, and again when it is stale', async 
 
 test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden'] as const)(
   'while the service is %s, stale tiles are still served',
-  async (mood) => {
+  async (behaviour) => {
     await using service = await anOutsideService()
     await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
     const lines = logLines()
     const site = withLog(map.site, lines.log)
     const old = await (await site.app.request(map.tile(3, 5, 2))).arrayBuffer()
     site.clock.advance(40 * 86_400_000)
-    service.mood = mood
+    service.behaviour = behaviour
     const askAll = async () => {
       for (let x = 0; x < 8; x += 1) {
         const response = await site.app.request(map.tile(3, x, 3))
@@ -120,13 +120,13 @@ test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden'] as cons
     const named = lines.lines.filter(({ service: name }) => name === 'MAP_STYLE_URL')
     const fault = 'a service outside has a fault'
     // After five failures the circuit breaker opens. A wrong answer counts only for its own address.
-    const isSpared = mood === 'down'
+    const isSpared = behaviour === 'down'
     expect(named.map(({ msg }) => msg)).toEqual(
       isSpared ? [fault, 'a service outside is left alone for a while'] : [fault],
     )
     expect(named[0]).toMatchObject({ host: new URL(service.url).host })
     await expect.poll(() => service.asked.length).toBe(isSpared ? 1 + 5 : 1 + 8 + 1)
-    service.mood = 'right'
+    service.behaviour = 'right'
     if (!isSpared) expect((await site.app.request(map.tile(3, 1, 4))).status).toBe(200)
     site.clock.advance(61_000)
     expect((await site.app.request(map.tile(3, 1, 3))).status).toBe(200)
@@ -158,7 +158,7 @@ test('from zoom 9 on only the ground around active towns is fetched', async () =
 
 test('a service that never finishes its answer times out after eight seconds', async () => {
   await using service = await anOutsideService()
-  service.mood = 'hanging'
+  service.behaviour = 'hanging'
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
   const lines = logLines()
   const site = withLog(map.site, lines.log)
@@ -166,7 +166,7 @@ test('a service that never finishes its answer times out after eight seconds', a
   expect(lines.lines).toContainEqual(expect.objectContaining({ service: 'MAP_STYLE_URL', fault: 'slow' }))
 })
 
-test('a service that is not there at all costs the ground alone', async () => {
+test('an unreachable map service costs only the background map', async () => {
   const gone = await anOutsideService()
   await gone.stop()
   await using site = await aSite({ MAP_STYLE_URL: `${gone.url}/stile/stil.json` })
@@ -178,10 +178,10 @@ test('a service that is not there at all costs the ground alone', async () => {
   )
 })
 
-test('where a service has no ground the answer is empty, and remembered', async () => {
+test('a tile missing at the service answers 204 and is cached', async () => {
   await using service = await anOutsideService()
   await using map = await withPictures(`${service.url}/bilder/{z}/{x}/{y}.png`)
-  service.mood = 'gone'
+  service.behaviour = 'gone'
   for (let index = 0; index < 3; index += 1) {
     expect((await map.site.app.request(map.tile(3, 5, 2))).status).toBe(204)
   }

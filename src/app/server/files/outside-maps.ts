@@ -155,7 +155,10 @@ export function addOutsideMaps(app: Hono, services: Services): void {
   }
 }
 
-/** Glyphs come in files of 256 code points of Unicode's first plane; other ranges are refused. */
+/**
+ * Whether the text names a file of glyphs: 256 code points of Unicode's first plane each; other ranges are
+ * refused.
+ */
 function isGlyphRange(range: string): boolean {
   const [first = 0, last = 0] = range.split('-').map(Number)
   return first % 256 === 0 && last === first + 255 && last <= 0xffff

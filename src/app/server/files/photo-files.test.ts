@@ -162,7 +162,7 @@ test('the photo of an internal report is closed, approved or not', async () => {
   expect(await statusOf(site, middle.split('?')[0] ?? '')).toBe(404)
 })
 
-test('nothing but a known size of a known photo is found', async () => {
+test('only known sizes of known photos are served', async () => {
   await using site = await aSite()
   const { id, author, admin, paths } = await aReportWithPhoto(site)
   await approve(site, id, { as: admin })

@@ -57,9 +57,9 @@ test('photos survive an S3 outage; nothing is acknowledged before it is stored',
   expect(await (await app.request('/readyz')).json()).toEqual({ status: 'failing', reason: 'storage' })
 
   await store.start()
-  store.mood = 'full'
+  store.behaviour = 'full'
   expect((await file('zwei')).errors[0]?.message).toContain('kein Platz mehr')
-  store.mood = 'right'
+  store.behaviour = 'right'
   expect((await file('zwei')).data.createReport.photos).toHaveLength(1)
   expect([await rows(), (await app.request(path)).status]).toEqual([2, 200])
   // The log contains neither a key nor a signature.

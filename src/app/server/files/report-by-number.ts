@@ -7,8 +7,8 @@ import { addressOf } from '#domains/site.rules.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The address of a public report by its number, for programs that keep it: unlike the page's own it holds no
- * words of a title. It leads to the page, and nowhere once the report is not public any more.
+ * A report's URL by its number, for programs that store it: it holds no words of the title, as the page's own
+ * does. Redirects to the page; 404 once the report is not public.
  */
 export function addReportByNumber(app: Hono, { db, publicUrl }: Services): void {
   app.get('/:slug/meldung/:number', async (http) => {

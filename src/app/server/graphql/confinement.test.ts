@@ -124,7 +124,7 @@ test.each([
   })
 })
 
-test('what was begun and not finished opens nothing', async () => {
+test('an unfinished second step opens nothing', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const admin = await anAdmin(site, town, { password: true })

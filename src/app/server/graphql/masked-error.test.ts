@@ -64,7 +64,7 @@ test('a database failure before the query begins is masked the same way', async 
   )
 })
 
-test('what fails outside of GraphQL ends in the same sentence', async () => {
+test('an error outside of GraphQL is masked by the same sentence', async () => {
   await using site = await aSite()
   const { log, lines } = logLines()
   await lose(site, 'photo')

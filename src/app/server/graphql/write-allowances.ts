@@ -87,7 +87,7 @@ export const WRITE_GROUPS: Readonly<Record<string, Group>> = {
 
 /** Mutations that are not counted, with the reason. */
 export const UNCOUNTED: Readonly<Record<string, string>> = {
-  logout: 'Whoever wants to leave is never held up; without a session it does nothing.',
+  logout: 'Signing out is never refused; without a session it does nothing.',
 }
 
 /**

@@ -81,7 +81,7 @@ test('links on a town’s own site have no slug', async () => {
   expect(hrefs(platform)).toContain('/awards')
 })
 
-test('whose site it is is decided by the table of hosts alone', async () => {
+test('only the table of hosts decides whose site answers', async () => {
   await using site = await aSite()
   const { app } = await threeTowns(site)
   const foreign = {

@@ -50,7 +50,7 @@ test('cancelled work is skipped', () => {
   expect(begun).toEqual(['first', 'last'])
 })
 
-test('work that waits for something else holds up nobody for long', async () => {
+test('hanging work gives up its turn after a timeout', async () => {
   const { enter, begun } = aLine(1, 30)
   enter('hanging', 'a')
   enter('next', 'a')

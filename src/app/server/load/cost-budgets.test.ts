@@ -31,7 +31,7 @@ test('one subject’s use does not affect others', () => {
   expect([budgets.waitOf('a') > 0, budgets.waitOf('b')]).toEqual([true, 0])
 })
 
-test('no more subjects are remembered than may be, the idle forgotten first', () => {
+test('remembered subjects are bounded, and idle ones are dropped first', () => {
   const { budgets, pass } = aBudget(10)
   budgets.spend('idle', 10)
   pass(1)

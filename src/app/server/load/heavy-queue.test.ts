@@ -28,7 +28,7 @@ test('subjects take turns, however many one has waiting', async () => {
   await Promise.all(all)
 })
 
-test('one subject has one piece of heavy work at a time', async () => {
+test('a subject runs one heavy task at a time', async () => {
   const { begun, work, end } = works()
   const turns = createHeavyLimiter(2, 10_000)
   const all = ['a1', 'a2', 'b1', 'c1'].map((name) => turns.run(name.charAt(0), work(name)))
@@ -49,7 +49,7 @@ test('queued work times out and is removed', async () => {
   expect(begun).toEqual(['a1'])
 })
 
-test('work that fails gives its turn back', async () => {
+test('failed work releases its turn', async () => {
   const turns = createHeavyLimiter(1, 1000)
   await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await turns.run('a', async () => 'done')).toBe('done')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTurns } from './list-slices.ts'
 
-test('between the entries of a large list others have their turn', async () => {
+test('a large list yields to other work between slices', async () => {
   let others = 0
   let isOver = false
   const count = () => {
@@ -18,18 +18,18 @@ test('between the entries of a large list others have their turn', async () => {
   expect(others).toBeGreaterThanOrEqual(10)
 })
 
-test('small lists come at once', () => {
+test('a small list is returned unsliced', () => {
   const entries = [1, 2, 3]
   expect(listTurns(() => 1)(entries, 10)).toBe(entries)
 })
 
-test('where turns are for pages alone, a list without them comes whole', () => {
+test('without pages in the making, a list is not sliced', () => {
   const entries = Array.from({ length: 100 }, () => 1)
   expect(listTurns(() => 0, false)(entries, 50)).toBe(entries)
   expect(listTurns(() => 1, false)(entries, 50)).not.toBe(entries)
 })
 
-test('a page that is being made goes before the next entries', async () => {
+test('a list waits while a page is rendered', async () => {
   let pages = 1
   const entries = listTurns(() => pages)(
     Array.from({ length: 20 }, () => 1),

@@ -204,7 +204,7 @@ export function createLoadGate({
       }
       if (announced(request) > mostBodyOf(request)) {
         if (refusesLarge(request)) return begin(coming, next)
-        // Otherwise an address spelled in a way that this gate does not know would hold a place unwatched.
+        // Refuse here: a path that the gate misclassifies would otherwise hold a slot without a pace limit.
         return refuse(coming, () => answerTooLarge(request, response))
       }
       if (!hasBody(request)) return begin(coming, next)

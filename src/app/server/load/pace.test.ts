@@ -28,13 +28,13 @@ async function isSlow(bytes: number, pace: { window: number; least: number; tota
   return slow
 }
 
-test('a body that brings too little in a window is too slow', async () => {
+test('a body with too few bytes in a window is too slow', async () => {
   expect(await isSlow(0, { window: 200, least: 100, total: 60_000 }, 10_000), 'silent').toBe(true)
   expect(await isSlow(1, { window: 200, least: 100, total: 60_000 }, 10_000), 'trickling').toBe(true)
   expect(await isSlow(5000, { window: 200, least: 100, total: 60_000 }, 1000), 'steady').toBe(false)
 })
 
-test('a body has to be whole in time, however steadily it comes', async () => {
+test('a steady body that exceeds the total time is too slow', async () => {
   expect(await isSlow(1000, { window: 200, least: 100, total: 400 }, 10_000)).toBe(true)
 })
 

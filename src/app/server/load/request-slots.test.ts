@@ -4,7 +4,7 @@ import { createRequestSlots } from './request-slots.ts'
 const places = (page: number) =>
   createRequestSlots({ page, api: 1, file: 1, upload: 1, arriving: 1, leaving: 1 })
 
-test('one network never has all places of a kind', () => {
+test('one network never holds all slots of a kind', () => {
   const all = places(10)
   let taken = 0
   for (; all.hasRoom('page', 'a'); taken += 1) all.take('page', 'a')
@@ -19,7 +19,7 @@ test('unknown networks are limited only in total', () => {
   expect(taken).toBe(10)
 })
 
-test('a place is given back once, and nothing is remembered of it', () => {
+test('releasing a slot twice frees it once', () => {
   const all = places(2)
   const giveBack = all.take('page', 'a')
   expect([all.hasRoom('page', 'a'), all.count('page')]).toEqual([false, 1])
@@ -28,7 +28,7 @@ test('a place is given back once, and nothing is remembered of it', () => {
   expect([all.hasRoom('page', 'a'), all.count('page')]).toEqual([true, 0])
 })
 
-test('kinds have places of their own', () => {
+test('each kind of request has its own slots', () => {
   const all = places(1)
   all.take('api', 'a')
   expect([all.hasRoom('api', 'b'), all.hasRoom('page', 'a')]).toEqual([false, true])

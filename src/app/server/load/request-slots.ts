@@ -1,7 +1,7 @@
 /**
  * The kinds of places that a request can take: a page or drawing, the API, a stored file, an upload including
- * its way in; a body that is still arriving, and an answer that is still leaving. The last two take no
- * processor.
+ * its way in; a body that is still arriving, and an answer that is still leaving. The last two use no
+ * processor time.
  */
 export type PlaceKind = 'page' | 'api' | 'file' | 'upload' | 'arriving' | 'leaving'
 

@@ -111,7 +111,7 @@ test('pages of a file follow each other without gaps', async () => {
   }
 })
 
-test('a file can be asked for a box and for changes', async () => {
+test('`bbox` and `updated_since` filter the file', async () => {
   await using site = await aSite()
   const { town, category } = await aScene(site)
   const west = await aReport(site, town, category, { longitude: 8.9 })
@@ -169,7 +169,7 @@ test('names that look like formulas stay text in the CSV', async () => {
   )
 })
 
-test('a town without the feature gives nothing', async () => {
+test('without the feature, open data answers 404', async () => {
   await using site = await aSite()
   const town = await aTown(site, { slug: 'lindental', enabledFeatures: ['COMMENTS'] })
   await aReport(site, town, await aCategory(site, town))

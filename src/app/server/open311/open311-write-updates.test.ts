@@ -85,7 +85,7 @@ test('a repeated update changes nothing, even after staff changes', async () => 
   expect((await write(other, said)).body[0].update_id).not.toBe(ids[0].body[0].update_id)
 })
 
-test('a status that comes back is set again, a repetition is not', async () => {
+test('a repeated update is ignored unless the status changed between', async () => {
   await using site = await aSite()
   const { town, lamps } = await aScene(site)
   const report = await aReport(site, town, lamps)

@@ -15,7 +15,7 @@ const blockOf = async (language: string): Promise<string> => {
   return new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(document)?.[1] ?? ''
 }
 
-test('the document’s check of signatures knows our messages', async () => {
+test('the documented signature check accepts our webhooks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meldewerk-example-'))
   const file = join(folder, 'example.mjs')
   await writeFile(file, await blockOf('js'))

@@ -25,7 +25,7 @@ export function explainDeactivated(schema: GraphQLSchema): GraphQLSchema {
 
 const CLOSED = message`Diese Gemeinde ist ausgeschaltet. Sie können dort noch lesen und exportieren, aber nichts mehr ändern.`
 
-/** Includes a validation error that says there is no such municipality. */
+/** Whether an answer is a refusal, including a validation error that says there is no such municipality. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof DomainError)) return false
   const { code, fields } = error.extensions as { code?: string; fields?: Record<string, string> }

@@ -39,6 +39,9 @@ export function addServiceWorker(app: Hono): void {
   })
 }
 
-/** Scripts, styles and fonts for German; fonts of other scripts are fetched when needed. */
+/**
+ * Whether the worker keeps the file: scripts, styles and fonts for German; fonts of other scripts are fetched
+ * when needed.
+ */
 const isKept = ({ name, size }: BuiltFile): boolean =>
   size <= LARGEST_KEPT && (/\.(js|css)$/.test(name) || /latin-wght-normal.*\.woff2$/.test(name))

@@ -3,7 +3,7 @@ import '#kit/server/builder.ts'
 import { forbidden, unauthenticated } from '#kit/server/errors.ts'
 import type { KeyScope } from '../key-scope.rules.ts'
 
-/** The key with which a program of a town writes. It is a right over that town, and none over a person. */
+/** The API key of a town's program. It grants rights in that town and stands for no person. */
 export type ViewerKey = {
   id: number
   municipalityId: number
@@ -72,23 +72,24 @@ declare module '#kit/server/builder.ts' {
   }
 }
 
-/** Is an administrator of the municipality, or a super administrator. */
+/** Whether the viewer is an administrator of the municipality, or a super administrator. */
 export function isAdminOf(viewer: Viewer, municipalityId: number): boolean {
   return viewer.isSuperAdmin || viewer.adminOf.has(municipalityId)
 }
 
-/** Works for the municipality as editor or administrator, or for the platform. */
+/** Whether the viewer works for the municipality as editor or administrator, or is a super administrator. */
 export function isStaffOf(viewer: Viewer, municipalityId: number): boolean {
   return isAdminOf(viewer, municipalityId) || viewer.editorOf.has(municipalityId)
 }
 
-/** May read what staff read: current staff, and former staff of a recently deactivated municipality. */
+/**
+ * Whether the viewer may read what staff read: current staff, and former staff of a recently deactivated
+ * municipality.
+ */
 export const readsAsStaff = (viewer: Viewer, municipalityId: number): boolean =>
   isStaffOf(viewer, municipalityId) || viewer.closedOf.has(municipalityId)
 
-/**
- * Municipalities that are not switched on and that the viewer reads nevertheless: in preparation, or closed.
- */
+/** Inactive municipalities that the viewer can read: in preparation, or closed. */
 export const readableOff = ({ closedOf, preparing }: Viewer): number[] => [...closedOf.keys(), ...preparing]
 
 /** Whether the viewer finds the municipality open: it is switched on, or they prepare it. */
@@ -97,28 +98,34 @@ export const isOpenTo = (
   { id, isActive }: { id: number; isActive: boolean },
 ): boolean => isActive || preparing.has(id)
 
-/** May read what administrators read, with the same extension to recently deactivated municipalities. */
+/**
+ * Whether the viewer may read what administrators read, with the same extension to recently deactivated
+ * municipalities.
+ */
 export const readsAsAdmin = (viewer: Viewer, municipalityId: number): boolean =>
   isAdminOf(viewer, municipalityId) || viewer.closedOf.get(municipalityId) === 'ADMIN'
 
 /**
- * May write there at all, before roles are checked: nobody writes in a municipality that they can only
- * read.
+ * Whether the viewer may write in the municipality at all, before roles are checked: nobody writes where they
+ * can only read.
  */
 export const mayAct = (viewer: Viewer, municipalityId: number): boolean =>
   viewer.isActive && !viewer.closedOf.has(municipalityId)
 
-/** May process the category's reports: its editors, and all administrators of the town. */
+/** Whether the viewer may process the category's reports: its editors, and all administrators of the town. */
 export function isResponsibleFor(viewer: Viewer, municipalityId: number, categoryId: number): boolean {
   if (isAdminOf(viewer, municipalityId)) return true
   return viewer.editorOf.has(municipalityId) && viewer.categoryIds.has(categoryId)
 }
 
-/** Asks with a key of this municipality that has the scope. */
+/** Whether the request has a key of this municipality with the scope. */
 export const hasScope = (viewer: Viewer, municipalityId: number, scope: KeyScope): boolean =>
   viewer.key?.municipalityId === municipalityId && viewer.key.scopes.has(scope)
 
-/** Works for any municipality: their sessions are shorter and some limits do not apply to them. */
+/**
+ * Whether the viewer works for any municipality: their sessions are shorter and some limits do not apply to
+ * them.
+ */
 export function isStaff(viewer: Viewer): boolean {
   return viewer.isSuperAdmin || viewer.adminOf.size > 0 || viewer.editorOf.size > 0
 }
@@ -126,7 +133,7 @@ export function isStaff(viewer: Viewer): boolean {
 /** A viewer with a session, for whom `id` and `sessionId` are known. */
 export type SignedIn = Viewer & { id: number; sessionId: string }
 
-/** Must set up a second step before anything else: all their roles require it. */
+/** Whether the viewer must set up a second step before anything else: all their roles require it. */
 export const mustSetUpSecondFactor = (viewer: Viewer): boolean =>
   viewer.isConfined || (viewer.demandedBy.size > 0 && !isStaff(viewer) && viewer.closedOf.size === 0)
 

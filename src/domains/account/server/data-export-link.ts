@@ -38,8 +38,8 @@ export const sessionOfDataExport = ({ clock, secret }: Signing, id: string, link
   sessionOfLink(secret, PURPOSE, { ...link, id, now: clock.now() })
 
 /**
- * Returns whether the address was mailed by us and has not expired. It opens only data exports of addresses
- * without an account.
+ * Whether the URL was mailed by us and has not expired. It opens only exports for e-mail addresses without an
+ * account.
  */
 export const isMailedExport = (
   { clock, secret }: Signing,

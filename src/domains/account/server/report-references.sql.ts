@@ -3,7 +3,7 @@ import { fieldOf, TEXT_FIELDS } from '#domains/reports/report-field-lists.rules.
 import { said } from '#kit/common/say.ts'
 import { mayBeTold, type Reference } from './reference.sql.ts'
 
-/** The texts of a report `r`, each after its German name, which is a key of the copy. */
+/** The texts of a report `r`, each preceded by its German label, which is its key in the exported JSON. */
 const TEXTS = sql.join(
   TEXT_FIELDS.map((field) => sql`${sql.lit(said(fieldOf(field).label, null))}, ${sql.ref(`r.${field}`)}`),
 )

@@ -14,7 +14,7 @@ type Town = {
   editorsMayAnnounce: boolean
 }
 
-/** Everybody may read it (rule 48). */
+/** Whether everybody may read it (rule 48). */
 export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'published'>, now: Date): boolean =>
   status === 'PUBLISHED' && published !== null && published <= now
 

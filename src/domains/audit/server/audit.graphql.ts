@@ -10,7 +10,7 @@ import { type AuditEntryRow, listAuditEntries } from './audit.sql.ts'
 
 const AuditEntryRef = builder.objectRef<AuditEntryRow>('AuditEntry').implement({
   description:
-    'An entry of the audit log: who did what, when and to whom. It cannot be changed and is deleted after 24 months.',
+    'An entry of the audit log: who did what, when and to whom. It cannot be changed. It is deleted after the municipality’s period, 6 to 36 months (24 by default); entries of signing in after 90 days.',
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'Newer entries have higher ids.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time at which it happened.' }),

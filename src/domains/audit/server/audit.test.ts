@@ -143,6 +143,25 @@ test('the log records staff actions on reports and comments, not citizens’ (D-
   expect(JSON.stringify(data)).not.toMatch(/Frechheit|gehört/)
 })
 
+test('a closed town’s administrators read its whole log, as their flag says', async () => {
+  await using site = await aSite()
+  const town = await aTown(site, { name: 'Anger' })
+  const [admin, editor] = [await anAdmin(site, town), await anEditor(site, town)]
+  await rename(site, await aPerson(site, { isSuperAdmin: true }), town, 'Anger am See')
+  const closed = { isActive: false, deactivatedAt: site.clock.now() }
+  await site.services.db.updateTable('municipality').set(closed).execute()
+  const query = `{ municipality(slug: "${town.slug}") { permissions { canUpdate canReadAuditLog } } }`
+  for (const [as, readsAll] of [
+    [admin, true],
+    [editor, false],
+  ] as const) {
+    const { permissions } = (await ask(site, query, {}, { as })).data.municipality
+    expect(permissions).toEqual({ canUpdate: false, canReadAuditLog: readsAll })
+    const { data } = (await read(site, as, `(municipalityId: ${town.id})`)).data.auditEntries
+    expect(data.length).toBe(readsAll ? 1 : 0)
+  }
+})
+
 test('staff sign-ins are logged in each of their towns for 90 days', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]

@@ -35,7 +35,9 @@ export default function AuditLogPage({ loaderData: { town, entries, errors } }: 
   const query = auditQueryOf(useSearchParams()[0])
   return (
     <AdministrationFrame town={town} errors={errors} title={say`Protokoll`}>
-      {town && !town.permissions.canUpdate ? <p>{say`Sie sehen, was Sie selbst getan haben.`}</p> : null}
+      {town && !town.permissions.canReadAuditLog ? (
+        <p>{say`Sie sehen, was Sie selbst getan haben.`}</p>
+      ) : null}
       {town && entries ? (
         <AuditLog
           path={staffPaths.auditLogPath(town)}

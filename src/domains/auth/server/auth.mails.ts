@@ -62,10 +62,10 @@ export function send(
 export const codeLine = (code: string): string => say`Ihr Code: ${spelledCode(code)}`
 
 /** The sentence below the code that protects it from people who ask for it. */
-export const KEEP_CODE = message`Der Code gilt ${MAIL_CODE_MINUTES} Minuten. Bitte sagen Sie ihn niemandem: Wir fragen nie danach.`
+export const CODE_SECRECY = message`Der Code gilt ${MAIL_CODE_MINUTES} Minuten. Bitte sagen Sie ihn niemandem: Wir fragen nie danach.`
 
 /** Says below the button that it replaces the code. */
-export const EITHER = message`Der Knopf ist ein zweiter Weg: Eines von beiden genügt.`
+export const BUTTON_OR_CODE = message`Der Knopf ist ein zweiter Weg: Eines von beiden genügt.`
 
 /** The recipient of a mail about an account; `id` is null for an address that may have none. */
 export type Addressee = { id: number | null; email: string; language: string | null }
@@ -92,11 +92,11 @@ export function sendConfirmationMail(
     code,
     subject: say`Bitte bestätigen Sie Ihre E-Mail-Adresse`,
     text: code
-      ? `${say`Sie haben sich bei Meldewerk registriert. Geben Sie den Code auf der Seite ein, auf der Sie gerade waren: Damit bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört, und es geht dort weiter.`} ${KEEP_CODE()}`
+      ? `${say`Sie haben sich bei Meldewerk registriert. Geben Sie den Code auf der Seite ein, auf der Sie gerade waren: Damit bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört, und es geht dort weiter.`} ${CODE_SECRECY()}`
       : say`Sie haben sich bei Meldewerk registriert. Mit einem Klick bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach können Sie sich anmelden und Ihre Meldung absenden.`,
     button: { label: say`E-Mail-Adresse bestätigen`, url: link(context, paths.VERIFY_EMAIL, token) },
     afterButton: [
-      ...(code ? [EITHER()] : []),
+      ...(code ? [BUTTON_OR_CODE()] : []),
       say`Der Link gilt ${CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie sich nicht registriert haben, müssen Sie nichts tun.`,
     ],
   }))

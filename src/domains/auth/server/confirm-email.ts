@@ -34,8 +34,8 @@ export async function confirmEmail(context: Context, token: string): Promise<Per
 }
 
 /**
- * Uses the token of a confirmation, whose link and code are one. Returns the account, locked; null if the
- * token is unknown, too old or was used.
+ * Consumes the token of a confirmation; link and code are two forms of it. Returns the account, locked; null
+ * if the token is unknown, too old or was used.
  */
 export async function takeConfirmation(trx: Trx, context: Context, hash: Buffer): Promise<PersonRow | null> {
   const now = context.clock.now()

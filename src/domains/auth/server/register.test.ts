@@ -180,7 +180,7 @@ test.each(['Gewonnen: https://evil.example/x', 'boss@evil.example', 'Anna\u202E'
   },
 )
 
-test('a criterion that the form ticks never causes a refusal', async () => {
+test('a password rule that the form ticks never causes a refusal', async () => {
   await using site = await aSite()
   await aTown(site, { name: 'Lindental' })
   const refused = ['lindental1234', 'Neumann im Regen', 'kurz', 'passwort12345', 'meldewerk-2026']

@@ -38,7 +38,10 @@ export function takeLastPath(now: number): string | null {
   }
 }
 
-/** Accepts one slash that no slash or backslash follows: "//host" and "/\host" are other sites (S-43). */
+/**
+ * Whether the path is of this site: one slash that no slash or backslash follows; "//host" and "/\host" are
+ * other sites (S-43).
+ */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 }

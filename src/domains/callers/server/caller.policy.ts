@@ -6,16 +6,18 @@ import {
   type Subject,
 } from '#domains/reports/server/report.policy.ts'
 
-/** That a caller is known: all staff of the town see it, in the history as well. */
+/** All staff of the town see that a report has a caller, also in its history. */
 export const canSeeCaller = (viewer: Viewer, report: Subject): boolean => canSeeInternals(viewer, report)
 
-/** Name and contact data: by the rule for an author's, after the same logged click (decision 0168). */
+/**
+ * A caller's name and contact data follow the rule for an author's: after the same logged click (decision
+ * 0168).
+ */
 export const canSeeCallerDetails = (viewer: Viewer, report: Subject): boolean =>
   canSeeAuthorDetails(viewer, report)
 
 /**
- * Writing down, changing and erasing: staff who process the report, and may therefore see the data. A report
- * with an author has no caller.
+ * Staff who process a report may record, change and erase its caller. A report with an author has no caller.
  */
 export const canEditCaller = (viewer: Viewer, report: Subject): boolean =>
   report.personId === null && report.deletedAt === null && canProcess(viewer, report)

@@ -55,13 +55,12 @@ export async function countCallerSteps(trx: Trx, { municipalityId, id }: OfRepor
   return (await query.where('kind', 'in', CALLER_STEPS).executeTakeFirstOrThrow()).steps
 }
 
-/** Deletes the caller of a report. */
 export async function deleteCaller(trx: Trx, { municipalityId, reportId }: CallerRow): Promise<void> {
   const query = trx.deleteFrom('reportCaller').where('municipalityId', '=', municipalityId)
   await query.where('reportId', '=', reportId).execute()
 }
 
-/** Callers who are mailed about one report; more would be no calls any more. */
+/** Most callers mailed about one report: more would point to misuse. */
 const MOST_TOLD = 200
 
 /** A caller who wishes mails, with the number under which they know their report. */
@@ -84,7 +83,7 @@ export async function callersOf(db: Db, { municipalityId, id }: OfReport): Promi
   return (await query.orderBy('c.reportId').limit(MOST_TOLD).execute()) as ToldCaller[]
 }
 
-/** Callers that a look-up lists; a name that more people have is not enough. */
+/** Most callers that a look-up lists. With more hits the search needs more words. */
 export const MOST_FOUND = 50
 
 /** Reports whose callers have all these words in their name and these digits at the end of their number. */

@@ -6,7 +6,7 @@ type Subject = { id: number; municipalityId: number; isDisabled: boolean; isInte
 /** The part of its municipality that the policies need. */
 type Town = { enabledFeatures: readonly string[] }
 
-/** Citizens see the category and report in it. */
+/** Whether citizens see the category and report in it. */
 export const isOpenToAll = ({
   isDisabled,
   isInternal,
@@ -16,7 +16,7 @@ export const isOpenToAll = ({
 export const canSee = (viewer: Viewer, category: Subject): boolean =>
   isOpenToAll(category) || isStaffOf(viewer, category.municipalityId)
 
-/** The viewer may file a new report here. Nobody may file one in a disabled category (rule 30). */
+/** Whether the viewer may file a new report here. Nobody may file one in a disabled category (rule 30). */
 export function canChoose(viewer: Viewer, category: Subject, town: Town): boolean {
   if (category.isDisabled) return false
   return !category.isInternal || canCreateInternalReports(viewer, category, town)
@@ -30,7 +30,10 @@ export function canCreateInternalReports(viewer: Viewer, category: Subject, town
   )
 }
 
-/** The viewer may record a caller's report: by telephone, by mail or at the counter (permission matrix). */
+/**
+ * Whether the viewer may record a caller's report: by telephone, by mail or at the counter (permission
+ * matrix).
+ */
 export const canCreateForCallers = (viewer: Viewer, category: Subject): boolean =>
   isResponsibleFor(viewer, category.municipalityId, category.id)
 

@@ -7,7 +7,7 @@ import type { Answer, Item } from '../category-question.rules.ts'
 export type AnswersRow = {
   reportId: number
   questionSetId: number
-  /** The category of the questions; the report may have another one by now. */
+  /** Category at the time of filing; the report can have moved since. */
   categoryId: number
   version: number
   items: Item[]
@@ -24,7 +24,6 @@ const answers = statement((db, { reportIds }: Places<{ reportIds: readonly numbe
     .where('a.reportId', '=', anyOf(reportIds)),
 )
 
-/** The answers of reports, at most one row each. */
 export const answersOfReports = (db: Db, reportIds: readonly number[]): Promise<AnswersRow[]> =>
   answers(db, { reportIds }) as unknown as Promise<AnswersRow[]>
 

@@ -29,7 +29,7 @@ test('each saved change is a version, the same items again are none', async () =
   ])
 })
 
-test('two who save at once make one version', async () => {
+test('of two concurrent saves one makes a version, the other conflicts', async () => {
   await using site = await aSite()
   const town = await aTown(site)
   const category = await aCategory(site, town)

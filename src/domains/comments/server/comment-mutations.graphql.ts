@@ -75,7 +75,7 @@ builder.mutationFields((t) => ({
   updateComment: t.field({
     type: CommentRef,
     description:
-      'Edits a comment of the viewer within 24 hours, until somebody answers. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
+      'Edits a comment of the viewer: for 24 hours, or until somebody answers, whichever comes first. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, UPLOAD_REJECTED.',
     args: { input: t.arg({ type: UpdateCommentInputRef }) },
     resolve: (_, { input }, context) => updateComment(context, input),
   }),

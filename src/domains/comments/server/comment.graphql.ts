@@ -150,7 +150,7 @@ const PermissionsRef = builder.objectRef<CommentRow>('CommentPermissions').imple
   fields: (t) => ({
     canUpdate: t.boolean({
       description:
-        'Whether the viewer may edit it: its author, for 24 hours and as long as nobody has answered.',
+        'Whether the viewer may edit it: its author, for 24 hours or until somebody answers, whichever comes first.',
       resolve: (row, _, context) => mayUpdate(context, row),
     }),
     canDelete: t.boolean({
@@ -201,7 +201,7 @@ async function mayUpdateOwn(context: Context, row: CommentRow): Promise<boolean>
 
 const isOfficial = (row: CommentRow): boolean => isOfTown(row) && row.deletedAt === null
 
-/** Written in the name of a town: this one, or the one that had the report before. */
+/** Whether it was written in the name of a town: this one, or the one that had the report before. */
 const isOfTown = (row: CommentRow): boolean => row.isOfficial || row.officialOfId !== null
 
 const titleOf = (context: Context, row: CommentRow): null | Promise<string | null> =>

@@ -17,8 +17,8 @@ const isOwn = (viewer: Viewer, comment: Subject): boolean =>
   viewer.id !== null && viewer.id === comment.personId
 
 /**
- * Authors correct their own comments, for 24 hours or until somebody answers. Nobody changes another person's
- * text (rule 36).
+ * Authors correct their own comments until `EDIT_HOURS` are over or somebody answers, whichever comes first.
+ * Nobody changes another person's text (rule 36).
  */
 export function canUpdateComment(
   viewer: Viewer,

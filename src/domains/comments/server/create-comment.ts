@@ -182,7 +182,7 @@ export async function writeComment(
   const { report, viewer, answered, photos } = draft
   await requireKeyUnrevoked(trx, viewer)
   const locked = draft.statusId === null ? report : await lockForStatus(trx, draft)
-  // It may have been taken back since.
+  // The answered comment can be deleted between the check and this lock.
   if (answered !== null && !(await keepComment(trx, answered))) throw answeredIsGone()
   const id = await nextId(trx, 'comment_id')
   const comment: CommentRow = {
@@ -207,16 +207,16 @@ export async function writeComment(
     if (twin === null) throw new Error('a comment was refused as a duplicate of none')
     return { comment: sameReport(twin, report), report: locked, isNew: false }
   }
-  // A repeated call has ended by now: it sees the version that the first one left.
+  // A retry has returned above, so a version conflict here is a real one.
   if (draft.statusId !== null) requireVersion(viewer, locked, draft.reportVersion)
   // The limit is counted in the transaction: an error on our side rolls the count back.
   if (draft.limits !== null) await requireAllowance({ ...context, db: trx }, 'comments', draft.limits)
   const isPublic = await countComment(trx, report.municipalityId, report.id)
-  // Another town got the report a moment ago, with all its comments.
+  // null: the report was transferred to another town meanwhile.
   if (isPublic === null) throw notFound(say`Diese Meldung wurde nicht gefunden.`)
   const target = { municipalityId: report.municipalityId, reportId: report.id, commentId: id, isPublic }
   if (viewer.id !== null) await attachPhotos(trx, { personId: viewer.id }, photos, target, comment.createdAt)
-  // An answer that can be taken back leaves no other trace.
+  // An undone answer leaves no other record, so the log keeps it.
   if (viewer.key !== null || context.hold !== undefined) await noteAnswer(trx, context, report)
   if (comment.isOfficial) await indexReports(trx, report.municipalityId, [report.id])
   // The status comes last: its notifications quote the comment.
@@ -229,7 +229,7 @@ export async function writeComment(
   return { comment, report: after, isNew: true }
 }
 
-/** Records answers of programs, and those that can be taken back, in the audit log of the municipality. */
+/** Records answers of programs, and those that can still be undone, in the audit log of the municipality. */
 const noteAnswer = (trx: Trx, context: Context, { municipalityId, id }: ReportRow): Promise<void> =>
   record(trx, context, { action: 'report.answered', municipalityId, objectId: id })
 

@@ -4,7 +4,7 @@ import { setFeedback } from './report-feedback.sql.ts'
 
 /**
  * Records that a report's author does not consider it done, where that was said in other words than
- * `confirmResolution`: the author is not asked again, and a former "yes" is taken back.
+ * `confirmResolution`: the author is not asked again, and a former "yes" is void.
  */
 export const noteObjection = (
   trx: Trx,

@@ -11,7 +11,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { TextAreaField } from '#kit/web/form/TextAreaField.tsx'
 import { useForm } from '#kit/web/form/use-form.ts'
 import { showToast } from '#kit/web/toast/toasts.ts'
-import { COMMENT_MAX } from '../comment.rules.ts'
+import { COMMENT_MAX, EDIT_HOURS } from '../comment.rules.ts'
 import { createCommentSchema } from '../comment-input.rules.ts'
 import type { CreateCommentPageQuery } from './CreateCommentPage.generated.ts'
 import { editDraftKey, emptyComment } from './comment-draft.ts'
@@ -61,7 +61,7 @@ export function EditCommentForm({ report, comment }: Props) {
           label={
             comment.official ? say`Antwort der Gemeinde ${report.municipality.name}` : say`Ihr Kommentar`
           }
-          hint={say`Andere sehen, dass Sie den Kommentar bearbeitet haben. Das geht 24 Stunden lang, solange niemand antwortet.`}
+          hint={say`Andere sehen, dass Sie den Kommentar bearbeitet haben. Das geht ${EDIT_HOURS} Stunden lang, solange niemand antwortet.`}
           max={COMMENT_MAX}
           value={draft.text}
           error={form.errors.text}

@@ -11,6 +11,7 @@ import { ButtonLink } from '#kit/web/ui/Button.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Notice } from '#kit/web/ui/Notice.tsx'
 import { PageSkeleton } from '#kit/web/ui/Skeleton.tsx'
+import { EDIT_HOURS } from '../comment.rules.ts'
 import type { Route } from './+types/EditCommentPage.ts'
 import { CreateCommentPageDocument } from './CreateCommentPage.generated.ts'
 import styles from './CreateCommentPage.module.css'
@@ -60,7 +61,7 @@ export default function EditCommentPage({ loaderData }: Route.ComponentProps) {
           <p>
             {me === null
               ? say`Bitte melden Sie sich an. Einen Kommentar ändern kann nur, wer ihn geschrieben hat.`
-              : say`Einen Kommentar ändern kann nur, wer ihn geschrieben hat: in den ersten 24 Stunden und solange noch niemand geantwortet hat.`}
+              : say`Einen Kommentar ändern kann nur, wer ihn geschrieben hat: in den ersten ${EDIT_HOURS} Stunden und solange noch niemand geantwortet hat.`}
           </p>
         </Notice>
         <p>

@@ -50,7 +50,7 @@ const onComment = subscribe(commentCreated, async (trx, _, { comment, report }) 
   await recompute(trx, report.municipalityId, [report.id], { takesRules: false })
 })
 
-/** An official answer that is taken back ends no deadline. The comment is gone when this is called. */
+/** An official answer that is undone ends no deadline. The comment is gone when this is called. */
 const onUndone = subscribe(holdUndone, async (trx, _, { reportId, made }) => {
   if (made.commentId === undefined) return
   const [row] = await deadlinesOfReports(trx, [reportId])

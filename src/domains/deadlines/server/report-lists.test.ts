@@ -52,7 +52,7 @@ test('reports are overdue by their deadline, or else by their age', async () => 
   expect((await overdue()).sort()).toEqual(['Lampe bald', 'Straße alt'])
 })
 
-test('a report whose clock stands still is not overdue', async () => {
+test('a report whose deadline is paused is not overdue', async () => {
   await using site = await aSite()
   const { admin, soon } = await aScene(site)
   await askAuthor(site, soon.id, { as: admin })

@@ -93,7 +93,7 @@ test('every change of rules and days is in the audit log', async () => {
   ])
 })
 
-test('a form that began on older rules overwrites nothing', async () => {
+test('saving on top of outdated deadline rules is a conflict', async () => {
   await using site = await aSite()
   const { town, category, admin } = await aScene(site)
   const { revision } = (await settings(site, town.id, admin)).data.deadlineSettings

@@ -9,13 +9,14 @@ type Props = {
   category: FormCategory
   times: Record<string, TypedTimes>
   errors: Record<string, string>
-  /** The place of a concern in the input, by which errors name it. */
+  /** Index of a concern in the mutation's input; error paths contain it. */
   placeOf: (concernId: number) => number
   onChange: (concernId: number, times: TypedTimes) => void
 }
 
 /**
- * The times of a category, and below it those of its sub-categories, which are folded until they have some.
+ * The times of a category, and below it those of its sub-categories, which stay collapsed until one has a
+ * time of its own.
  */
 export function CategoryTimes({ category, times, errors, placeOf, onChange }: Props) {
   const { id, name, subCategories } = category

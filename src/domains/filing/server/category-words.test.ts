@@ -52,7 +52,7 @@ test('noise leads to the category for everything else, too', () => {
   expect(found('lärm')).toContain('sonstiges')
 })
 
-test('a word that fits nothing leads nowhere', () => {
+test('a word that matches no category suggests none', () => {
   expect(found('einhorn')).toEqual([])
   expect(found('')).toEqual([])
 })

@@ -47,7 +47,7 @@ export async function updateDistrict(
     .execute()
 }
 
-/** The area of a district; null: only addresses name it. */
+/** The area of a district; null: it has none and is known only from addresses. */
 export async function districtArea(
   db: Db,
   { municipalityId, id }: Pick<DistrictFacts, 'municipalityId' | 'id'>,

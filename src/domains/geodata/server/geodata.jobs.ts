@@ -7,5 +7,5 @@ export const importPlacesJob = defineJob(
   z.object({ municipalityId: z.number().int(), id: z.number().int() }),
 )
 
-/** Ends imports that nobody goes on with. */
+/** Ends abandoned imports. */
 export const dropImportsJob = defineJob('geodata.drop-imports', z.object({}))

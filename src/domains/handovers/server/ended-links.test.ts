@@ -99,7 +99,7 @@ test('a link ends when its report becomes a duplicate', async () => {
   expect(await behindHandover(site, token)).toMatchObject({ state: 'SETTLED', report: null })
 })
 
-test('a closing that is undone gives the link back', async () => {
+test('undoing a closing makes the handover’s link valid again', async () => {
   await using site = await aSite()
   const { town, editor, report, body, give } = await aScene(site)
   await give()

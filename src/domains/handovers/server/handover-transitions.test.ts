@@ -99,7 +99,7 @@ async function play(site: TestSite, acts: readonly Act[]): Promise<void> {
   expect(told).toHaveLength(handed.flatMap(({ replies }) => replies).length)
 }
 
-test('no order of acts leaks after the end, or acts twice', { timeout: 240_000 }, async () => {
+test('no sequence of handover acts leaks after the end or acts twice', { timeout: 240_000 }, async () => {
   await using site = await aSite({ NEWS_AT_ONCE: '1000' })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...ACTS), { minLength: 3, maxLength: 9 }), (acts) =>

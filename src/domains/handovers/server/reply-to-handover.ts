@@ -114,7 +114,7 @@ async function isNews(db: Db, handover: HandoverRow, kind: ReplyKind, text: stri
 
 const alreadyAccepted = () => new DomainError('CONFLICT', say`Sie haben diese Meldung schon übernommen.`)
 
-/** A message that arrives again, because the first answer of the server was lost. */
+/** Whether a message arrives again, because the first answer of the server was lost. */
 function isRepeated(earlier: readonly ReplyRow[], kind: ReplyKind, text: string): boolean {
   const last = earlier.at(-1)
   return kind === 'ANSWERED' && last?.kind === kind && last.text === text

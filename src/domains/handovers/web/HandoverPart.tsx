@@ -16,7 +16,7 @@ type Props = {
   refresh: () => Promise<unknown>
 }
 
-/** A report in the hands of outside bodies, for staff: what became of it, and a new handover. */
+/** Shows staff the handovers of a report, and the form for a new one. */
 export function HandoverPart({ report, town, refresh: refreshReport }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }
   const { found, errors, reload } = useReportPart(ReportHandoversDocument, place, report.version)

@@ -49,7 +49,7 @@ test('administrators ask, and the platform is told once', async () => {
   const bell = '{ notifications { data { title } } }'
   const { data: told } = await ask(site, bell, {}, { as: platform })
   expect(told.notifications.data).toEqual([{ title: 'Anger möchte eingeschaltet werden' }])
-  // Editors neither see nor ask; nor does anybody else.
+  // Editors do not see the request.
   expect(await seenBy(editor)).toMatchObject({ launchRequest: null })
   const listed = '{ managedMunicipalities { data { slug launchRequest { askedBy } } } }'
   const { data: list } = await ask(site, listed, {}, { as: platform })
@@ -58,7 +58,7 @@ test('administrators ask, and the platform is told once', async () => {
   })
 })
 
-test('a request is taken back by any administrator, and asked again', async () => {
+test('any administrator withdraws a launch request, and asks again', async () => {
   await using site = await aSite()
   const { admin, other, editor, platform, request, withdraw, refuse, seenBy } = await aScene(site)
   await request(admin, '')
@@ -72,7 +72,7 @@ test('a request is taken back by any administrator, and asked again', async () =
   expect(await mailsOf(site, 'launch.requested')).toHaveLength(2)
 })
 
-test('the platform says what is missing, and the town asks again', async () => {
+test('a declined request can be sent again', async () => {
   await using site = await aSite()
   const { admin, other, platform, request, refuse, seenBy } = await aScene(site)
   await request(admin)

@@ -18,10 +18,7 @@ import styles from './UserForm.module.css'
 export type TownCategory = NonNullable<EditUserPageQuery['municipality']>['categories'][number]
 type Props = { user: ManagedUserFragment; categories: readonly TownCategory[] }
 
-/**
- * The categories that a member of staff answers for, all at once: a new editor would otherwise be added to
- * one category after the other. Each is saved by the call of its own form.
- */
+/** Edits all categories of a person in one form. Each is saved by one `updateCategory` call. */
 export function CategoriesSection({ user, categories }: Props) {
   const { revalidate } = useRevalidator()
   const form = useForm({
@@ -31,7 +28,7 @@ export function CategoriesSection({ user, categories }: Props) {
       for (const category of changedCategories(categories, user.id, chosen)) {
         const outcome = await mutate(UpdateCategoryDocument, { category })
         if (!outcome.ok) {
-          // The ones before are saved; the page shows again what is true.
+          // Earlier categories are already saved, so the page reloads.
           await revalidate()
           return outcome
         }

@@ -1,3 +1,4 @@
+import { canReadAll as canReadWholeLog } from '#domains/audit/server/audit.policy.ts'
 import { builder } from '#kit/server/builder.ts'
 import { EXPORT_FORMATS } from '../municipality.rules.ts'
 import type { MunicipalityRow } from './municipalities.sql.ts'
@@ -34,6 +35,11 @@ MunicipalityPermissionsRef.implement({
     canCreateInternalNotes: t.boolean({
       description: 'Whether the viewer may read and write internal notes.',
       resolve: (row, _, c) => policy.canCreateInternalNotes(c.viewer, row),
+    }),
+    canReadAuditLog: t.boolean({
+      description:
+        'Whether the viewer may read the whole audit log, with auditEntries; editors read their own acts.',
+      resolve: (row, _, c) => canReadWholeLog(c.viewer, row.id),
     }),
     canAccessSuperAdminMenu: t.boolean({
       description: 'Whether the viewer administers the platform.',

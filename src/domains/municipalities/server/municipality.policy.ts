@@ -19,7 +19,10 @@ export const FILTER_CRITERIA = [
 ] as const
 export type FilterCriterion = (typeof FILTER_CRITERIA)[number]
 
-/** By the client's rule (rule 3) this flag also makes a person an administrator. */
+/**
+ * Administrators of the town change its settings. By the client's rule (rule 3) this flag also makes a person
+ * an administrator.
+ */
 export const canUpdate = (viewer: Viewer, { id }: Subject): boolean => isAdminOf(viewer, id)
 
 /**

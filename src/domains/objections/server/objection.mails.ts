@@ -17,7 +17,7 @@ type Answered = Pick<ObjectionRow, 'id' | 'personId' | 'callerMark' | 'answer'>
 
 const REASON = message`Sie bekommen diese Nachricht, weil Sie der Gemeinde gesagt haben, dass etwas noch nicht erledigt ist.`
 
-/** Nobody is mailed about a report that is hidden from them. */
+/** Whether the report is hidden from the reader: nobody is mailed about such a report. */
 const isHiddenFrom = ({ isInternal, isPublished, personId }: ReportRow, reader: number): boolean =>
   isInternal || (!isPublished && reader !== personId)
 

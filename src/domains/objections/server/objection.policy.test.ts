@@ -57,7 +57,7 @@ test('only a report that is done, and there, can be objected to', () => {
     expect(objectionObstacle(5, { ...report, ...more }, facts)).toBe('NOT_DONE')
 })
 
-test('with a session neither locked people nor responsible staff object', () => {
+test('signed-in locked people and responsible staff cannot object', () => {
   expect(canObject(viewer(5), report, facts)).toBe(true)
   expect(canObject(viewer(5, { isActive: false }), report, facts)).toBe(false)
   expect(canObject(ANONYMOUS, report, { ...facts, follows: true })).toBe(false)

@@ -45,7 +45,7 @@ export function objectionObstacle(
   return now < end ? null : 'TOO_LATE'
 }
 
-/** Objecting with a session. Staff who process the report reopen it themselves. */
+/** Whether a signed-in person may object. Staff who process the report reopen it themselves. */
 export const canObject = (viewer: Viewer, report: Subject, facts: ObjectionFacts): boolean =>
   mayAct(viewer, report.municipalityId) &&
   canSee(viewer, report) &&
@@ -72,7 +72,9 @@ export function linkState(
   return obstacle === 'NOT_DONE' || obstacle === 'NOT_CONCERNED' ? 'REOPENED' : obstacle
 }
 
-/** An objection is between the town and the person who wrote it (decision 0164). */
+/**
+ * Whether the viewer reads it: an objection is between the town and the person who wrote it (decision 0164).
+ */
 export const canReadObjection = (viewer: Viewer, report: Subject, personId: number | null): boolean =>
   canSeeInternals(viewer, report) || (personId !== null && viewer.id === personId && canSee(viewer, report))
 

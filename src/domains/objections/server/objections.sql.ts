@@ -115,7 +115,7 @@ export async function answerObjections(
   await query.where('id', 'in', ids).execute()
 }
 
-/** Takes back the answers that an undone act has given about a report. */
+/** Removes the answers that an undone act has given about a report. */
 export async function takeAnswersBack(trx: Trx, reportId: number, holdId: number): Promise<void> {
   const none = { state: 'OPEN', answer: null, answeredById: null, answeredAt: null, holdId: null }
   const query = trx.updateTable('reportObjection').set(none).where('reportId', '=', reportId)

@@ -10,7 +10,7 @@ export type Told = { toldIds: number[]; isCallerTold: boolean }
 
 /**
  * Answers all objections to a locked report that is reopened, and mails each person. Returns whom. An act
- * that is undone takes the answers back (`holdId`), and its mails with them.
+ * that is undone removes the answers (`holdId`), and its mails with them.
  */
 export async function settleReopened(
   trx: Trx,

@@ -20,8 +20,7 @@ type Props = {
 }
 
 /**
- * After a report was closed as done, for its author and its followers: the author is asked if it is, and each
- * of them can say that it is not, which staff must answer.
+ * Asks the author whether a closed report is done; author and followers can object, and staff must answer.
  */
 export function AfterClosing({ report, town }: Props) {
   const place = { slug: report.slug, municipalitySlug: town.slug, categorySlug: report.category.slug }

@@ -12,7 +12,7 @@ async function isRepetition(resource: Writable, one: File[], other: File[], at: 
   return (await callIdsOf(resource, { fields, files: other }, null, at)).includes(first ?? '')
 }
 
-test('two pictures of one name and size are two reports', async () => {
+test('photos of one name and size with different bytes are two reports', async () => {
   expect(await isRepetition('requests', [photo([1, 2])], [photo([1, 2])], NOON)).toBe(true)
   expect(await isRepetition('requests', [photo([1, 2])], [photo([2, 1])], NOON)).toBe(false)
 })

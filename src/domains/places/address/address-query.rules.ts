@@ -165,7 +165,10 @@ function readSegment(items: readonly Item[], segment: Segment, numbered: NumberI
   })
 }
 
-/** Beside a house with a number: a part of the house, or a second thing with a number ("Laterne 9"). */
+/**
+ * Whether the tokens need no explanation beside a house with a number: a part of the house, or a second thing
+ * with a number ("Laterne 9").
+ */
 function isFree(items: readonly Item[], at: number, own: NumberItem): boolean {
   const [item, next] = [items[at], items[at + 1]]
   if (item === undefined || !('words' in item)) return false

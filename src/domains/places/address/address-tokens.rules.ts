@@ -111,7 +111,10 @@ function put(groups: readonly Group[], token: Token): void {
   if (tokens !== undefined && tokens.length < MOST_IN_GROUP) tokens.push(token)
 }
 
-/** "des 17. Juni", "3. Stock"; in "Hauptstraße 5. Lindental" a sentence ends. */
+/**
+ * Whether an ordinal stands before its noun: "des 17. Juni", "3. Stock"; in "Hauptstraße 5. Lindental" a
+ * sentence ends.
+ */
 function isBeforeNoun(before: Token | undefined, rest: string): boolean {
   const [, noun] = /^\.\s*(\p{L}+)/u.exec(rest) ?? []
   if (noun === undefined) return false

@@ -94,7 +94,7 @@ function isUnits(tokens: readonly Token[]): boolean {
   return true
 }
 
-/** Behind the house: "gegenüber der Kirche", "/ Schulgasse 2". */
+/** Whether words behind the house only describe the place: "gegenüber der Kirche", "/ Schulgasse 2". */
 const isAside = ({ tokens, after }: Group): boolean =>
   isWord(tokens[0], DESCRIPTIONS) || (after === '/' && isSecond(tokens))
 
@@ -106,7 +106,10 @@ const isSecondStreet = (tokens: readonly Token[], at: number): boolean =>
   isWord(tokens[at], AND) && isSecond(tokens.slice(at + 1))
 const AND: ReadonlySet<string> = new Set(['und', 'u', 'x'])
 
-/** "Hauptstraße vor der Kirche": only behind what is clearly a street, and without a number. */
+/**
+ * Whether words describe the place, as in "Hauptstraße vor der Kirche": only behind what is clearly a street,
+ * and without a number.
+ */
 function isDescription(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   return (

@@ -100,7 +100,7 @@ function isExplained(words: readonly string[], names: Names, state: string, isBe
   })
 }
 
-/** While somebody types "Top" or "Ecke", its beginning is no other place. */
+/** Whether the word may be the typed beginning of "Top" or "Ecke", which is no other place. */
 const mayBecome = (word: string): boolean =>
   [NUMBERED_UNITS, LONE_UNITS, DESCRIPTIONS, FREE_WORDS].some((list) =>
     [...list].some((each) => each.startsWith(word)),

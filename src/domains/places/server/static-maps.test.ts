@@ -78,7 +78,7 @@ test('ten simultaneous requests draw one picture, and the next hits the cache', 
   expect(drawn.length).toBeGreaterThanOrEqual(first + 2)
 })
 
-test('a file that was spoiled in the store is drawn again', async () => {
+test('a map file damaged in the store is drawn again', async () => {
   await using site = await aSite()
   await aTownWithMap(site)
   const order = await anOrder(site, 'bindlach')

@@ -39,7 +39,7 @@ export type MapOptions = {
   label: string
   /** Delays the start until the user is idle, where the page has other tasks first. */
   isPatient: boolean
-  /** Checked once more before the start. */
+  /** Returns false once the map is no longer needed; checked right before the start. */
   isWanted: () => boolean
 }
 

@@ -59,7 +59,7 @@ function requireDevice({ push }: Context, { endpoint, p256dh, auth }: Device): v
     throw badInput({ auth: say`Das Geheimnis Ihres Browsers ist nicht brauchbar.` })
 }
 
-/** A valid point on P-256: nothing can be encrypted for any other. */
+/** Whether the key is a valid point on P-256: nothing can be encrypted for any other. */
 function isPublicKey(text: string): boolean {
   const point = Buffer.from(text, 'base64url')
   if (point.length !== 65 || point[0] !== 4) return false

@@ -115,7 +115,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** iPads identify as Macs, but Macs have no touch screen. */
+/** Whether the device is an iPhone or iPad. iPads identify as Macs, but Macs have no touch screen. */
 const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)

@@ -41,7 +41,7 @@ export function askObstacle(
 export const canAskAuthor = (viewer: Viewer, report: Subject, facts: Facts): boolean =>
   askObstacle(viewer, report, facts) === null
 
-/** Question and answer are between the town and the author (decision 0154). */
+/** Whether the viewer reads them: question and answer are between the town and the author (decision 0154). */
 export const canReadQuestions = (viewer: Viewer, report: Subject): boolean =>
   canSeeInternals(viewer, report) || isOwn(viewer, report)
 
@@ -52,7 +52,7 @@ const isOpen = ({ state, expiresAt }: Asked, now: Date): boolean => state === 'O
 export const canWithdrawQuestion = (viewer: Viewer, report: Subject, question: Asked): boolean =>
   question.state === 'OPEN' && canProcess(viewer, report)
 
-/** Answering with a session: the person who was asked. */
+/** Whether a signed-in person may answer: the one who was asked. */
 export const canAnswerQuestion = (viewer: Viewer, report: Subject, question: Asked, now: Date): boolean =>
   question.personId !== null &&
   viewer.id === question.personId &&

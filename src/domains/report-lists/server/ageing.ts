@@ -20,7 +20,7 @@ export async function ageingOf(
 }
 
 /** The current inbox of a member of a town's staff. */
-export async function inboxOf(
+export async function loadInbox(
   context: Context,
   viewer: Inbox['viewer'],
   municipalityId: number,

@@ -16,7 +16,7 @@ import type { Context } from '#kit/server/builder.ts'
 import { badInput, DomainError, forbidden, notFound } from '#kit/server/errors.ts'
 import type { DueFilter } from '../due-filter.rules.ts'
 import type { ReportQueue } from '../report-queue.rules.ts'
-import { inboxOf } from './ageing.ts'
+import { loadInbox } from './ageing.ts'
 import { hasReports } from './has-reports.ts'
 import type { ReportFilter } from './report-matching.sql.ts'
 import type { ReportOrder, SortType } from './report-order.sql.ts'
@@ -38,7 +38,7 @@ export type Arguments = {
   queue?: ReportQueue | null
   districtId?: number | null
   due?: DueFilter | null
-  /** The order of the list: that by deadline is for staff. */
+  /** The sort order; DUE is for staff only. */
   sortType?: SortType
   /** Limits the result to these ids; the other criteria apply as well. */
   ids?: readonly number[] | null
@@ -125,7 +125,7 @@ async function staffCriteria(context: Context, args: Arguments, town: Municipali
   if (isByDeadline && town === null) throw badInput({ due: say`Bitte wählen Sie eine Gemeinde.` })
   if (onlyMuchSupported && town === null)
     throw badInput({ onlyMuchSupported: say`Bitte wählen Sie eine Gemeinde.` })
-  const inbox = town === null || queue == null ? null : await inboxOf(context, signedIn, town.id)
+  const inbox = town === null || queue == null ? null : await loadInbox(context, signedIn, town.id)
   return {
     inResponsibilityOf: onlyMyResponsibility ? viewer : undefined,
     responsibleEditorId: onlyAssignedToMe ? signedIn.id : undefined,

@@ -65,7 +65,7 @@ function byStatus(
     .select(['status.id', 'status.position'])
     .where('status.municipalityId', '=', municipalityId)
     .orderBy('status.position', way)
-    // Not to be taken apart by the planner: read in this order, later ones are not even begun.
+    // `offset 0` is an optimisation fence: it keeps the order, so later statuses are not scanned.
     .offset(0)
   return db
     .selectFrom(statuses.as('town_status'))
@@ -83,14 +83,14 @@ export function sorted<Output>(
   const way = direction === 'ASC' ? 'asc' : 'desc'
   const position = sql`(select position from status where status.municipality_id = report.municipality_id and status.id = report.status_id)`
   const ordered = {
-    // Without a question nothing is more relevant than what is new.
+    // Without a search text, RELEVANCE means newest first.
     RELEVANCE: () => query.orderBy('report.createdAt', 'desc'),
     CREATED_AT: () => query.orderBy('report.createdAt', way),
     UPDATED_AT: () => query.orderBy('report.updatedAt', way),
     STATUS: () => query.orderBy(position, way).orderBy('report.createdAt', 'desc'),
     COMMENT_COUNT: () => query.orderBy('report.commentCount', way),
     SUPPORT_COUNT: () => query.orderBy('report.supportCount', way),
-    // Only with a municipality, above: what is left is the order without a deadline.
+    // `ordered` handles DUE for a municipality; here only reports without a deadline remain.
     DUE: () => query.orderBy('report.createdAt'),
     DISTANCE: () => query.orderBy(nearnessTo('report', point ?? { latitude: 0, longitude: 0 }), way),
   }[type]()

@@ -7,7 +7,7 @@ import { say } from '#kit/common/say.ts'
 import { builder } from '#kit/server/builder.ts'
 import { forbidden, notFound } from '#kit/server/errors.ts'
 import type { Ageing, ReportQueue } from '../report-queue.rules.ts'
-import { ageingOf, inboxOf } from './ageing.ts'
+import { ageingOf, loadInbox } from './ageing.ts'
 import { ReportQueueRef } from './report-filter.graphql.ts'
 import { countQueues } from './report-queue.sql.ts'
 
@@ -32,7 +32,7 @@ builder.queryField('reportQueues', (t) =>
       const town = await readableMunicipality(context, municipalitySlug)
       if (town === null) throw notFound(say`Diese Gemeinde wurde nicht gefunden.`)
       if (!allowedReportFilterCriteria(viewer, town).includes('MY_RESPONSIBILITY')) throw forbidden()
-      return countQueues(context.db, await inboxOf(context, viewer, town.id))
+      return countQueues(context.db, await loadInbox(context, viewer, town.id))
     },
   }),
 )

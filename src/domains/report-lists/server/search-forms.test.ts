@@ -95,7 +95,7 @@ test('word forms, compounds and hyphens are found, and nothing that looks alike'
   }
 })
 
-test('a word of the category finds, and stands behind every text', async () => {
+test('a match in the category’s name ranks below matches in texts', async () => {
   await using site = await aSite()
   await aTownWith(site)
   const titles = async (text: string): Promise<string[]> =>

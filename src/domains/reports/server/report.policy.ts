@@ -43,7 +43,10 @@ export const isPublic = ({ isPublished, isInternal }: Pick<Subject, 'isPublished
 export const isOwn = (viewer: Viewer, report: Subject): boolean =>
   viewer.id !== null && viewer.id === report.personId
 
-/** visible-reports.sql.ts holds this rule as SQL; a test compares the two. */
+/**
+ * Whether the viewer may see the report. visible-reports.sql.ts holds this rule as SQL; a test compares the
+ * two.
+ */
 export function canSee(viewer: Viewer, report: Subject): boolean {
   if (report.deletedAt !== null) return false
   if (readsAsStaff(viewer, report.municipalityId)) return true
@@ -55,8 +58,8 @@ const isResponsible = (viewer: Viewer, report: Subject): boolean =>
   report.transferredAt === null && isResponsibleFor(viewer, report.municipalityId, report.categoryId)
 
 /**
- * Editors in their categories and on reports assigned to them; administrators in their town. Nobody works on
- * a report that another town has.
+ * Whether the viewer works on the report: editors in their categories and on reports assigned to them;
+ * administrators in their town. Nobody works on a report that another town has.
  */
 export function canProcess(viewer: Viewer, report: Subject): boolean {
   if (report.transferredAt !== null) return false
@@ -68,11 +71,16 @@ export function canProcess(viewer: Viewer, report: Subject): boolean {
 export const canUpdateByKey = (viewer: Viewer, report: Subject): boolean =>
   hasScope(viewer, report.municipalityId, 'UPDATES_WRITE') && isPublic(report)
 
-/** Setting the status: those who process the report, and programs with a key for updates. */
+/**
+ * Whether the viewer may set the status: people who process the report, and programs with a key for updates.
+ */
 export const canSetStatus = (viewer: Viewer, report: Subject): boolean =>
   canProcess(viewer, report) || canUpdateByKey(viewer, report)
 
-/** Answers in the name of the municipality: its staff, and programs with a key for updates. */
+/**
+ * Whether the viewer may answer in the name of the municipality: its staff, and programs with a key for
+ * updates.
+ */
 export const canSpeakForTown = (viewer: Viewer, report: Subject): boolean =>
   (report.transferredAt === null && isStaffOf(viewer, report.municipalityId)) ||
   canUpdateByKey(viewer, report)
@@ -165,7 +173,10 @@ export function canDelete(
 export const couldSee = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt !== null && canSee(viewer, { ...report, deletedAt: null })
 
-/** Marking as a duplicate (U-39) and reverting it: those who may set the report's status. */
+/**
+ * Whether the viewer may mark it as a duplicate (U-39) or revert that: staff who process the report. Programs
+ * do not, although they set its status.
+ */
 export const canMarkDuplicate = (viewer: Viewer, report: Subject): boolean =>
   report.deletedAt === null && report.duplicateOfId === null && canProcess(viewer, report)
 
@@ -211,15 +222,15 @@ export function canComment(viewer: Viewer, report: Subject, town: Town, now: Dat
  */
 export const canHidePlace = (viewer: Viewer, report: Subject): boolean => isResponsible(viewer, report)
 
-/** The exact place, where it is hidden: visible to the town's staff and to the author. */
+/** Whether the viewer sees the exact place where it is hidden: the town's staff and the author. */
 export const canSeeExactPlace = (viewer: Viewer, report: Subject): boolean =>
   readsAsStaff(viewer, report.municipalityId) || isOwn(viewer, report)
 
-/** Writing internal notes: the town's staff, who see all its reports. */
+/** Whether the viewer may write internal notes: the town's staff, who see all its reports. */
 export const canWriteNotes = (viewer: Viewer, report: Subject): boolean =>
   isStaffOf(viewer, report.municipalityId)
 
-/** Notes, source and assignee: visible to the town's staff. */
+/** Whether the viewer sees notes, source and assignee: the town's staff. */
 export const canSeeInternals = (viewer: Viewer, report: Subject): boolean =>
   readsAsStaff(viewer, report.municipalityId)
 

@@ -32,7 +32,10 @@ const inKinds = (kinds: readonly string[]) => sql<boolean>`exists(select from st
 export const isClosedWithAuthor = (now: Date, months?: number) =>
   sql<boolean>`r.person_id > ${DELETED_ACCOUNT_ID} and r.resolved_at is not null and ${isOver(now, 'report-contact', months)}`
 
-/** On a report `r`: it is closed, has a caller, and the period of an author is over. */
+/**
+ * On a report `r`: it is closed, has a caller, and `report-contact` is over; callers have the author's
+ * period.
+ */
 export const isClosedWithCaller = (now: Date, months?: number) =>
   sql<boolean>`r.resolved_at is not null and ${isOver(now, 'report-contact', months)} and exists(
     select from report_caller k where k.municipality_id = r.municipality_id and k.report_id = r.id)`

@@ -146,7 +146,7 @@ test('every change is in the audit log, without names', async () => {
   ])
 })
 
-test('a form that began on older rules or members overwrites nothing', async () => {
+test('saving on top of outdated rules or members is a conflict', async () => {
   await using site = await aSite()
   const { town, admin, editor, other } = await aScene(site)
   const teamId = await aTeam(site, town, 'Bauhof', [editor], { as: admin })

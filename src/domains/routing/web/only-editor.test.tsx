@@ -18,7 +18,7 @@ const hint = (goal: string) =>
     <OnlyEditorHint town={town} settings={settings} rule={{ ...newRule(), concern: 'c1', goal }} />,
   )
 
-test('a namesake of the only editor is another person', () => {
+test('the hint tells the only editor from a person of equal name', () => {
   expect(hint('p8')).toContain('statt der Person dieser Regel')
   expect(hint('p7')).toContain('in jedem Fall')
 })

@@ -27,7 +27,7 @@ test.each([
   expect(numbersIn(text)).toEqual({ keys: [], rest: text })
 })
 
-test('a text may name several reports, and says what else it asks', () => {
+test('a search text can hold several report numbers and other words', () => {
   expect(parseQuery('2026-000123 und Nr. 2026-124 Laterne')).toMatchObject({
     numbers: ['2026-000123', '2026-000124'],
     words: [{ form: 'Laterne' }],

@@ -60,7 +60,7 @@ test('a merge that makes many supporters tells staff after its undo period', asy
   expect(await told()).toHaveLength(1)
 })
 
-test('a town that calls no number much is told nothing', async () => {
+test('without a support threshold staff are told nothing', async () => {
   await using site = await aSite()
   const { admin, reach, told, listed } = await aScene(site, 0)
   const report = await reach()

@@ -66,7 +66,7 @@ test('forty concurrent supporters count as forty', async () => {
   expect(await number(report)).toBe(40)
 })
 
-test('nobody joins a closed report, and its number stays', async () => {
+test('a closed report takes no new supporter and keeps its count', async () => {
   await using site = await aSite()
   const { town, one, two, admin, reach, seen } = await aScene(site)
   const report = await reach()
@@ -124,7 +124,7 @@ test('supporters and author of a duplicate count for the original, once', async 
   expect((await seen(original, filer)).isSupported).toBe(false)
 })
 
-test('a duplicate that only staff see adds nobody to the number', async () => {
+test('a duplicate hidden from citizens adds nothing to the support count', async () => {
   await using site = await aSite()
   const { one, admin, reach, number } = await aScene(site)
   const [original, duplicate] = [await reach(), await reach(await aPerson(site))]
@@ -162,7 +162,7 @@ test('withdrawn support is not restored with the duplicate', async () => {
   expect([await number(original), await number(duplicate)]).toEqual([0, 0])
 })
 
-test('a duplicate without an account adds nobody', async () => {
+test('a duplicate of a guest adds no supporter', async () => {
   await using site = await aSite()
   const { town, category, admin, reach, number } = await aScene(site)
   const [original, called] = [await reach(), await aReport(site, town, category)]
@@ -199,7 +199,7 @@ test('one person supports at most 500 reports', async () => {
   expect(await rows.execute()).toEqual([])
 })
 
-test('a page of reports asks once, by an index', async () => {
+test('a page of reports reads supports with one indexed query', async () => {
   await using site = await aSite()
   const { town, one, two, reach } = await aScene(site)
   for (let made = 0; made < 5; made += 1) await support(site, (await reach()).id, { as: two })

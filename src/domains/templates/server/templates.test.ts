@@ -103,7 +103,7 @@ test('a template is created, partly changed, listed by name and deleted', async 
   expect((await list(site, town.id, editor)).data.responseTemplates).toHaveLength(1)
 })
 
-test('a template applies to any after its status or category goes', async () => {
+test('a template applies everywhere once its status or category is deleted', async () => {
   await using site = await aSite()
   const [town, other] = [await aTown(site), await aTown(site)]
   const admin = await anAdmin(site, town)

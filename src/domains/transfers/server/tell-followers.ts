@@ -19,7 +19,7 @@ const told = z.object({
   municipalityId: z.int(),
   transferId: z.int(),
   actorId: z.int().nullable(),
-  /** The hold by which the approval can still be taken back. */
+  /** The hold by which the approval can still be undone. */
   holdId: z.int().optional(),
 })
 

@@ -61,7 +61,7 @@ test('a report goes to another town with everything that people see', async () =
   })
 })
 
-test('author, follower and both staffs hear of it once', async () => {
+test('author, follower and both towns’ staff are told of a transfer once', async () => {
   await using site = await aSite()
   const { here, there, author, follower, report } = await aScene(site)
   await transfer(site, report.id, { municipalityId: there.town.id }, { as: here.editor })
@@ -129,7 +129,7 @@ test('a report that does not belong there comes back, once', async () => {
   expect((await mailsTo(site, here.editor)).map(({ kind }) => kind)).toEqual(['transfer.returned'])
 })
 
-test('a third town gets it, and the first one sees the progress', async () => {
+test('a report transferred twice shows the first town its progress', async () => {
   await using site = await aSite()
   const { here, there, report } = await aScene(site)
   const third = await aSide(site, 'Felskirch')
@@ -153,7 +153,7 @@ test('a third town gets it, and the first one sees the progress', async () => {
   expect(found.data.reports.data.map(({ id }: { id: number }) => id)).toContain(last.id)
 })
 
-test('what waits for an answer keeps a report where it is', async () => {
+test('a report at an outside body, internal or done cannot be transferred', async () => {
   await using site = await aSite()
   const { here, there, report } = await aScene(site)
   const given = { municipalityId: there.town.id }

@@ -152,7 +152,7 @@ test.each(WRONG)('%j is refused at its field, and nothing is saved', async (inpu
   expect((await me(site, person)).firstName).toBe('Anna')
 })
 
-test('nobody has the public name of a town of the platform', async () => {
+test('no account can take a town’s name as its public name', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   await aTown(site, { name: 'Lindental' })
@@ -207,7 +207,7 @@ test('a home municipality can be chosen or cleared if it is active', async () =>
   expect((await choose(site, null, person)).data.updateUserSettings.settings).toEqual({ municipality: null })
 })
 
-test('two changes at once both count', async () => {
+test('two concurrent changes of one profile are both saved', async () => {
   await using site = await aSite()
   const person = await aPerson(site)
   await Promise.all([

@@ -6,7 +6,10 @@ type Subject = { id: number }
 
 const isSelf = (viewer: Viewer, person: Subject): boolean => viewer.id === person.id && viewer.isActive
 
-/** Contact data of an account itself; those of a report's author depend on the report (see reports). */
+/**
+ * Whether the viewer sees the contact data of an account itself; those of a report's author depend on the
+ * report (see reports).
+ */
 export const canSeeContact = (viewer: Viewer, person: Subject): boolean =>
   viewer.id === person.id || viewer.isSuperAdmin
 

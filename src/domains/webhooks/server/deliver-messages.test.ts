@@ -33,7 +33,7 @@ test('a message is tried eight times, with one id', async () => {
   expect(log[0]).toMatchObject({ status: 500, isWaiting: false })
 })
 
-test('a receiver that works again gets what has waited', async () => {
+test('a receiver that works again gets the waiting messages', async () => {
   await using site = await aWebhookSite()
   const webhook = await aWebhook(site)
   site.receiver.answer = { status: 503, headers: { 'retry-after': '1800' } }
@@ -161,7 +161,7 @@ test('a message sent again has its id and the present state', async () => {
   expect(site.receiver.received.slice(3).map(({ body }) => body.type)).toEqual(['report.withdrawn'])
 })
 
-test('reports that end with their period are told as deleted', async () => {
+test('a report deleted by retention sends `report.deleted`', async () => {
   await using site = await aWebhookSite()
   const { town, category } = await aWebhook(site)
   const old = { kind: 'DONE' as const, resolvedAt: new Date('2019-01-01') }

@@ -7,7 +7,7 @@ export type Catalogue = Readonly<Record<string, string>>
 
 /**
  * Translates by a catalogue. A message that is missing in it stays German.
- * @param locale BCP 47; its rules choose the form of a plural
+ * @param locale BCP 47 tag; selects the plural rules
  */
 export function catalogueTranslator(locale: string, catalogue: Catalogue): Translator {
   const formats = new Map<string, IntlMessageFormat | null>()
@@ -42,7 +42,7 @@ export function catalogueTranslator(locale: string, catalogue: Catalogue): Trans
 const named = ({ values }: Said, prefix = ''): Record<string, unknown> =>
   Object.fromEntries(values.map((value, at) => [`${prefix}${at}`, value]))
 
-/** Objects pass through the format, so that the caller finds its values in their new order. */
+/** Formats index objects instead of the values, so the caller learns the word order of the translation. */
 const placesOf = ({ values }: Said) =>
   Object.fromEntries(
     values.map((value, at) =>

@@ -31,7 +31,7 @@ test('concurrent statements have connections and errors of their own', async () 
   expect(first.rows[0]?.pid).not.toBe(other?.pid)
 })
 
-test('within a transaction they are part of it', async () => {
+test('queries inside a transaction use its connection', async () => {
   await using site = await aSite()
   await using db = openDatabase(site.databaseUrl, { log: site.services.log })
   const [inside, outside] = await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysel
 import type { Db } from './db.ts'
 import { takesShortcuts } from './dialect.ts'
 
-/** Where a value will stand; its name. */
+/** A named placeholder for a value. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -16,8 +16,8 @@ export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Value
 const places = new Proxy({}, { get: (_, name) => sql`${new Place(String(name))}` })
 
 /**
- * A statement that is built and written once, for what nearly every page asks: else that costs the process
- * about as much as sending it and reading what comes back. Its text never depends on a value; a list is one
+ * A query that is compiled once and reused. Compiling costs the process about as much as sending it and
+ * reading the result, and nearly every page runs these. Its text never depends on a value; a list is one
  * value (`anyOf`).
  */
 export function statement<Values, Row>(
@@ -34,5 +34,5 @@ export function statement<Values, Row>(
   }
 }
 
-/** Any of a list that is one value of a statement. */
+/** `any($1)`: the whole list is one parameter, so the text never changes with its length. */
 export const anyOf = <Item>(list: RawBuilder<readonly Item[]>): RawBuilder<Item> => sql<Item>`any(${list})`

@@ -77,8 +77,8 @@ async function openHeic(bytes: Buffer): Promise<Sharp> {
 }
 
 /**
- * Detects a truncated file: its boxes reach beyond the end. libheif would show its upper part without an
- * error.
+ * Whether the file is complete. The boxes of a truncated one reach beyond its end; libheif would show its
+ * upper part without an error.
  */
 function isWhole(bytes: Buffer): boolean {
   let at = 0

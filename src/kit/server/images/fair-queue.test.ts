@@ -36,21 +36,21 @@ test('a busy sender is skipped and keeps their place', () => {
   expect(queue.next((sender) => sender === 'A')).toBeNull()
 })
 
-test('what is put back comes after the others, before its sender’s own', () => {
+test('a returned task follows other senders, but precedes its sender’s own', () => {
   const { queue, takeAll } = aQueue(['A1', 'A2', 'B1'])
   const { sender = '', item = '' } = queue.next(anyone) ?? {}
   queue.putBack(sender, item)
   expect(takeAll()).toEqual(['B1', 'A1', 'A2'])
 })
 
-test('nobody has more places than their own', () => {
+test('a sender at its limit loses its newest task', () => {
   const { queue, takeAll } = aQueue(['A1', 'A2'], { all: 40, own: 2 })
   expect(queue.add('A', 'A3')).toBe('A3')
   expect(queue.add('B', 'B1')).toBeNull()
   expect(takeAll()).toEqual(['A1', 'B1', 'A2'])
 })
 
-test('where all places are taken the greediest gives one up', () => {
+test('when all places are taken the sender with most loses one', () => {
   const { queue, takeAll } = aQueue(['A1', 'A2', 'A3', 'B1'], { all: 4, own: 10 })
   expect(queue.add('C', 'C1')).toBe('A3')
   // Anna has two now; taking one from her would only reverse the imbalance.

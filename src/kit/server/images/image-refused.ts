@@ -1,8 +1,14 @@
-/**
- * Reason of a refusal: unsupported format, too many pixels, damaged, more parts than any camera writes, or
- * not decoded within the time limit.
- */
-export type RefusalReason = 'format' | 'pixels' | 'broken' | 'elaborate' | 'slow'
+export type RefusalReason =
+  /** The format is not supported. */
+  | 'format'
+  /** It has too many pixels. */
+  | 'pixels'
+  /** It is damaged. */
+  | 'broken'
+  /** It has more parts than any camera writes. */
+  | 'complex'
+  /** It was not decoded within the time limit. */
+  | 'slow'
 
 /** A refused file; the caller words the sentence for people. */
 export class ImageRefused extends Error {

@@ -120,7 +120,7 @@ export async function holdUntil(trx: Trx, holdIds: readonly number[], until: Dat
   await trx.updateTable('message').set({ notBefore: until }).where('holdId', 'in', holdIds).execute()
 }
 
-/** Takes held messages back. False where one has left already or is just leaving; then none is taken back. */
+/** Drops held messages. Returns false where one has left already or is just leaving; then none is dropped. */
 export async function takeBack(trx: Trx, holdId: number): Promise<boolean> {
   const held = await trx
     .selectFrom('message')

@@ -46,7 +46,7 @@ export type Mail = {
   notificationId?: number
   /** Id of a report in its municipality: at sending the recipient must be allowed to see it. */
   reportId?: number
-  /** Id of the report whose caller reads it: at sending they must still wish it. */
+  /** Id of the report whose caller reads it: before sending, the caller must still want mails. */
   callerReportId?: number
 }
 
@@ -54,8 +54,8 @@ const URGENCY = { WAITED_FOR: 0, NEWS: 1, BULK: 2 }
 
 /**
  * Adds a mail to the outbox in the caller's transaction: it leaves if, and only if, that commits. It is
- * written in the present language: callers make it inside `speakIn` with that of its reader. False when its
- * cause was processed before.
+ * written in the current language: callers make it inside `speakIn` with that of its reader. Returns false if
+ * its idempotency key exists.
  */
 export async function queueMail(
   trx: Trx,

@@ -28,7 +28,7 @@ test.each([
   for (const address of addresses) expect(trusts(setting, address), address).toBe(false)
 })
 
-test('what would trust everybody, or means nothing, stops the start', () => {
+test('a proxy list that trusts everybody or is invalid stops the start', () => {
   const everybody = ['*', '0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '2000::/3', '::ffff:0:0/96']
   const nothing = [
     'proxy.example',

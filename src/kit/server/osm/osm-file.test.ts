@@ -51,7 +51,7 @@ async function read(bytes: Uint8Array, only: (keyof OsmVisitor)[] = ['node', 'wa
   }
 }
 
-test('what somebody refuses while reading is told in their own sentence', async () => {
+test('a reader’s own OsmFileError passes through with its sentence', async () => {
   for (const kind of ['node', 'way', 'relation'] as const) {
     await using file = await aFile(GOOD)
     const source = await openOsmFile(file.path)

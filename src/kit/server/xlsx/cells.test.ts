@@ -15,7 +15,7 @@ test('a cell cuts overlong text without splitting a character', () => {
   expect([...text]).toHaveLength(32_767)
 })
 
-test('columns go on after Z, and nothing is no cell', () => {
+test('columns continue after Z, and null writes no cell', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
   expect(cellXml('A1', null, 'text')).toBe('')
   expect(cellXml('B2', 3, 'integer')).toBe('<c r="B2" s="2"><v>3</v></c>')

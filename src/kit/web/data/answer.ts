@@ -55,5 +55,5 @@ export function statusOf({ data, errors }: PageAnswer<unknown>): number {
   return hasSomething(data) ? 200 : 400
 }
 
-/** A failed list is null beside the parts that succeeded. */
+/** Whether the answer has any part. A failed list is null beside the parts that succeeded. */
 const hasSomething = (data: unknown): boolean => Object.values(data ?? {}).some((each) => each !== null)

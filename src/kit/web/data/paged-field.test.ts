@@ -57,7 +57,7 @@ test('announcement pages load in any order and only once (rule 98)', async () =>
   ])
 })
 
-test('another status is another list', async () => {
+test('each status has its own cached list', async () => {
   const { asked, read } = aTown([9, 8, 7])
   await read(1)
   await read(1, { status: 'DRAFT' })

@@ -13,7 +13,7 @@ type Props = {
   onChange: (isChecked: boolean) => void
 }
 
-/** A statement to agree to. */
+/** A checkbox with label and error. */
 export function CheckboxField({ id, name, value, label, error, isChecked, onChange }: Props) {
   const generated = useId()
   const controlId = id ?? generated

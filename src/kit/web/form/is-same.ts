@@ -1,4 +1,4 @@
-/** Files are compared by identity, lists and objects by content. */
+/** Whether two values are equal: files by identity, lists and objects by content. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (a instanceof Blob || b instanceof Blob) return false

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A button that opens a part of the page: it closes by Escape, a click beside it, and with the page. */
+/**
+ * State of a disclosure button. The panel closes on Escape, on a click or focus outside, and on navigation.
+ */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -15,12 +17,12 @@ export function useDisclosure() {
     if (!isOpen) return
     const closeOutside = (event: Event) => {
       const at = event.target as Element
-      // A dialog opened from here lies elsewhere in the document; the focus returns from it.
+      // A dialog opened from here is outside `root`; using it must not close the panel.
       if (!root.current?.contains(at) && at.closest('[role="dialog"]') === null) setOpen(false)
     }
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The Escape key closes nothing behind it, except where a dialog was opened from here.
+      // Escape closes only this panel; inside a dialog the key must still reach the dialog.
       if ((event.target as Element).closest('[role="dialog"]') === null) event.preventDefault()
       setOpen(false)
       button.current?.focus()

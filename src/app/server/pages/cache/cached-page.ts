@@ -62,7 +62,7 @@ export async function answerWith(page: KeptPage, { headers: asked }: Request): P
 
 const view = (bytes: Buffer) => bytes as Uint8Array<ArrayBuffer>
 
-/** Weak comparison, as RFC 9110 demands for If-None-Match. */
+/** Whether two ETags are equal by weak comparison, as RFC 9110 demands for If-None-Match. */
 const isSame = (asked: string | null, etag: string | undefined): boolean =>
   asked !== null &&
   etag !== undefined &&

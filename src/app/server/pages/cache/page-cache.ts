@@ -126,6 +126,9 @@ export function createPageCache({
   }
 }
 
-/** A page that allows caching, and exists or existed once. Other addresses are unlimited in number. */
+/**
+ * Whether a page may be cached for everybody: it allows caching, and exists or existed once. Other addresses
+ * are unlimited in number.
+ */
 const isForAll = ({ status, headers }: KeptPage): boolean =>
   (status === 200 || status === 410) && headers.etag !== undefined && headers['cache-control'] === 'no-cache'

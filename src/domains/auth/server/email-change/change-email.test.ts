@@ -87,7 +87,7 @@ test('the old mailbox can undo a confirmed change for seven days', async () => {
   ])
 })
 
-test('an attacker’s own stopped change does not void the first owner’s link', async () => {
+test('stopping a second change keeps the first owner’s stop link valid', async () => {
   await using site = await aSite()
   const person = await anna(site)
   await changeEmail(site, NEW, PASSWORD, { as: person })

@@ -5,7 +5,7 @@ import { message, say } from '#kit/common/say.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import type { Sending } from '#kit/server/mail/platform.ts'
 import { EMAIL_CONFIRM_HOURS, EMAIL_STOP_DAYS } from '../../credentials.rules.ts'
-import { type Addressee, EITHER, KEEP_CODE, link, send } from '../auth.mails.ts'
+import { type Addressee, BUTTON_OR_CODE, CODE_SECRECY, link, send } from '../auth.mails.ts'
 import type { MailedProof } from '../mail-codes/mail-code.ts'
 
 /** To the new address: the link that confirms it, and its code where a tab waits for it. */
@@ -21,11 +21,11 @@ export function sendConfirmNewEmailMail(
     code,
     subject: say`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
     text: code
-      ? `${say`diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Geben Sie den Code auf der Seite ein, auf der Sie gerade waren: Damit bestätigen Sie das, und danach melden Sie sich mit dieser Adresse an.`} ${KEEP_CODE()}`
+      ? `${say`diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Geben Sie den Code auf der Seite ein, auf der Sie gerade waren: Damit bestätigen Sie das, und danach melden Sie sich mit dieser Adresse an.`} ${CODE_SECRECY()}`
       : say`diese Adresse soll künftig zu Ihrem Konto bei Meldewerk gehören. Mit einem Klick bestätigen Sie das; danach melden Sie sich mit ihr an.`,
     button: { label: say`Neue Adresse bestätigen`, url: link(context, paths.CONFIRM_EMAIL_CHANGE, token) },
     afterButton: [
-      ...(code ? [EITHER()] : []),
+      ...(code ? [BUTTON_OR_CODE()] : []),
       say`Der Link gilt ${EMAIL_CONFIRM_HOURS}\u00a0Stunden und nur einmal. Wenn Sie das nicht wollten, müssen Sie nichts tun.`,
     ],
   }))

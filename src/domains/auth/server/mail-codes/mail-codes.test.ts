@@ -55,7 +55,7 @@ test('a code from the mail signs in the tab that registered', async () => {
   expect((await logIn(site, email, password)).codes).toEqual([])
 })
 
-test('a link that was opened first ends its code with good news', async () => {
+test('after the link was used its code reads as confirmed', async () => {
   await using site = await aSite()
   const handle = await registerHere(site)
   const code = await mailedCode(site, email)
@@ -66,7 +66,7 @@ test('a link that was opened first ends its code with good news', async () => {
   expect((await sendNewCode(site, handle)).data.sendNewCode, 'nothing is left to confirm').toBe(false)
 })
 
-test('a code that was used ends its link with good news', async () => {
+test('after the code was used its link reads as confirmed', async () => {
   await using site = await aSite()
   const handle = await registerHere(site)
   const token = await mailedToken(site, email)
@@ -123,7 +123,7 @@ test('a code from the sign-in page confirms and opens no session', async () => {
   expect((await site.mails()).length).toBe(before)
 })
 
-test('a mail that no tab waits for has a link alone', async () => {
+test('a mail that no tab waits for has no code', async () => {
   await using site = await aSite()
   await register(site)
   await resendConfirmation(site, email)

@@ -15,7 +15,7 @@ export type Merged = Marked & { holdId: number }
 export const reportsMerged = defineEvent<{ merged: readonly Merged[]; actorId: number }>('reports.merged')
 
 /**
- * An act was undone for one report. Subscribers take back what it has `made` beside the report; one that must
+ * An act was undone for one report. Subscribers undo what it has `made` beside the report; one that must
  * not throws CONFLICT, and nothing is undone.
  */
 export const holdUndone = defineEvent<{ holdId: number; reportId: number; made: Made }>('bulkAct.undone')

@@ -50,7 +50,7 @@ export async function restore(
   if (isPublic(restored) !== isPublic(report))
     await setPhotosPublic(trx, municipalityId, id, isPublic(restored))
   await indexReports(trx, municipalityId, [id])
-  // The reason for which it went somewhere was that of the act.
+  // The stored routing reason belongs to the undone act, so it is computed anew.
   if (isElsewhere(report, restored)) await touchRouting(trx, context, restored)
   await markStepsUndone(trx, report, { from, to })
   await recordUndone(trx, context, report, restored, note)

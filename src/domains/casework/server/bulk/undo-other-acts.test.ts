@@ -164,7 +164,7 @@ test('an undone "no duplicate" is a duplicate again, with followers and supporte
   expect((await steps())[0]).toEqual(['DUPLICATE_MARKED', NOTE, []])
 })
 
-test('no undo makes a duplicate of what is no original any more', async () => {
+test('an undo never makes a duplicate of a report that became one', async () => {
   await using site = await aSite()
   const { town, category, as, report, act, undo, rows } = await aScene(site)
   const author = await aPerson(site)

@@ -42,7 +42,8 @@ builder.objectFields(ReportRef, (t) => ({
 
 builder.objectFields(ReportPermissionsRef, (t) => ({
   canMarkDuplicate: t.boolean({
-    description: 'Whether the viewer may call markDuplicate: everybody who may change its status.',
+    description:
+      'Whether the viewer may call markDuplicate: staff who process the report, unless it is a duplicate.',
     resolve: (row, _, { viewer }) => canMarkDuplicate(viewer, row),
   }),
   canUnmarkDuplicate: t.boolean({

@@ -59,10 +59,11 @@ export async function markLocked(
   if (!canProcess(viewer, report)) throw forbidden()
   const original = await originalFor(trx, viewer, report, originalId)
   if (report.duplicateOfId === original.id) return report
-  if (!canMarkDuplicate(viewer, report))
+  if (report.duplicateOfId !== null)
     throw badInput({
       originalId: say`Diese Meldung ist schon ein Duplikat. Bitte heben Sie das zuerst auf.`,
     })
+  if (!canMarkDuplicate(viewer, report)) throw forbidden()
   requireVersion(viewer, report, version)
   const now = context.clock.now()
   const followerIds = await followerIdsOf(trx, report)
@@ -101,7 +102,8 @@ export async function unmarkLocked(
   version?: number | null,
 ): Promise<ReportRow> {
   if (!canProcess(viewer, report)) throw forbidden()
-  if (!canUnmarkDuplicate(viewer, report) || report.duplicateOfId === null) return report
+  if (report.duplicateOfId === null) return report
+  if (!canUnmarkDuplicate(viewer, report)) throw forbidden()
   requireVersion(viewer, report, version)
   const original = await lockReport(trx, report.duplicateOfId, viewer)
   if (original === null) throw new Error('a duplicate without its original')

@@ -68,7 +68,7 @@ test('a merge tells each person once and counts each person once', async () => {
   })
 })
 
-test('an undo after days returns those who came by this merge alone', async () => {
+test('undoing a merge moves back only followers that this merge added', async () => {
   await using site = await aSite()
   const { town, one, two, neighbour, friend, admin, original, first, second, merges } = await aScene(site)
   for (const { id } of [first, second]) await follow(site, id, { as: neighbour })
@@ -82,7 +82,7 @@ test('an undo after days returns those who came by this merge alone', async () =
   expect(await merges(original, neighbour)).toEqual({ merge: null, merges: [] })
   await unmarkDuplicate(site, first.id, { as: admin })
   expect((await peopleOf(site, first)).followers).toEqual([neighbour.id])
-  // The neighbour also came by the second one, the friend by their own wish.
+  // The neighbour also followed the second duplicate; the friend follows the original directly.
   expect((await peopleOf(site, original)).followers).toEqual(idsOf(neighbour, friend, two))
   await unmarkDuplicate(site, second.id, { as: admin })
   expect((await peopleOf(site, original)).followers).toEqual([friend.id])
@@ -110,7 +110,7 @@ test('an author who wants no news does not follow the original', async () => {
   await saveSetting(site.services.db, off)
   await mergeInto(site, town, [first, second], original, { as: admin })
   expect((await peopleOf(site, original)).followers).toEqual([two.id])
-  // One who left stays away, however often it is merged.
+  // A person who unfollowed is not added again by a later merge.
   await follow(site, original.id, { as: two }, 'unfollowReport')
   await unmarkDuplicate(site, second.id, { as: admin })
   await mails()
@@ -123,7 +123,7 @@ test('an author who wants no news does not follow the original', async () => {
   expect(mail?.text).not.toContain('Sie verfolgen sie von jetzt an')
 })
 
-test('duplicates that moved along return with their report', async () => {
+test('undoing a merge restores the report’s own duplicates', async () => {
   await using site = await aSite()
   const { town, one, two, admin, original, first, second } = await aScene(site)
   await mergeInto(site, town, [second], first, { as: admin })
@@ -136,7 +136,7 @@ test('duplicates that moved along return with their report', async () => {
   expect(await query.executeTakeFirst()).toEqual({ duplicateOfId: first.id })
 })
 
-test('a merge of staff elsewhere is refused', async () => {
+test('staff of another town cannot merge reports', async () => {
   await using site = await aSite()
   const { town, one, original, first } = await aScene(site)
   const elsewhere = await anAdmin(site, await aTown(site))

@@ -21,7 +21,7 @@ const loadMerge = loadOne(
 )
 
 const MergeRef = builder.objectRef<MergeRow>('ReportMerge').implement({
-  description: 'A duplicate, and what can be taken back of its merge; for staff.',
+  description: 'A duplicate, and what an undo of its merge would return; for staff.',
   fields: (t) => ({
     report: t.field({
       type: ReportRef,

@@ -107,7 +107,7 @@ builder.mutationField('writeReportNote', (t) =>
   t.field({
     type: BulkResultRef,
     description:
-      'Writes an internal note and tells the colleagues whom it mentions, once undoBulkUpdate cannot take it back any more. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT.',
+      'Writes an internal note and tells the colleagues whom it mentions, once undoBulkUpdate cannot undo it any more. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT.',
     args: { input: t.arg({ type: WriteNoteInputRef }) },
     resolve: (_, { input }, context) => writeReportNote(context, input),
   }),

@@ -86,7 +86,7 @@ async function colleagues(
   throw badInput({ mentionedIds: say`Erwähnen lassen sich nur Mitarbeitende dieser Gemeinde.` })
 }
 
-/** Takes a note back as if it had never been. */
+/** Undoes a note: it is deleted without a trace. */
 const onUndone = subscribe(holdUndone, async (trx, context, { made: { noteId } }) => {
   const note = noteId === undefined ? null : await lockNote(trx, noteId)
   if (note === null) return

@@ -5,7 +5,6 @@ import type { Db } from '#kit/server/database/db.ts'
 
 type Key = Pick<ReportRow, 'municipalityId' | 'id'>
 
-/** Upserts a heartbeat. */
 export async function notePresence(db: Db, report: Key, personId: number, seenAt: Date): Promise<void> {
   await db
     .insertInto('reportPresence')

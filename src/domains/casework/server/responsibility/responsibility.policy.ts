@@ -5,7 +5,7 @@ type Routed = Subject & { teamId: number | null }
 /** The teams to which the viewer belongs, in any town. */
 type Teams = ReadonlySet<number>
 
-/** Responsibility matters as long as somebody works on the report. */
+/** Whether somebody still works on the report, so that responsibility matters. */
 const isOpen = ({ deletedAt, resolvedAt, duplicateOfId }: Subject): boolean =>
   deletedAt === null && resolvedAt === null && duplicateOfId === null
 
@@ -19,7 +19,7 @@ export function canTake(viewer: Viewer, report: Routed, teams: Teams): boolean {
   return isOfTeam(viewer, report, teams) || canAssignTo(viewer, report, self)
 }
 
-/** Staff who process a report hand it on, and members of its team. */
+/** Staff who process a report hand it on, and so do members of its team. */
 export const canHandOn = (viewer: Viewer, report: Routed, teams: Teams): boolean =>
   isOpen(report) && (canProcess(viewer, report) || isOfTeam(viewer, report, teams))
 

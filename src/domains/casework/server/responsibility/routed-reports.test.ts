@@ -15,7 +15,10 @@ import {
 } from '#tests/routing.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
-/** Two categories with two editors each, so that nobody is the only one; a member without a category. */
+/**
+ * Two categories with two editors each, because a category's only editor gets its reports by default; a
+ * member without a category.
+ */
 async function aScene(site: TestSite) {
   const town = await aTown(site, { slug: 'lindental', name: 'Lindental', enabledFeatures: [] })
   const [roads, parks] = [
@@ -78,7 +81,7 @@ test('a new report goes where the first rule sends it', async () => {
   })
   expect(await queue('TEAM', member)).toEqual([whole])
   expect(await queue('UNASSIGNED', admin)).toEqual([])
-  // Citizens learn nothing of it.
+  // Citizens see neither team nor routing.
   const secret = { team: null, routing: null, responsibleEditor: null, handedOn: null }
   expect(await seen(whole, author)).toMatchObject({
     ...secret,
@@ -93,21 +96,21 @@ test('a new report goes where the first rule sends it', async () => {
   expect(data.reportQueues).not.toContainEqual({ queue: 'TEAM' })
 })
 
-test('what no rule fits is nobody’s, and in the queue for it', async () => {
+test('a report that matches no rule is unassigned', async () => {
   await using site = await aSite()
   const { town, roads, parks, admin, teamId, file, seen, queue } = await aScene(site)
   await saveRules(site, town, [{ categoryId: roads.id, teamId }], { as: admin })
   const [lost, found] = [await file(parks), await file(roads)]
   expect(await seen(lost)).toMatchObject({ team: null, routing: { rulePosition: null, givesPerson: false } })
   expect(await queue('UNASSIGNED', admin)).toEqual([lost])
-  // A team that is gone looks after nothing: its reports and its rule say so.
+  // After a team's deletion its reports are unassigned and its rule reports NO_GOAL.
   const { data } = await deleteTeam(site, town, teamId, { as: admin })
   expect(data.deleteTeam.rules).toMatchObject([{ teamId: null, fault: 'NO_GOAL' }])
   expect(await queue('UNASSIGNED', admin)).toEqual([lost, found])
   expect(await seen(await file(roads))).toMatchObject({ team: null, routing: { rulePosition: null } })
 })
 
-test('the only editor of a category gets its reports in any case', async () => {
+test('a category’s only editor gets its reports before any rule applies', async () => {
   await using site = await aSite()
   const { town, admin, member, teamId, file, seen } = await aScene(site)
   const lamps = await aCategory(site, town, { name: 'Lampen' })
@@ -151,7 +154,7 @@ test('reports of somebody who is away go to the deputy', async () => {
   expect(await reason(admin)).toMatchObject({ wasAway: false, absentPerson: null })
 })
 
-test('another category sends a report on, until somebody has decided', async () => {
+test('changing the category reroutes a report until somebody assigns it', async () => {
   await using site = await aSite()
   const { town, roads, parks, admin, editor, member, teamId, file, seen } = await aScene(site)
   const green = await aTeam(site, town, 'Gartenamt', [editor], { as: admin })
@@ -194,7 +197,7 @@ test('members take a report of their team and hand it on', async () => {
     responsibleEditor: { id: member.id },
     team: { name: 'Bauhof' },
   })
-  // Twice is once.
+  // A second `takeReport` changes nothing.
   expect((await takeReport(site, id, { as: member })).data.takeReport.version).toBe(
     taken.data.takeReport.version,
   )
@@ -220,7 +223,7 @@ test('members take a report of their team and hand it on', async () => {
       { field: 'responsibleEditor', from: 'Mia Beet', to: null },
     ],
   })
-  // To a person outside of the team it leaves the team.
+  // Handing on to a person outside the team clears the team.
   expect((await handOn(site, id, { userId: admin.id }, { as: editor })).codes).toEqual([])
   expect(await seen(id)).toMatchObject({ team: null, responsibleEditor: { id: admin.id } })
   await changeStatus(site, id, town.statuses.DONE, { as: admin })
@@ -261,7 +264,7 @@ test('a team is told of its report, each member once', async () => {
   const id = await file(roads)
   await handOn(site, id, { teamId }, { as: editor })
   expect((await told()).map(({ recipient }) => recipient)).toEqual([member.email])
-  // By another category, too; nobody who does it themselves is told.
+  // A change of category tells the team as well; staff who change it themselves are not told.
   const other = await file(roads)
   await rewrite(site, { id: other, categoryId: parks.id, subCategoryId: parks.subCategoryId }, { as: editor })
   expect(await told()).toHaveLength(2)
@@ -271,7 +274,7 @@ test('a team is told of its report, each member once', async () => {
   expect(await told()).toHaveLength(3)
 })
 
-test('a report goes to no locked account, with rules and without', async () => {
+test('routing never assigns a report to a locked account', async () => {
   await using site = await aSite()
   const { town, admin, teamId, author } = await aScene(site)
   const category = await aCategory(site, town, { name: 'Brunnen' })

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
-import { type InboxQuery, inboxOf, inboxSearch } from '../../inbox-query.rules.ts'
+import { type InboxQuery, inboxSearch, inboxUrl } from '../../inbox-query.rules.ts'
 import { UndoableActs } from '../processing/undoable.ts'
 import { UndoNotice } from './acts/UndoNotice.tsx'
 import { useUndo } from './acts/use-undo.ts'
@@ -154,7 +154,7 @@ export function Inbox({ town, query, counts, views, reports, info, opened, openE
                 title={isFiltered ? say`Keine Meldung passt zu dieser Auswahl` : QUEUE_NAMES[shown].empty()}
                 action={
                   <ButtonLink
-                    to={{ search: inboxOf('ALL', query) }}
+                    to={{ search: inboxUrl('ALL', query) }}
                   >{say`In allen Meldungen suchen`}</ButtonLink>
                 }
               />

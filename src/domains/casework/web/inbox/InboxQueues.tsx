@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { numberText } from '#kit/common/german.ts'
 import { say } from '#kit/common/say.ts'
-import { type InboxQuery, inboxOf, type Shown } from '../../inbox-query.rules.ts'
+import { type InboxQuery, inboxUrl, type Shown } from '../../inbox-query.rules.ts'
 import type { InboxPageQuery } from './InboxPage.generated.ts'
 import styles from './InboxQueues.module.css'
 import { QUEUE_NAMES } from './queue-names.ts'
@@ -20,7 +20,7 @@ export function InboxQueues({ query, counts }: Props) {
           return (
             <li key={shown}>
               <Link
-                to={{ search: inboxOf(shown, query) }}
+                to={{ search: inboxUrl(shown, query) }}
                 aria-current={shown === query.shown ? 'page' : undefined}
                 data-urgent={(shown === 'OVERDUE' && total !== 0) || undefined}
               >

@@ -14,7 +14,7 @@ type Props = {
   onDone: () => Promise<unknown>
 }
 
-/** Confirms that a merge is taken back, and says who goes back with the report. */
+/** Confirms that a merge is undone, and says who returns to the report. */
 export function UnmergeDialog({ merge, processing, onClose, onDone }: Props) {
   const { report, undoUntil, followers, supporters } = merge
   if (report === null) return null

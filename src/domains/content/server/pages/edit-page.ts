@@ -32,7 +32,6 @@ export type EditablePage = {
   municipalityId: Owner
   /** The newest version of the owner. Its text is null if the owner has given it up. */
   newest: VersionRow | null
-  /** The text in force. */
   text: string
   changedAt: Date
   isOverdue: boolean

@@ -57,7 +57,7 @@ test('only the town’s administrators export all photos', async () => {
   expect(await codes(null)).toEqual(['UNAUTHENTICATED'])
 })
 
-test('what no program would unpack is refused', async () => {
+test('a ZIP export above 4 GB is refused', async () => {
   await using site = await aSite()
   const { town, reports, admin } = await aScene(site, 1)
   const { db } = site.services

@@ -35,7 +35,7 @@ export async function dailyDigestOf({ db }: Context, viewer: Viewer): Promise<bo
 
 /**
  * Switches the viewer's daily digest on or off. Switching it off sends the waiting notifications at once.
- * @throws NOT_FOUND for who works for no town
+ * @throws NOT_FOUND for a viewer who works for no town
  */
 export async function setDailyDigest(context: Context, viewer: SignedIn, isOn: boolean): Promise<void> {
   if (!canSetDaily(viewer)) throw notFound(say`Diese Einstellung wurde nicht gefunden.`)

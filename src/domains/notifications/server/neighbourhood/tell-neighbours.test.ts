@@ -70,7 +70,7 @@ test('a report in several areas is told once it is public', async () => {
   expect(await told(near)).toEqual([])
 })
 
-test('a done report is told to those who want that', async () => {
+test('a done report is told to area subscribers who chose that', async () => {
   await using site = await aSite()
   const { town, category, admin, author, told } = await aScene(site)
   const report = await aReport(site, town, category, { author })
@@ -89,7 +89,7 @@ test('a done report is told to those who want that', async () => {
   expect(await told(near)).toEqual([])
 })
 
-test('a moved report is told to those for whom it newly fits', async () => {
+test('a changed report is told to subscribers whom it newly matches', async () => {
   await using site = await aSite()
   const { town, category, other, admin, author, told } = await aScene(site)
   const report = await aReport(site, town, category, { author })
@@ -180,7 +180,7 @@ test('daily and weekly mails list what is new, else none leaves', async () => {
   expect((await site.mails()).filter(({ kind }) => kind === 'notification.neighbourhood')).toHaveLength(2)
 })
 
-test('who hears of all reports of the town gets no second mail', async () => {
+test('a subscriber of the whole town gets no second area mail', async () => {
   await using site = await aSite()
   const { town, category, admin, author, told } = await aScene(site)
   const resident = await aResident(site, town)

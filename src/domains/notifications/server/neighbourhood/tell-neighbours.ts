@@ -30,7 +30,7 @@ const news = z.object({
   /** The spot before a move: people whose areas fitted there heard of the report. */
   before: spot.optional(),
   actorId: z.int().nullable(),
-  /** The hold by which the cause can still be taken back. */
+  /** The hold by which the cause can still be undone. */
   holdId: z.int().optional(),
   /** People who have a mail about it from the same act. */
   toldIds: z.array(z.int()).optional(),

@@ -193,7 +193,7 @@ async function play({ site, town, categories, admin }: Scene, people: Person[], 
   }
 }
 
-test('nobody is told twice and nobody missed in any order', async () => {
+test('in any order of events each subscriber is told exactly once', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   let tellings = 0

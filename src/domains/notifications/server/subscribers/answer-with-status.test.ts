@@ -100,7 +100,7 @@ test('a guest without an account gets one mail too, further recipients none', as
   expect(told[0]?.text).toContain(TEXT)
 })
 
-test('who wants only answers or only statuses still gets one mail', async () => {
+test('a person who wants only answers or only statuses gets one mail', async () => {
   await using site = await aSite()
   const { town, author, admin, report, answer } = await aScene(site)
   const mails = newMails(site)

@@ -64,7 +64,7 @@ test('a caller hears the number, each status and each official answer', async ()
     expect(text).not.toMatch(new RegExp(`${admin.email}|${scene.editor.email}|06400 4711|Berger`))
 })
 
-test('without the wish no mail goes to a caller', async () => {
+test('a caller who wants no mails gets none', async () => {
   await using site = await aSite()
   const scene = await aScene(site)
   const report = await call(site, scene, { caller: { ...CALLER, wantsMails: false } })

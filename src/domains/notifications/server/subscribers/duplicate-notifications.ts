@@ -20,7 +20,7 @@ const told = z.object({
   personIds: z.array(z.int()),
   actorId: z.int(),
   eventId: z.int(),
-  /** The hold by which the change can still be taken back. */
+  /** The hold by which the change can still be undone. */
   holdId: z.int().optional(),
 })
 
@@ -78,7 +78,7 @@ const onMerged = subscribe(reportsMerged, async (trx, context, { merged, actorId
 })
 
 /**
- * Tells each follower once; it is idempotent. It tells nobody where the change was taken back or the report
+ * Tells each follower once; it is idempotent. It tells nobody where the change was undone or the report
  * was hidden meanwhile.
  */
 export async function tellOfDuplicate(

@@ -1,4 +1,4 @@
-import { codeLine, EITHER, KEEP_CODE } from '#domains/auth/server/auth.mails.ts'
+import { BUTTON_OR_CODE, CODE_SECRECY, codeLine } from '#domains/auth/server/auth.mails.ts'
 import { findCategories } from '#domains/categories/server/categories.sql.ts'
 import { GUEST_CONFIRM_HOURS } from '#domains/filing/guest.rules.ts'
 import { findMunicipalities } from '#domains/municipalities/server/municipalities.sql.ts'
@@ -9,7 +9,10 @@ import { say } from '#kit/common/say.ts'
 import { type Subscription, subscribe } from '#kit/server/events.ts'
 import { queuePlatformMail } from '#kit/server/mail/platform.ts'
 
-/** Sends what confirms a guest report. The mail holds no text that a stranger could have typed. */
+/**
+ * Mails the code and the link that confirm a guest report. The mail holds no text that a stranger could have
+ * typed.
+ */
 const onReceived = subscribe(
   guestReportReceived,
   async (trx, context, { municipalityId, categoryId, email, token, code, key }) => {
@@ -32,14 +35,14 @@ const onReceived = subscribe(
         paragraphs: [
           say`Guten Tag,`,
           say`mit Ihrer E-Mail-Adresse wurde eine Meldung an die Gemeinde ${town.name} geschrieben (Kategorie „${category.name}“). Geben Sie den Code auf der Seite ein, auf der Sie gemeldet haben: Damit bestätigen Sie, dass sie von Ihnen ist. Erst dann kommt sie bei der Gemeinde an.`,
-          KEEP_CODE(),
+          CODE_SECRECY(),
         ],
         button: {
           label: say`Meldung bestätigen`,
           url: `${context.publicUrl}${paths.CONFIRM_GUEST_REPORT}?token=${token}`,
         },
         afterButton: [
-          EITHER(),
+          BUTTON_OR_CODE(),
           say`Der Link gilt ${GUEST_CONFIRM_HOURS} Stunden. Wenn Sie nichts gemeldet haben, müssen Sie nichts tun: Dann wird alles gelöscht.`,
         ],
         reason: say`Sie bekommen diese Nachricht, weil jemand mit Ihrer Adresse etwas gemeldet hat.`,

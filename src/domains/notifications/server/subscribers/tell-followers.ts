@@ -18,7 +18,7 @@ const change = z.object({
   toStatusId: z.int(),
   actorId: z.int().nullable(),
   eventId: z.int(),
-  /** The hold by which the change can still be taken back. */
+  /** The hold by which the change can still be undone. */
   holdId: z.int().optional(),
   /** The official comment written in the same act. */
   answerId: z.int().optional(),

@@ -16,7 +16,7 @@ const publication = z.object({
   reportId: z.int(),
   /** The person who made it public. */
   actorId: z.int().nullable(),
-  /** The hold by which that can still be taken back. */
+  /** The hold by which that can still be undone. */
   holdId: z.int().optional(),
 })
 

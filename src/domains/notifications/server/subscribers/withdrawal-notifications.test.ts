@@ -47,7 +47,7 @@ test('the author learns once that a report is hidden, and why', async () => {
   ])
 })
 
-test('without the tick the author gets nothing', async () => {
+test('a withdrawal without `tellAuthor` tells the author nothing', async () => {
   await using site = await aSite()
   const { town, category, author, admin, mails } = await aScene(site)
   const report = await aReport(site, town, category, { author })

@@ -241,9 +241,9 @@ test('address suggestions never ask Nominatim and ask Photon within the town', a
 
 test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden', 'gone'] as const)(
   'a service that is %s loses only its answers, logged once',
-  async (mood) => {
+  async (behaviour) => {
     await using service = await anOutsideService()
-    service.mood = mood
+    service.behaviour = behaviour
     await using plain = await aSite({ GEOCODER_URL: `${service.url}/search`, GEOCODER_PER_SECOND: '100' })
     const lines = logLines()
     const site = withLog(plain, lines.log)
@@ -257,12 +257,12 @@ test.each(['html', 'down', 'huge', 'redirecting', 'packed', 'forbidden', 'gone']
     const fault = 'a service outside has a fault'
     // The circuit breaker opens after five failures of the connection; an invalid response affects its own
     // address alone.
-    const isSpared = mood === 'down'
+    const isSpared = behaviour === 'down'
     expect(named.map(({ msg }) => msg)).toEqual(
       isSpared ? [fault, 'a service outside is left alone for a while'] : [fault],
     )
     expect(service.asked).toHaveLength(isSpared ? 5 : 12)
-    service.mood = 'right'
+    service.behaviour = 'right'
     speaksNominatim(service)
     expect((await geocode(site, 'Neuer Weg 7')).codes).toEqual(['NOT_FOUND'])
     site.clock.advance(61_000)

@@ -97,7 +97,10 @@ export function featuresOf(
   return { features, buildings, incomplete }
 }
 
-/** A closed street is a loop unless it is tagged as an area; every other closed way is an area. */
+/**
+ * Whether a closed way is drawn as an area: a closed street is a loop unless it is tagged as an area; every
+ * other closed way is one.
+ */
 const isDrawnAsArea = (tags: Tags): boolean =>
   tags.get('area') === 'yes' || !(tags.has('highway') || tags.has('railway')) || tags.has('building')
 

@@ -71,7 +71,7 @@ function cut(
       geometry,
     })),
   }
-  // The library does not simplify its highest zoom; that is wanted only where these tiles are the last ones.
+  // The library skips simplification at its highest zoom only; that is wanted only at the map's highest zoom.
   const maxZoom = to === MAX_ZOOM ? to : to + 1
   const index = new GeoJSONVT(data, { maxZoom, indexMaxZoom: 0, indexMaxPoints: 0, buffer: 64, tolerance: 3 })
   for (let zoom = from; zoom <= to; zoom += 1) {
@@ -86,7 +86,7 @@ function cut(
   }
 }
 
-/** Encodes a tile; the layer is a property of each feature before, and a layer's name afterwards. */
+/** Encodes a tile: features are grouped into layers by their property `layer`. */
 function encode(tile: VtTile): Uint8Array {
   const layers: Record<string, VtTile> = {}
   for (const feature of tile.features) {

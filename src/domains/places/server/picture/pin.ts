@@ -11,7 +11,7 @@ export type PinLook = {
   shape: string
 }
 
-/** Pixels: the same as the live map's pin, whose tip marks the point. */
+/** Radius and tip height in pixels, equal to the live map's pin. */
 const RADIUS = 15
 const HEIGHT = 22
 

@@ -18,7 +18,7 @@ export async function insertFollower(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends a subscription for good: no merge that is taken back begins it again. */
+/** Ends a subscription for good: undoing a merge does not begin it again. */
 export async function deleteFollower(db: Db, { municipalityId, id }: Key, personId: number): Promise<void> {
   await rememberLeft(db, { municipalityId, id }, 'FOLLOWER', personId)
   const query = db.deleteFrom('reportFollower').where('municipalityId', '=', municipalityId)

@@ -42,7 +42,7 @@ export async function mergePeople(
 }
 
 /**
- * Takes that back: people who are with the original by this merge alone return; those who came there by their
+ * Undoes that: people who are with the original by this merge alone return; those who came there by their
  * own wish or by another duplicate stay. Returns false where the merge is not remembered any more: then all
  * stay with the original. The duplicate points at nothing already, those that moved with it point at it.
  */
@@ -72,7 +72,7 @@ export const comeWith = (trx: Trx, report: ReportRow, original: ReportRow): Prom
 export const mergedAt = async (trx: Trx, report: ReportRow): Promise<Date | null> =>
   (await findMerge(trx, report))?.mergedAt ?? null
 
-/** Remembers that somebody has left an original: a merge that is taken back does not bring them back. */
+/** Remembers that somebody has left an original: undoing a merge does not bring them back. */
 export const leaveMerged = (trx: Trx, report: ReportRow, kind: PeopleKind, personId: number): Promise<void> =>
   rememberLeft(trx, report, kind, personId)
 

@@ -15,7 +15,7 @@ const cameByMerge = (people: string): RawBuilder<SqlBool> => sql<SqlBool>`exists
   where g.municipality_id = ${sql.ref(`${people}.municipality_id`)} and g.report_id = ${sql.ref(`${people}.via_report_id`)}
     and g.undone_at is null)`
 
-/** Opens the memory of a merge; one that was taken back is open again. */
+/** Records a merge; one that was undone is open again. */
 export async function openMerge(trx: Trx, { municipalityId, id }: Key, at: Date): Promise<void> {
   // People of a former mark whose time is over stay with the original for good.
   for (const kind of PEOPLE_KINDS)
@@ -109,7 +109,7 @@ export async function returnPeople(
     on conflict do nothing`.execute(trx)
 }
 
-/** Closes a merge that was taken back. Only who has left is remembered. */
+/** Closes a merge that was undone. Only the people who left stay recorded. */
 export async function closeMerge(trx: Trx, { municipalityId, id }: Key, at: Date): Promise<void> {
   await sql`delete from ${written('report_merge_person', municipalityId)}
     where municipality_id = ${municipalityId} and report_id = ${id} and not has_left`.execute(trx)
@@ -119,7 +119,7 @@ export async function closeMerge(trx: Trx, { municipalityId, id }: Key, at: Date
 
 export type MergeRow = { municipalityId: number; reportId: number; mergedAt: Date; undoneAt: Date | null }
 
-/** The memory of a report's merge, also of one that was taken back. */
+/** The record of a report's merge, also of one that was undone. */
 export async function findMerge(db: Db, { municipalityId, id }: Key): Promise<MergeRow | null> {
   const query = db.selectFrom('reportMerge').selectAll().where('municipalityId', '=', municipalityId)
   return (await query.where('reportId', '=', id).executeTakeFirst()) ?? null
@@ -160,7 +160,7 @@ export async function movedWith(trx: Trx, report: Key, original: Key): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Remembers that a person has left a report: a merge that is taken back does not bring them back. */
+/** Remembers that a person has left a report: undoing a merge does not bring them back. */
 export async function rememberLeft(
   db: Db,
   { municipalityId, id }: Key,

@@ -68,7 +68,7 @@ test('a late-committed transaction is noticed after later ones', async () => {
   expect(await changes()).toEqual([1])
 })
 
-test('what was noted goes after its time', async () => {
+test('noted page changes are deleted after their period', async () => {
   await using site = await aSite()
   const { db } = site.services
   const count = async () => (await db.selectFrom('pageChange').select('scope').execute()).length

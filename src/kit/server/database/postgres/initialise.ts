@@ -28,7 +28,7 @@ export function initialise(place: Place, account: Account | null): void {
   })
   try {
     if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`)
-    // Onto a folder that is empty, or not at all.
+    // rename fails unless the target is empty or missing, so a finished cluster is never replaced.
     renameSync(half, place.data)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })

@@ -38,7 +38,7 @@ export function keepRunning(
   }
 }
 
-/** A process that somebody else owns lives as well. */
+/** Whether a process runs; one that belongs to another user counts as running. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -18,7 +18,7 @@ test('a replica is skipped for its own faults, not for query errors', () => {
   expect(isReplicasFault(new TypeError('x is undefined'))).toBe(false)
 })
 
-test('what no server takes is not asked again', () => {
+test('a query that no server accepts is not repeated elsewhere', () => {
   expect(mayBeAnsweredElsewhere(coded('22021'))).toBe(false)
   for (const code of ['57014', '25006', '40001', '57P01'])
     expect(mayBeAnsweredElsewhere(coded(code)), code).toBe(true)

@@ -11,7 +11,7 @@ function brandsOf(bytes: Buffer): string[] {
 const MOST_BRANDS = 256
 const HEVC = /^(heic|heix|hevc|heim|heis)$/
 
-/** A still picture of AV1. A sequence of them has the brand `avis` first and is no photo. */
+/** Whether it is a still picture of AV1. A sequence of them has the brand `avis` first and is no photo. */
 export function isAvif(bytes: Buffer): boolean {
   const [major = '', ...others] = brandsOf(bytes)
   const isGeneral = major === 'mif1' && others.includes('avif') && !others.some((brand) => HEVC.test(brand))

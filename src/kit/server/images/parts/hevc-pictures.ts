@@ -40,7 +40,7 @@ export function requireParametersOnly(box: Buffer): void {
     at += 3
     for (let unit = 0; unit < units; unit += 1) {
       const kind = (box.readUInt8(at + 2) >> 1) & 0x3f
-      if (kind < PIECES) throw new ImageRefused('elaborate')
+      if (kind < PIECES) throw new ImageRefused('complex')
       at += 2 + box.readUInt16BE(at)
     }
   }

@@ -85,7 +85,10 @@ function count(
   requireAtMost(counts.beside, MAX_METADATA_BYTES)
 }
 
-/** Restart markers, and bytes that are no marker, have no length field: data follows at once. */
+/**
+ * Whether the marker has a length field. Restart markers, and bytes that are no marker, have none: data
+ * follows at once.
+ */
 export const hasLength = (marker: number): boolean => marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd7)
 
 /** SOF0 to SOF15, without DHT, JPG and DAC among them. */

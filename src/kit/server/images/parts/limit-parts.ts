@@ -12,7 +12,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
  * real encoder writes. A small file with thousands of scans, frames or references would cost minutes to
  * decode. It runs in the process that takes the upload, before the queue, because it protects the decoder. It
  * reads each byte at most once: ten megabytes take some milliseconds.
- * @throws ImageRefused: 'format' for none of JPEG, PNG, WebP, HEIC and AVIF, 'elaborate' beyond a bound,
+ * @throws ImageRefused: 'format' for none of JPEG, PNG, WebP, HEIC and AVIF, 'complex' beyond a bound,
  * 'broken' for what no decoder reads
  */
 export function limitParts(bytes: Buffer): void {

@@ -1,7 +1,7 @@
 import { ImageRefused } from '../image-refused.ts'
 
-/** @throws ImageRefused 'elaborate' for a count beyond its bound, and for NaN */
+/** @throws ImageRefused 'complex' for a count beyond its bound, and for NaN */
 export function requireAtMost(count: number, most: number): void {
   // Negated, so that NaN fails too.
-  if (!(count <= most)) throw new ImageRefused('elaborate')
+  if (!(count <= most)) throw new ImageRefused('complex')
 }

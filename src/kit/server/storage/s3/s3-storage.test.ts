@@ -125,9 +125,9 @@ test('wrong S3 credentials fail at once and redirects are not followed', async (
     'refused: the store answers with 404 NoSuchBucket',
   ])
   expect(a.server.files.size).toBe(0)
-  a.server.mood = 'redirecting'
+  a.server.behaviour = 'redirecting'
   expect((await tries(a.store)).told).toEqual(['refused: the store answers with 307'])
-  a.server.mood = 'full'
+  a.server.behaviour = 'full'
   expect(await reasonOf(a.store.write('a', bytes('x')))).toBe(
     'full: the store answers with 403 QuotaExceeded',
   )
@@ -138,7 +138,7 @@ test('store requests are retried and recover after an outage', async () => {
   a.server.failures = 2
   await a.store.write('a', bytes('x'))
   expect(a.server.asked).toHaveLength(3)
-  a.server.mood = 'failing'
+  a.server.behaviour = 'failing'
   expect(await reasonOf(a.store.write('b', bytes('x')))).toBe(
     'unreachable: the store answers with 503 SlowDown',
   )
@@ -146,20 +146,20 @@ test('store requests are retried and recover after an outage', async () => {
   // Starting an upload is not idempotent: a second start would leave the first behind.
   await reasonOf(a.store.write('c', pieces(3, PART)))
   expect(a.server.asked).toEqual(['POST /meldewerk-test/c'])
-  a.server.mood = 'right'
+  a.server.behaviour = 'right'
   await a.server.stop()
   expect(await reasonOf(a.store.read('a'))).toMatch(
     /^unreachable: no connection to 127.0.0.1:\d+ \(ECONNREFUSED\)$/,
   )
   await a.server.start()
   expect((await textOf(a.store, 'a'))?.text).toBe('x')
-  a.server.mood = 'cutting'
+  a.server.behaviour = 'cutting'
   await expect(textOf(a.store, 'a')).rejects.toThrow()
 })
 
 test('a silent store times out and is not retried', async () => {
   await using a = await aStore()
-  a.server.mood = 'hanging'
+  a.server.behaviour = 'hanging'
   const store = open(a.server.address, S3_KEYS, 5100)
   expect(await reasonOf(store.read('a'))).toBe('unreachable: the store does not answer in time')
   // No retry after five seconds.

@@ -52,7 +52,7 @@ export function s3Storage(place: S3Place, silence?: number): Storage {
       } as const
       const answer = await client(call)
       if (answer.statusCode === 404) return null
-      // Beyond the end.
+      // 416: the range starts after the end of the file.
       if (answer.statusCode === 416) return new Uint8Array()
       if (answer.statusCode !== 206) {
         answer.destroy()

@@ -62,7 +62,7 @@ export function RichTextEditor(props: EditorProps) {
     hasWritten.current = true
   }
   // After an insertion the focus moves to the text, not back to the tool.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog that is gone is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the dialog closes
   useEffect(() => {
     if (opened !== null || !hasWritten.current) return
     hasWritten.current = false

@@ -18,7 +18,7 @@ export function cleanPaste(html: string): string {
   return page.body.innerHTML
 }
 
-/** A paragraph with a bullet; paragraphs that continue an item have none. */
+/** Whether a paragraph has a bullet; paragraphs that continue an item have none. */
 const isListItem = (item: HTMLElement): boolean =>
   /mso-list:\s*l\d/i.test(item.getAttribute('style') ?? '') && bulletOf(item) !== null
 

@@ -17,7 +17,7 @@ const TEXTS = [
   '<https://stadt.example/a_b_c?d=e&f=g>',
 ]
 
-test.each(TEXTS)('read and written again, the page shows the same: %s', (text) => {
+test.each(TEXTS)('Markdown survives a round trip through the editor: %s', (text) => {
   expect(shown(again(text))).toBe(shown(text).replaceAll('h1>', 'h2>'))
   expect(again(again(text))).toBe(again(text))
 })
@@ -40,7 +40,7 @@ const LINES = [
   'a & b # c!',
 ]
 
-test.each(LINES)('what is typed as text stays text: %s', (line) => {
+test.each(LINES)('typed Markdown characters are escaped: %s', (line) => {
   const { paragraph, hard_break: lineBreak } = schema.nodes
   const paragraphs = [
     schema.node('paragraph', null, [schema.text(line)]),
