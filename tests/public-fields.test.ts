@@ -97,7 +97,7 @@ function collect(value: unknown, fields: Set<string>): void {
   }
 }
 
-/** A value for each text that a report can be without: of a new one, too. Citizens write those of `content`. */
+/** A value for each text that a report can be without, also a new one. Citizens write those of `content`. */
 const REPORT_TEXTS = Object.fromEntries(
   Object.entries<ReportField>(REPORT_FIELDS)
     .filter(([, { text, isClearable }]) => text !== undefined && isClearable)

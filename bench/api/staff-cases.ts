@@ -91,7 +91,7 @@ async function fillInbox(client: Client, town: number): Promise<number> {
     `update report set team_id = $2 where municipality_id = $1 and resolved_at is null and id % 5 = 0`,
     [town, teamId],
   )
-  // Ends lie between 30 days ago and in 60 days; each tenth open report has no deadline, each twentieth waits.
+  // Ends lie between 30 days ago and in 60 days. Each tenth open report has none, each twentieth waits.
   await client.query(
     `insert into report_deadline (municipality_id, report_id, concern_id, completion_days, completion_due_at, is_paused, next_due_at)
      select municipality_id, id, category_id, 10, due_at, id % 20 = 1, case when id % 20 <> 1 then due_at end

@@ -26,7 +26,7 @@ const PUBLIC = 'report.is_published and not report.is_internal and report.delete
 
 const seenBy = (isStaff: string | undefined) => (isStaff === undefined ? PUBLIC : 'report.deleted_at is null')
 
-/** A page of twenty reports, filtered, sorted and offset, with or without the total; staff see hidden ones. */
+/** A page of twenty reports, filtered and sorted, with or without the total; staff see hidden ones. */
 const list = ({
   isStaff,
   where,

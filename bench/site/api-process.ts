@@ -5,8 +5,8 @@ import { openServices } from '../../src/app/server/services.ts'
 import { createLog } from '../../src/kit/server/log.ts'
 import { BENCH_URL } from './site.ts'
 
-// The product as a web process without pages, for benchmarks: `node api-process.ts URL DATA_DIR`. It logs as in
-// production.
+// The product as a web process without pages, for benchmarks: `node api-process.ts URL DATA_DIR`. It logs as
+// in production.
 const [, , databaseUrl = '', dataDir = ''] = process.argv
 const config = {
   ...readConfig({ ...process.env, DATA_DIR: dataDir }),

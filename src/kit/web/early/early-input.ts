@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * On a slow connection people type, choose and press before hydration; React then resets the fields to its own
- * empty values and ignores the presses. So this records them, and replays them once the page is hydrated, and
+ * On a slow connection people type, choose and press before hydration; React then resets the fields to its
+ * own empty values and ignores the presses. So this records them, and replays them once the page is hydrated, and
  * for a part that loads later (LatePart) once that part is. A form that belongs to a script (method "post")
  * waits for it; a form that leads to an address is submitted as usual.
  *
@@ -88,7 +88,7 @@ function recordEarlyInput(): void {
         early.isWaiting = false
         performance.mark('hydrated')
       }
-      // A task of its own: a key press can trigger hydration, and during that event React ignores other events.
+      // A task of its own: a key can trigger hydration, and during its event React ignores other events.
       setTimeout(() => replayIn(part))
     },
   }

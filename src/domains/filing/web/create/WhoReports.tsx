@@ -18,7 +18,7 @@ type Props = {
 export const takesGuests = ({ enabledFeatures }: ReportTown): boolean =>
   enabledFeatures.includes('ANONYMOUS_REPORTS')
 
-/** The ways to send for somebody who is not signed in: an account, or without one where the town allows it. */
+/** How somebody who is not signed in can send: with an account, or without one where the town allows it. */
 export function WhoReports({ town, draft, finish, onLeave }: Props) {
   const isOpen = takesGuests(town)
   return (
