@@ -12,8 +12,8 @@ declare global {
 
 /**
  * On a slow connection people type, choose and press before hydration; React then resets the fields to its
- * own empty values and ignores the presses. So this records them, and replays them once the page is hydrated, and
- * for a part that loads later (LatePart) once that part is. A form that belongs to a script (method "post")
+ * own empty values and ignores the presses. So this records them, and replays them once the page is hydrated;
+ * for a part that loads later (LatePart), once that part is. A form that belongs to a script (method "post")
  * waits for it; a form that leads to an address is submitted as usual.
  *
  * It runs in the head as text, so it uses nothing outside of itself.
