@@ -43,15 +43,19 @@ export const isListedWord = (word: string): boolean => {
 export const isKnownWord = (word: string): boolean =>
   isListedWord(word) || split(fold(word.slice(0, LONGEST))) !== null
 
+/** As the last part of a name it says where, not what: nobody who asks for "Lindenstraße" means any street. */
+const STREET = fold('Straße')
+
 /**
  * The last part of a compound, which says what it is: "Scherbe" for "Glasscherben". Null where a part is
- * unknown, and for a listed compound, which often means something else: a "Flughafen" is no "Hafen".
+ * unknown, for a street, and for a listed compound, which often means something else: a "Flughafen" is no
+ * "Hafen".
  */
 export function headOf(word: string): { key: string; form: string } | null {
   const folded = fold(word.slice(0, LONGEST))
   if (isListedWord(word)) return null
   const head = split(folded)?.at(-1)
-  if (head === undefined || connecting.has(head)) return null
+  if (head === undefined || head === STREET || connecting.has(head)) return null
   const spelling = spellings.get(head) ?? head
   return { key: bases.get(head) ?? head, form: spelling.charAt(0).toUpperCase() + spelling.slice(1) }
 }

@@ -120,6 +120,7 @@ test.each([
   ['Flughafen', undefined],
   ['Begleiter', undefined],
   ['Gehweg', undefined],
+  ['Lindenstraße', undefined],
 ])('%s ends with %s', (word, head) => {
   expect(headOf(word)?.form).toBe(head)
 })
