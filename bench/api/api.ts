@@ -78,13 +78,13 @@ type Samples = Record<'product' | 'paired' | 'floor' | 'uncounted' | 'nothing', 
  * Runs all queries at the given volume, at 100,000 and at 10,000 reports. The order alternates (product,
  * floor, floor, product), so that all see the same machine load.
  */
-export async function benchApi(volume: Volume): Promise<ApiLine[]> {
+export async function benchApi(volume: Volume, only = ''): Promise<ApiLine[]> {
   await using large = await openPair(volume)
   await using middle = await openPair({ ...volume, reports: MIDDLE })
   await using small = await openPair({ ...volume, reports: LEAST })
   const sites: Asked[] = []
   for (const pair of [small, middle, large]) {
-    const cases = await apiCases(pair.client)
+    const cases = (await apiCases(pair.client)).filter(({ what }) => what.includes(only))
     for (const each of cases) await sameAnswer(pair, each)
     sites.push({ pair, cases, samples: new Map(cases.map(({ what }) => [what, empty()])) })
   }
