@@ -4,7 +4,8 @@
  */
 const PUBLIC = `
 AddressSuggestion: houseNumber id label latitude longitude place street zip
-Announcement: id image municipality notificationStatus permissions published status teaser text title url
+Announcement: address areaName categories districts endsAt id image isEnded latitude longitude municipality notificationStatus permissions
+  published radius status teaser text title url
 AnnouncementPage: data paginatorInfo
 Author: id isDeleted name permissions
 Balance: ages categories close closed confirmed created dateFrom dateTo done firstAnswer months objected open places reopened
@@ -37,8 +38,8 @@ PaginatorInfo: count currentPage firstItem hasMorePages lastPage perPage total
 Photo: alternativeText id metaInfo path
 PhotoMetaInfo: height size width
 PushConfig: publicKey
-Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film geocode
-  guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
+Query: addressSuggestions announcement announcements balance category categorySuggestions cmsPage comment faq faqs film
+  fittingAnnouncements geocode guestReportStamp mailedLink municipalities municipality municipalityAt municipalityStates nearestMunicipalities news newsEntry openData pushConfig report
   reportClusters reports reportsForSitemap reverseGeocode search similarReports
 QuestionCondition: key values
 QuestionItem: condition help isPublic isRequired key kind link max min options phone text unit

@@ -176,11 +176,16 @@ async function aScene(site: TestSite) {
   await announce('Geheimer Entwurf')
   const announced = await announce(
     'Straßenfest',
-    'status: PUBLISHED, teaser: "Mit Musik.", url: "https://x.example", sendNotification: true',
+    `status: PUBLISHED, teaser: "Mit Musik.", url: "https://x.example", sendNotification: true, endsAt: "2099-01-01T00:00:00Z",
+      categoryIds: [${category.id}], latitude: 50.583, longitude: 8.963, radius: 300, address: "Lindenweg 12"`,
   )
   const image = '/wappen/lindental.svg'
   await db.updateTable('announcement').set({ image, notifiedCount: 3 }).execute()
   await fillContent(site, town)
+  // One that has ended, for a district: an announcement has either districts or a circle.
+  const ended = await announce('Sperrung', 'status: PUBLISHED, districtIds: [1]')
+  const { id: endedId } = ended.data.createAnnouncement
+  await db.updateTable('announcement').set({ endsAt: now }).where('id', '=', endedId).execute()
   putHomeFilm(site)
   // Only staff of a town have signatures there.
   await giveRole(site, town, admin, 'ADMIN')
@@ -220,6 +225,7 @@ async function aScene(site: TestSite) {
     textPreview: '(text: "Ein Text.")',
     faqs: '',
     film: '(name: HOME)',
+    fittingAnnouncements: `(municipalityId: ${town.id}, categoryId: ${category.id}, latitude: 50.583, longitude: 8.963)`,
     geocode: '(input: { street: "Am Anger" })',
     guestReportStamp: '',
     mailedLink: '(purpose: RESET_PASSWORD, token: "unbekannt")',

@@ -64,7 +64,8 @@ export function* textCalls(schema: GraphQLSchema): Generator<TextCall> {
     for (const field of Object.values(root?.getFields() ?? {})) {
       if (needsFile(field)) continue
       const named = getNamedType(field.type)
-      const fields = isLeafType(named) ? '' : selection(schema, named.name)
+      // Announcements of towns lead to categories and staff again: all of it is more than a body may have.
+      const fields = isLeafType(named) ? '' : selection(schema, named.name, [], ['Announcement'])
       for (const arg of field.args) {
         const used = field.args.filter((each) => isNonNullType(each.type) || each === arg)
         const head = used.map((each) => `$${each.name}: ${each.type}`).join(', ')

@@ -2,16 +2,24 @@ import { z } from 'zod'
 import { DAY, HOUR } from '#kit/server/clock.ts'
 import type { Trx } from '#kit/server/database/db.ts'
 import { prose, read } from '../data/read.ts'
+import type { Position } from '../places/geography.ts'
 import { inCountry } from '../plan/in-country.ts'
 import type { PlannedPerson, TownPlan } from '../plan/types.ts'
 import { advance, insertRows, type Row } from './insert-rows.ts'
 import type { TownIds } from './insert-towns.ts'
 
-/** Texts of the demo's towns; `days` before today, those ahead are planned and those without are drafts. */
+/**
+ * Texts of the demo's towns; `days` before today, those ahead are planned and those without are drafts.
+ * `ends` is the day of the end, `radius` the metres of a circle around the town's point.
+ */
 const TEXTS = read(
   'announcements.json',
   z.array(
-    z.strictObject({ title: z.string(), teaser: z.string(), text: prose, days: z.number().nullable() }),
+    z.strictObject({
+      ...{ title: z.string(), teaser: z.string(), text: prose, days: z.number().nullable() },
+      ...{ ends: z.number().optional(), radius: z.number().optional() },
+      categories: z.array(z.string()).default([]),
+    }),
   ),
 )
 
@@ -25,7 +33,7 @@ export async function insertAnnouncements(
 ): Promise<void> {
   const rows: Row<'announcement'>[] = []
   const followers: Row<'announcementFollower'>[] = []
-  for (const [index, { town, people }] of plans.entries()) {
+  for (const [index, { town, people, geography }] of plans.entries()) {
     const municipalityId = towns.town(town)
     for (const person of people.citizens.filter((_, each) => each % 3 === 0))
       followers.push({
@@ -34,7 +42,7 @@ export async function insertAnnouncements(
         createdAt: new Date(now.getTime() - 60 * DAY),
       })
     if (index === plans.length - 1) continue
-    for (const { days, ...texts } of TEXTS) {
+    for (const { days, ends, radius, categories, ...texts } of TEXTS) {
       const published = days === null ? null : hourOf(now, days)
       const isOut = published !== null && published <= now
       const createdAt = new Date(Math.min(published?.getTime() ?? now.getTime(), now.getTime()) - DAY)
@@ -53,6 +61,10 @@ export async function insertAnnouncements(
         notificationStatus: 'NONE',
         notifiedUpTo: 0,
         notifiedCount: 0,
+        endsAt: ends === undefined ? null : hourOf(now, ends),
+        categoryIds: categories.map((slug) => towns.category(town, slug)),
+        districtIds: [],
+        ...circleOf(geography.centre, radius),
         createdAt,
         updatedAt: createdAt,
       })
@@ -62,6 +74,12 @@ export async function insertAnnouncements(
   await insertRows(trx, 'announcementFollower', followers)
   await advance(trx, 'announcement_id', rows.length)
 }
+
+/** The columns of a circle around a position; without a radius there is none. */
+const circleOf = ([longitude, latitude]: Position, radius: number | undefined) =>
+  radius === undefined
+    ? { latitude: null, longitude: null, radius: null, address: null }
+    : { latitude, longitude, radius, address: 'Rathaus' }
 
 /** The full hour so many days from now. */
 const hourOf = (now: Date, days: number): Date =>

@@ -10,7 +10,7 @@ type Item = InstanceType<typeof PO.Item>
 const STAFF_FILES = new RegExp(
   `^src/domains/(${[
     'access|api-keys|audit|callers|embedding|geodata|open311|casework|exports/web|handovers|launch|webhooks|management/(?!web/invitations/InvitationPage)|platform|reminders/web|retention|routing|templates|transfers/(?!server/transfer\\.mails)',
-    'announcements/(server/(?!notify)|web/(?!Announcements?Page|Follow|Missing))',
+    'announcements/(server/(?!notify)|web/(?!AnnouncementScope|Announcements?Page|Follow|Missing))',
     'categories/(?!server/first-)',
     'category-questions/(kind-names|question-set-input|server/save|web/editing)',
     'comments/web/(activity|staff|moder)',

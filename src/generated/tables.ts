@@ -60,15 +60,22 @@ export interface Address {
 }
 
 export interface Announcement {
+  address: string | null;
+  categoryIds: Generated<number[]>;
   createdAt: Timestamp;
+  districtIds: Generated<number[]>;
+  endsAt: Timestamp | null;
   id: number;
   image: string | null;
+  latitude: number | null;
+  longitude: number | null;
   municipalityId: Lasting<number>;
   notificationStatus: Generated<string>;
   notifiedCount: Generated<number>;
   notifiedUpTo: Generated<number>;
   published: Timestamp | null;
   publishesAt: Timestamp | null;
+  radius: number | null;
   sendNotification: boolean;
   status: string;
   teaser: string;

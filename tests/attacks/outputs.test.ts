@@ -170,6 +170,10 @@ const NOT_FREE: readonly [RegExp, string][] = [
     /^(create|update)AreaSubscription\(area\.(street|place)/,
     'found by the same words in reports; shown to their person alone',
   ],
+  [
+    /^createAnnouncement\(announcement\.address/,
+    'in a chip of its page, its lists and the form, which are text as its title is',
+  ],
   [/^updateAreaSubscription\(/, 'the same columns as createAreaSubscription'],
   [
     /^createAreaSubscription\(area\.address/,

@@ -19,6 +19,10 @@ export const TOWN_QUERIES: Record<string, Aimed> = {
     aimed: ({ town }) => ['', ', status: DRAFT'].map((more) => `(municipalityId: ${town.id}${more})`),
     shows: ['announcement'],
   },
+  fittingAnnouncements: {
+    aimed: ({ town, category }) => [`(municipalityId: ${town.id}, categoryId: ${category.id})`],
+    shows: 'current announcements alone',
+  },
   offensiveContentNotices: {
     aimed: ({ town }) => [`(municipalityId: ${town.id})`],
     shows: ['waiting', 'notice'],

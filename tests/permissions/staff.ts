@@ -58,6 +58,8 @@ announcements: published                | yes       | yes     | yes    | yes    
 announcements: draft                    | no        | no      | no     | no        | yes   | no             | no            | yes
 announcement: published                 | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
 announcement: draft                     | NOT       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
+fittingAnnouncements: published         | yes       | yes     | yes    | yes       | yes   | yes            | yes           | yes
+fittingAnnouncements: draft             | no        | no      | no     | no        | no    | no             | no            | no
 createAnnouncement                      | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateAnnouncement: published           | UNA       | FOR     | FOR    | FOR       | yes   | FOR            | FOR           | yes
 updateAnnouncement: draft               | UNA       | NOT     | NOT    | NOT       | yes   | NOT            | NOT           | yes
@@ -183,6 +185,20 @@ const calls: Calls = {
   announcements: async (cell) =>
     listed(`(municipalityId: ${cell.town.id}, count: 100)`, await theAnnouncement(cell)),
   announcement: async (cell) => ({ args: `(id: ${await theAnnouncement(cell)})` }),
+  fittingAnnouncements: async (cell) => {
+    const id = await theAnnouncement(cell)
+    const { db } = cell.site.services
+    await db
+      .updateTable('announcement')
+      .set({ categoryIds: [cell.category.id] })
+      .where('id', '=', id)
+      .execute()
+    return {
+      args: `(municipalityId: ${cell.town.id}, categoryId: ${cell.category.id})`,
+      select: '{ id }',
+      finds: (found: { id: number }[]) => found.some((each) => each.id === id),
+    }
+  },
   createAnnouncement: async (cell) => {
     await settle(cell)
     return { args: announcementOf(cell) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasLength, isBlank, plainLine, plainText } from '#kit/common/plain-text.ts'
 import { type Message, message } from '#kit/common/say.ts'
+import { scopeErrors, scopeShape } from './announcement-scope.rules.ts'
 
 export const STATUSES = ['DRAFT', 'PUBLISHED'] as const
 export type AnnouncementStatus = (typeof STATUSES)[number]
@@ -27,8 +28,7 @@ const isWebAddress = (text: string): boolean => {
   }
 }
 
-/** Schema of an announcement, shared by form and server. The server also checks its times. */
-export const announcementSchema = z.object({
+const values = z.object({
   title: plainLine()
     .min(1, { error: message`Bitte geben Sie einen Titel an.` })
     .refine(hasLength(TITLE.min), { error: message`Der Titel braucht mindestens ${TITLE.min} Zeichen.` })
@@ -61,5 +61,12 @@ export const announcementSchema = z.object({
     .boolean()
     .nullish()
     .transform((sends) => sends ?? false),
+  ...scopeShape,
+})
+
+/** Schema of an announcement, shared by form and server. The server also checks its times and places. */
+export const announcementSchema = values.superRefine((announcement, { addIssue }) => {
+  for (const { field, error } of scopeErrors(announcement, announcement.published))
+    addIssue({ code: 'custom', path: [field], message: error() })
 })
 export type AnnouncementValues = z.output<typeof announcementSchema>

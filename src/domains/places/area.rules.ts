@@ -49,16 +49,20 @@ export function isTakenAt(
   metres: number,
 ): boolean {
   if (isInArea(point, town)) return true
-  return town.boundary !== null && metres > 0 && town.boundary.some((ring) => isNearRing(point, ring, metres))
+  return town.boundary !== null && metres > 0 && isNearBorder(point, town.boundary, metres)
 }
+
+/**
+ * Whether a border comes within so many metres of a point, from inside or outside. Exact to millimetres up to
+ * 200 metres, and to one part in a thousand up to 5 km.
+ */
+export const isNearBorder = (point: Point, boundary: Boundary, metres: number): boolean =>
+  boundary.some((ring) => isNearRing(point, ring, metres))
 
 /** Metres of a degree of latitude. */
 const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
-/**
- * Whether an edge of the ring comes that close. The plane that touches the earth at the point is exact to
- * millimetres within 200 metres.
- */
+/** Whether an edge of the ring comes that close, in the plane that touches the earth at the point. */
 function isNearRing(point: Point, ring: [number, number][], metres: number): boolean {
   const perDegreeEast = DEGREE_M * Math.cos((point.latitude * Math.PI) / 180)
   const flat = ([longitude, latitude]: [number, number]): [number, number] => [

@@ -1,13 +1,17 @@
 import { requireSignedIn } from '#domains/access/server/viewer.ts'
 import { loadMunicipality, MunicipalityRef } from '#domains/municipalities/server/municipality.graphql.ts'
+import { findPeopleReached } from '#domains/neighbourhood/server/told-areas.ts'
 import {
+  countFollowersWith,
   countRecipients,
   followedBy,
 } from '#domains/notifications/server/subscribers/announcement-followers.sql.ts'
 import { builder } from '#kit/server/builder.ts'
 import { loadMany, loadOne } from '#kit/server/loader.ts'
+import { CHOICES_MAX, RADIUS } from '../announcement-scope.rules.ts'
 import { canManage } from './announcement.policy.ts'
 import { followAnnouncements, unfollowAnnouncements } from './follow-announcements.ts'
+import { reachOf } from './notify-followers.ts'
 
 /** Batched: one statement per request for any number of towns. */
 const loadFollowed = loadMany(
@@ -32,11 +36,34 @@ builder.objectFields(MunicipalityRef, (t) => ({
   announcementRecipientCount: t.int({
     nullable: true,
     description:
-      'Number of followers and people with an area here who would get an announcement now; null for everybody but administrators.',
-    resolve: async ({ id }, _, context) =>
-      canManage(context.viewer, id) ? ((await loadCount(context, id))?.count ?? 0) : null,
+      'Number of people who would get an announcement now: followers, and people with an area that fits; null for everybody but administrators. Without arguments it is for the whole municipality and all categories.',
+    args: {
+      categoryIds: t.arg.intList({ required: false, description: 'Categories of the announcement.' }),
+      districtIds: t.arg.intList({ required: false, description: 'Districts where it applies.' }),
+      latitude: t.arg.float({ required: false, description: 'Degrees north of its circle.' }),
+      longitude: t.arg.float({ required: false, description: 'Degrees east of its circle.' }),
+      radius: t.arg.int({ required: false, description: `Metres of its circle, at most ${RADIUS.max}.` }),
+    },
+    resolve: async ({ id }, { categoryIds, districtIds, ...circle }, context) => {
+      if (!canManage(context.viewer, id)) return null
+      const { latitude = null, longitude = null, radius = null } = circle
+      const reach = reachOf({
+        ...{ categoryIds: bounded(categoryIds), districtIds: bounded(districtIds) },
+        ...{
+          latitude,
+          longitude,
+          radius: radius === null ? null : Math.min(Math.max(radius, 0), RADIUS.max),
+        },
+      })
+      const isForAll = reach.categoryIds.length + reach.districtIds.length === 0 && reach.circle === null
+      if (isForAll) return (await loadCount(context, id))?.count ?? 0
+      const people = await findPeopleReached(context.db, id, reach)
+      return countFollowersWith(context.db, id, people)
+    },
   }),
 }))
+
+const bounded = (ids: readonly number[] | null | undefined): number[] => (ids ?? []).slice(0, CHOICES_MAX)
 
 const changed = async (context: Parameters<typeof loadMunicipality>[0], id: number) => {
   const town = await loadMunicipality(context, id)

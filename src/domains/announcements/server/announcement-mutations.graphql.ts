@@ -1,4 +1,5 @@
 import { builder } from '#kit/server/builder.ts'
+import { CHOICES_MAX, RADIUS } from '../announcement-scope.rules.ts'
 import { AnnouncementRef, StatusRef } from './announcement.graphql.ts'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './save-announcement.ts'
 
@@ -33,7 +34,32 @@ const AnnouncementInputRef = builder.inputType('AnnouncementInput', {
     }),
     sendNotification: t.boolean({
       required: false,
-      description: 'Send followers one mail at publication. It can be changed until then.',
+      description:
+        'Send followers, and people with an area that fits, one mail at publication. It can be changed until then.',
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      required: false,
+      description: 'Later than its publication; null for no end.',
+    }),
+    categoryIds: t.intList({
+      required: false,
+      description: `Categories of the municipality that it is about, at most ${CHOICES_MAX}; empty or null for none.`,
+    }),
+    districtIds: t.intList({
+      required: false,
+      description: `Districts of the municipality where it applies, at most ${CHOICES_MAX}; not together with a circle.`,
+    }),
+    latitude: t.float({
+      required: false,
+      description:
+        'Degrees north of a circle’s centre, in the municipality. A circle needs all three, null in all removes it.',
+    }),
+    longitude: t.float({ required: false, description: 'Degrees east of that centre.' }),
+    radius: t.int({ required: false, description: `Metres of the circle, ${RADIUS.min} to ${RADIUS.max}.` }),
+    address: t.string({
+      required: false,
+      description: 'The name of its centre, at most 200 characters.',
     }),
   }),
 })

@@ -22,6 +22,13 @@ const NotificationStatusRef = builder.enumType('NotificationStatus', {
   values: NOTIFICATION_STATUSES,
 })
 
+const endedArguments = builder.args((t) => ({
+  isEnded: t.boolean({
+    required: false,
+    description: 'True: only those whose end has passed. False: only the others. Default: both.',
+  }),
+}))
+
 const PermissionsRef = builder.objectRef<AnnouncementRow>('AnnouncementPermissions').implement({
   description:
     'The viewer’s permissions for an announcement; computed by the functions that guard the mutations.',
@@ -137,6 +144,7 @@ builder.queryField('announcements', (t) =>
       'A municipality’s announcements, newest first: public ones for everybody, all for viewers who may draft. Errors: NOT_FOUND, BAD_USER_INPUT; UNAUTHENTICATED and FORBIDDEN if others ask for drafts.',
     args: {
       ...pageArguments,
+      ...endedArguments,
       municipalityId: t.arg.int({ description: 'The municipality.' }),
       status: t.arg({ type: StatusRef, required: false, description: 'Only entries with this value.' }),
     },
@@ -154,17 +162,22 @@ builder.objectField(MunicipalityRef, 'announcements', (t) =>
     type: AnnouncementPageRef,
     nullable: true,
     description: 'The same for the municipality that a page asks for by its slug.',
-    args: pageArguments,
+    args: { ...pageArguments, ...endedArguments },
     resolve: (town, args, context) => announcementPage(context, town, args),
   }),
 )
 
-type PageArguments = { page: number; count: number; status?: AnnouncementStatus | null | undefined }
+type PageArguments = {
+  page: number
+  count: number
+  status?: AnnouncementStatus | null | undefined
+  isEnded?: boolean | null | undefined
+}
 
 async function announcementPage(
   { db, viewer, clock }: Context,
   town: MunicipalityRow,
-  { status = null, ...args }: PageArguments,
+  { status = null, isEnded, ...args }: PageArguments,
 ): Promise<AnnouncementPage> {
   const page = checkedPage(args.page, args.count)
   const drafts = canDraft(viewer, town)
@@ -174,7 +187,8 @@ async function announcementPage(
   }
   if (!drafts && !town.enabledFeatures.includes('ANNOUNCEMENTS'))
     return { data: [], paginatorInfo: paginatorInfo(page, 0, 0) }
-  const filter = { municipalityId: town.id, status, publicAt: drafts ? null : clock.now() }
+  const ended = isEnded == null ? null : { is: isEnded, at: clock.now() }
+  const filter = { municipalityId: town.id, status, publicAt: drafts ? null : clock.now(), ended }
   const { rows, total } = await listAnnouncements(db, filter, page)
   return { data: rows, paginatorInfo: paginatorInfo(page, rows.length, total) }
 }

@@ -1,5 +1,6 @@
 import { isAdminOf, isStaffOf, type Viewer } from '#domains/access/server/viewer.ts'
 import type { AnnouncementStatus } from '../announcement.rules.ts'
+import { isEnded } from '../announcement-scope.rules.ts'
 
 /** The part of an announcement and its town that the policies need. */
 type Subject = {
@@ -17,6 +18,12 @@ type Town = {
 /** Whether everybody may read it (rule 48). */
 export const isPublic = ({ status, published }: Pick<Subject, 'status' | 'published'>, now: Date): boolean =>
   status === 'PUBLISHED' && published !== null && published <= now
+
+/** It is public and has not ended: forms, feeds and mails tell it (rule 136). */
+export const isCurrent = (
+  announcement: Pick<Subject, 'status' | 'published'> & { endsAt: Date | null },
+  now: Date,
+): boolean => isPublic(announcement, now) && !isEnded(announcement, now)
 
 /**
  * A town's administrators change, hide and delete announcements (permission matrix). It also guards the

@@ -12,6 +12,8 @@ export const announcements = defineDomain({
   },
   types: [
     () => import('./announcement.graphql.ts'),
+    () => import('./announcement-scope.graphql.ts'),
+    () => import('./fitting-announcements.graphql.ts'),
     () => import('./announcement-mutations.graphql.ts'),
     () => import('./announcement-followers.graphql.ts'),
   ],

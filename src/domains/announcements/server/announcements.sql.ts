@@ -15,7 +15,13 @@ export type ListFilter = {
   status: AnnouncementStatus | null
   /** Set: only announcements that are public at this moment. */
   publicAt: Date | null
+  /** Set: only those that have ended at its moment, or only the others. */
+  ended: { is: boolean; at: Date } | null
 }
+
+/** SQL condition: the announcement has not ended. */
+export const hasNotEnded = (now: Date) =>
+  sql<boolean>`(announcement.ends_at is null or announcement.ends_at > ${now})`
 
 /** One page of a town's announcements: undated drafts first, then newest first. */
 export async function listAnnouncements(db: Db, filter: ListFilter, page: Page) {
@@ -23,6 +29,8 @@ export async function listAnnouncements(db: Db, filter: ListFilter, page: Page) 
   if (filter.status !== null) query = query.where('status', '=', filter.status)
   if (filter.publicAt !== null)
     query = query.where('status', '=', 'PUBLISHED').where('published', '<=', filter.publicAt)
+  if (filter.ended?.is) query = query.where('endsAt', '<=', filter.ended.at)
+  else if (filter.ended) query = query.where(hasNotEnded(filter.ended.at))
   const [rows, { total }] = await Promise.all([
     query
       .selectAll()

@@ -3,7 +3,7 @@ import {
   type MunicipalityRow,
 } from '#domains/municipalities/server/municipalities.sql.ts'
 import { townHeaders, townSender } from '#domains/municipalities/server/town-mail.ts'
-import { findAreasAnnouncing } from '#domains/neighbourhood/server/told-areas.ts'
+import { findAreasAnnouncing, type Reach } from '#domains/neighbourhood/server/told-areas.ts'
 import { notify, type Words } from '#domains/notifications/server/notify.ts'
 import {
   followersAmong,
@@ -13,15 +13,16 @@ import { announcementPath } from '#domains/paths.ts'
 import { say } from '#kit/common/say.ts'
 import type { Context } from '#kit/server/builder.ts'
 import type { Trx } from '#kit/server/database/db.ts'
+import { circleOf } from '../announcement-scope.rules.ts'
 import { notifyFollowersJob } from './announcement.jobs.ts'
-import { isPublic } from './announcement.policy.ts'
+import { isCurrent } from './announcement.policy.ts'
 import { type AnnouncementRow, lockAnnouncement, updateAnnouncementRow } from './announcements.sql.ts'
 
 /** Mails per transaction. */
 const BATCH = 100
 
 /**
- * Enqueues the notification job if the announcement is public and nobody was notified yet. The job is
+ * Enqueues the notification job if the announcement is current and nobody was notified yet. The job is
  * enqueued in the transaction of the publication: both commit or neither does.
  */
 export async function beginToNotify(
@@ -30,7 +31,7 @@ export async function beginToNotify(
   row: AnnouncementRow,
 ): Promise<AnnouncementRow> {
   const isDue = row.sendNotification && row.notificationStatus === 'NONE'
-  if (!isDue || !isPublic(row, context.clock.now())) return row
+  if (!isDue || !isCurrent(row, context.clock.now())) return row
   await updateAnnouncementRow(trx, row, { notificationStatus: 'PENDING' })
   await context.enqueue(trx, notifyFollowersJob, { id: row.id })
   return { ...row, notificationStatus: 'PENDING' }
@@ -38,8 +39,8 @@ export async function beginToNotify(
 
 /**
  * Writes one mail per follower, exactly once: each batch and its progress commit in one transaction. That
- * makes repeated, concurrent and interrupted runs safe. If the announcement is hidden meanwhile the rest of
- * the followers get no mail.
+ * makes repeated, concurrent and interrupted runs safe. If the announcement is hidden or ends meanwhile the
+ * rest of the followers get no mail.
  */
 export async function notifyFollowers(context: Context, id: number): Promise<void> {
   try {
@@ -63,7 +64,7 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
   if (row === null || row.notificationStatus === 'NONE' || row.notificationStatus === 'SENT') return false
   const [town] = await findMunicipalities(trx, [row.municipalityId])
   const isShown =
-    isPublic(row, context.clock.now()) && town?.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
+    isCurrent(row, context.clock.now()) && town?.isActive && town.enabledFeatures.includes('ANNOUNCEMENTS')
   if (town === undefined || !isShown) {
     // If the announcement was hidden before the first mail, it can still notify when it is shown again.
     const notificationStatus = row.notifiedCount === 0 ? 'NONE' : 'SENT'
@@ -71,24 +72,24 @@ async function notifyBatch(trx: Trx, context: Context, id: number): Promise<bool
     return false
   }
   const found = await recipientsAfter(trx, row.municipalityId, row.notifiedUpTo, BATCH)
-  await tell(trx, context, row, town, found)
+  const told = await tell(trx, context, row, town, found)
   const isDone = found.length < BATCH
   await updateAnnouncementRow(trx, row, {
     notificationStatus: isDone ? 'SENT' : 'SENDING',
     notifiedUpTo: found.at(-1) ?? row.notifiedUpTo,
-    notifiedCount: row.notifiedCount + found.length,
+    notifiedCount: row.notifiedCount + told,
   })
   return !isDone
 }
 
-/** Tells followers of the town, and all others by one of their areas. */
+/** Tells followers of the town, and others by an area that fits (rule 136). Returns the number of people. */
 async function tell(
   trx: Trx,
   context: Context,
   row: AnnouncementRow,
   town: MunicipalityRow,
   personIds: readonly number[],
-): Promise<void> {
+): Promise<number> {
   const about = {
     municipalityId: town.id,
     announcementId: row.id,
@@ -99,11 +100,23 @@ async function tell(
   await notify(trx, context, { ...about, event: 'ANNOUNCEMENT', words: words(true) }, followers)
   const others = personIds.filter((id) => !followers.includes(id))
   const areas = new Map(
-    (await findAreasAnnouncing(trx, town.id, others)).map((area) => [area.personId, area]),
+    (await findAreasAnnouncing(trx, town.id, reachOf(row), others)).map((area) => [area.personId, area]),
   )
   const told = { ...about, event: 'AREA_ANNOUNCEMENT' as const, areas, words: words(false) }
   await notify(trx, context, told, [...areas.keys()])
+  return followers.length + areas.size
 }
+
+/** The area and categories of an announcement, as areas of people are compared with them. */
+export const reachOf = ({
+  categoryIds,
+  districtIds,
+  ...place
+}: Pick<AnnouncementRow, 'categoryIds' | 'districtIds' | 'latitude' | 'longitude' | 'radius'>): Reach => ({
+  categoryIds,
+  districtIds,
+  circle: circleOf(place),
+})
 
 /** Mails 17 and 44 of the catalogue: an announcement, for a follower or by an area. */
 function wordsOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kit/server/database/db.ts'
-import type { AnnouncementRow } from './announcements.sql.ts'
+import { type AnnouncementRow, hasNotEnded } from './announcements.sql.ts'
 
 /** Announcements that are public at this moment, of active towns with the feature. */
 const readable = (db: Db, now: Date) =>
@@ -17,7 +17,7 @@ const changedForReaders = sql<Date>`greatest(announcement.updated_at, announceme
 
 export type PublicAnnouncementRow = AnnouncementRow & { published: Date }
 
-/** A town's newest announcements. */
+/** A town's newest announcements that have not ended. */
 export async function newestAnnouncements(
   db: Db,
   municipalityId: number,
@@ -27,11 +27,38 @@ export async function newestAnnouncements(
   const rows = await readable(db, now)
     .selectAll('announcement')
     .where('announcement.municipalityId', '=', municipalityId)
+    .where(hasNotEnded(now))
     .orderBy('announcement.published', 'desc')
     .orderBy('announcement.id', 'desc')
     .limit(limit)
     .execute()
   return rows as PublicAnnouncementRow[]
+}
+
+/** Most announcements of one category that are compared with a place. */
+const MOST_LOOKED_AT = 50
+
+/** A town's current announcements that name a category, the newest first (rule 136). */
+export async function currentOfCategory(
+  db: Db,
+  municipalityId: number,
+  categoryId: number,
+  now: Date,
+): Promise<AnnouncementRow[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('municipalityId', '=', municipalityId)
+    // The index holds only these. Parameters would hide that from a plan that is kept.
+    .where(sql<boolean>`status = 'PUBLISHED' and category_ids <> '{}'`)
+    .where('published', '<=', now)
+    .where(hasNotEnded(now))
+    .where(sql<boolean>`${categoryId}::int = any(category_ids)`)
+    .orderBy('published', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LOOKED_AT)
+    .execute()
+  return rows as AnnouncementRow[]
 }
 
 export type AnnouncingTown = { municipalityId: number; municipalitySlug: string; updatedAt: Date }

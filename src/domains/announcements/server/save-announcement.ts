@@ -18,6 +18,7 @@ import {
   lockAnnouncement,
   updateAnnouncementRow,
 } from './announcements.sql.ts'
+import { checkScope, requireLaterEnd } from './check-scope.ts'
 import { beginToNotify } from './notify-followers.ts'
 
 /** All fields of an announcement except its town. An absent field stays unchanged. */
@@ -42,11 +43,14 @@ export async function createAnnouncement(
   const values = checked(announcementSchema, given(input))
   const now = context.clock.now()
   requireComing(values, null, now)
+  requireLaterEnd(values, null, now)
   if (!canPublish(viewer, town.id)) requireDraft(values, null)
+  const scope = await checkScope(context, town, values, null)
   const image = input.image ? await storeSiteImage(context, input.image, 'image') : null
   return saving(context, image, async (trx) => {
     const row: AnnouncementRow = {
       ...values,
+      ...scope,
       ...timesOf(values, now),
       municipalityId: town.id,
       id: await nextId(trx, 'announcement_id'),
@@ -84,11 +88,13 @@ export async function updateAnnouncement(
     const now = context.clock.now()
     const values = checked(announcementSchema, { ...was, ...given(input), ...atOnce(input, was, now) })
     requireComing(values, was, now)
+    requireLaterEnd(values, was, now)
     requireSettled(values, was, now)
     if (!canPublish(viewer, town.id)) requireDraft(values, was)
     const row = {
       ...was,
       ...values,
+      ...(await checkScope(context, town, values, was)),
       ...timesOf(values, now, was),
       image: input.image === undefined ? was.image : image,
       updatedAt: now,

@@ -26,6 +26,9 @@ import styles from './Announcements.module.css'
 import { type AnnouncementFormValues, inputOf, valuesOf } from './announcement-form.ts'
 import { NotifyDialog } from './NotifyDialog.tsx'
 import { PublicationFields } from './PublicationFields.tsx'
+import { ScopeFields } from './ScopeFields.tsx'
+import { ABOUT_SCOPE, scopeGaps } from './scope-form.ts'
+import { useRecipientCount } from './use-recipient-count.ts'
 
 type Props = { town: AnnouncementTownFragment; announcement: EditableAnnouncementFragment | null }
 
@@ -51,6 +54,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
     showToast(text)
     await navigate(staffPaths.announcementsAdminPath(town))
   })
+  const count = useRecipientCount(town, values)
   return (
     <>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -109,10 +113,12 @@ export function AnnouncementForm({ town, announcement }: Props) {
           error={errors.image}
           onChange={(image) => set({ image })}
         />
+        <ScopeFields town={town} values={values} errors={errors} set={set} />
         {publishes ? (
           <PublicationFields
             town={town}
             announcement={announcement}
+            count={count}
             values={values}
             errors={errors}
             set={set}
@@ -129,13 +135,7 @@ export function AnnouncementForm({ town, announcement }: Props) {
           <ButtonLink to={staffPaths.announcementsAdminPath(town)}>{say`Abbrechen`}</ButtonLink>
         </div>
       </Form>
-      {asked ? (
-        <NotifyDialog
-          count={town.announcementRecipientCount ?? 0}
-          plan={asked.plan}
-          onAnswer={asked.answer}
-        />
-      ) : null}
+      {asked ? <NotifyDialog count={count} plan={asked.plan} onAnswer={asked.answer} /> : null}
     </>
   )
 }
@@ -167,14 +167,20 @@ function useAnnouncementForm(
     initial: valuesOf(announcement, town.timeZone, new Date()),
     toInput: (values) => inputOf(values, announcement, town.timeZone),
     schema: announcementSchema,
-    submit: async (checked, { image, plan }) => {
+    submit: async (checked, values) => {
+      const { image, plan } = values
       if (plan === 'later' && checked.published === null) return { ok: false, errors: [noMoment()] }
+      const gaps = scopeGaps(values)
+      const [gap] = Object.values(gaps)
+      if (gap !== undefined)
+        return { ok: false, errors: [{ code: 'BAD_USER_INPUT', message: gap, fields: gaps }] }
       const tells = checked.sendNotification && announcement?.notificationStatus !== 'SENT'
       if (tells && (plan === 'now' || plan === 'later') && !(await confirm(plan)))
         return { ok: false, errors: [] }
       const input = {
         ...checked,
         published: checked.published?.toISOString() ?? null,
+        endsAt: checked.endsAt?.toISOString() ?? null,
         ...(image !== undefined && { image }),
       }
       const text = SAVED[plan](isolated(checked.title))
@@ -185,6 +191,7 @@ function useAnnouncementForm(
       return saved.ok ? { ok: true, data: text } : saved
     },
     onDone: onSaved,
+    about: ABOUT_SCOPE,
   })
 }
 

@@ -11,6 +11,7 @@ import { absolute, publicMeta } from '#kit/web/public-meta.ts'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { ShareLinks } from '#kit/web/ui/ShareLinks.tsx'
 import type { Route } from './+types/AnnouncementPage.ts'
+import { AnnouncementScope } from './AnnouncementScope.tsx'
 import styles from './Announcements.module.css'
 import { announcementData, announcementFeeds } from './announcement-data.ts'
 import { MissingAnnouncement } from './MissingAnnouncement.tsx'
@@ -75,6 +76,7 @@ export default function AnnouncementPage({ loaderData: { data, errors }, matches
             </>
           ) : null}
         </p>
+        <AnnouncementScope announcement={announcement} town={town} />
       </div>
       {image ? <img src={image} alt="" width={960} height={640} className={styles.picture} /> : null}
       {teaser ? (

@@ -11,6 +11,7 @@ import { showToast } from '#kit/web/toast/toasts.ts'
 import { Button, ButtonLink } from '#kit/web/ui/Button.tsx'
 import { ConfirmDialog } from '#kit/web/ui/overlay/ConfirmDialog.tsx'
 import { Table } from '#kit/web/ui/table/Table.tsx'
+import { endText } from '../announcement-end.rules.ts'
 import {
   type AnnouncementRowFragment,
   type AnnouncementTownFragment,
@@ -45,7 +46,10 @@ export function AnnouncementTable({ town, announcements }: Props) {
               <Link to={paths.announcementPath(town, each.id)}>{each.title}</Link>
             )}
           </span>,
-          <PublicationBadge key="status" status={each.status} />,
+          <span key="status" className={styles.state}>
+            <PublicationBadge status={each.status} />
+            {each.status === 'PUBLISHED' ? stateOf(each, town) : null}
+          </span>,
           each.published
             ? dateTimeText(each.published, town.timeZone, localeOf(town.country))
             : say`noch ohne Zeitpunkt`,
@@ -88,6 +92,10 @@ export function AnnouncementTable({ town, announcements }: Props) {
     </>
   )
 }
+
+/** "bis Freitag, …" or "beendet am …", where it has an end. */
+const stateOf = (each: AnnouncementRowFragment, { timeZone, country }: AnnouncementTownFragment) =>
+  endText(each, timeZone, localeOf(country))
 
 function notificationText({ sendNotification, notificationStatus, notifiedCount }: AnnouncementRowFragment) {
   const sent = countText(notifiedCount ?? 0, 'E-Mail', 'E-Mails')

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { homeOf } from '#domains/municipalities/web/home-of.ts'
 import { townPicture } from '#domains/municipalities/web/town-data.ts'
 import { FollowSelection } from '#domains/neighbourhood/web/FollowSelection.tsx'
@@ -16,6 +16,7 @@ import { EmptyState } from '#kit/web/ui/EmptyState.tsx'
 import { Messages } from '#kit/web/ui/Messages.tsx'
 import { Pagination } from '#kit/web/ui/table/Pagination.tsx'
 import type { Route } from './+types/AnnouncementsPage.ts'
+import { AnnouncementScope } from './AnnouncementScope.tsx'
 import styles from './Announcements.module.css'
 import { announcementFeeds } from './announcement-data.ts'
 import { FollowAnnouncements } from './FollowAnnouncements.tsx'
@@ -23,10 +24,18 @@ import { MissingAnnouncement } from './MissingAnnouncement.tsx'
 import { AnnouncementsPageDocument } from './PublicAnnouncements.generated.ts'
 import { PublicationBadge } from './PublicationBadge.tsx'
 
-const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => ({
-  slug: params.slug,
-  page: pageOf(new URL(request.url).searchParams),
-})
+/** The parameter that shows the ended ones. */
+const ENDED = 'beendet'
+
+const asksEnded = (params: URLSearchParams): boolean => params.get(ENDED) === '1'
+
+const variablesOf = ({ params, request }: { params: { slug: string }; request: Request }) => {
+  const { searchParams } = new URL(request.url)
+  return { slug: params.slug, page: pageOf(searchParams), isEnded: asksEnded(searchParams) }
+}
+
+const searchOf = (isEnded: boolean, page: number): string =>
+  isEnded ? `?${ENDED}=1${page > 1 ? `&seite=${page}` : ''}` : pageSearch(page)
 
 export async function loader(args: Route.LoaderArgs) {
   return loadOnServer(args, AnnouncementsPageDocument, variablesOf(args))
@@ -40,15 +49,17 @@ clientLoader.hydrate = true as const
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
   const town = loaderData?.data?.municipality
   if (!town) return missingPageMeta()
-  const page = pageOf(new URLSearchParams(location.search))
+  const params = new URLSearchParams(location.search)
+  const page = pageOf(params)
+  const isEnded = asksEnded(params)
   const path = paths.announcementsPath(town)
   return publicMeta({
-    title: pagedTitle(say`Ankündigungen`, page),
+    title: pagedTitle(titleOf(isEnded), page),
     site: town.name,
     description: say`Was die Gemeinde ${town.name} bekannt gibt: Sperrungen, Termine und Neues aus dem Rathaus.`,
     keywords: [town.name],
     isPrivate: (town.announcements?.paginatorInfo.total ?? 0) === 0,
-    ...{ origin: homeOf(matches, town), path: `${path}${pageSearch(page)}`, country: town.country },
+    ...{ origin: homeOf(matches, town), path: `${path}${searchOf(isEnded, page)}`, country: town.country },
     picture: townPicture(town),
     feeds: town.enabledFeatures.includes('ANNOUNCEMENTS') ? announcementFeeds(town) : [],
     crumbs: [
@@ -58,8 +69,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
   })
 }
 
-/** A town's public announcements, newest first. */
+const titleOf = (isEnded: boolean): string => (isEnded ? say`Beendete Ankündigungen` : say`Ankündigungen`)
+
+/** A town's public announcements, newest first: the current ones, or those that have ended. */
 export default function AnnouncementsPage({ loaderData: { data, errors } }: Route.ComponentProps) {
+  const isEnded = asksEnded(useSearchParams()[0])
   const town = data?.municipality
   const list = town?.announcements
   if (!town) return <MissingAnnouncement town={null} errors={errors} />
@@ -67,19 +81,26 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
     <div className={styles.page}>
       <Messages errors={errors} />
       <div className={styles.head}>
-        <h1>{say`Ankündigungen`}</h1>
+        <h1>{titleOf(isEnded)}</h1>
         <p>{say`Was die Gemeinde ${town.name} bekannt gibt.`}</p>
         <FollowAnnouncements town={town} />
         <FollowSelection town={town} categoryId={null} districtId={null} />
       </div>
       {list?.data.length === 0 ? (
-        <EmptyState title={say`Zurzeit nichts Neues`}>
-          <p>{say`Sobald die Gemeinde ${town.name} etwas bekannt gibt, steht es hier.`}</p>
-        </EmptyState>
+        isEnded ? (
+          <EmptyState title={say`Nichts ist beendet`}>
+            <p>{say`Was die Gemeinde ${town.name} bekannt gegeben hat, gilt noch.`}</p>
+          </EmptyState>
+        ) : (
+          <EmptyState title={say`Zurzeit nichts Neues`}>
+            <p>{say`Sobald die Gemeinde ${town.name} etwas bekannt gibt, steht es hier.`}</p>
+          </EmptyState>
+        )
       ) : null}
       <ArticleList
-        articles={(list?.data ?? []).map(({ id, title, teaser, image, status, published }) => ({
+        articles={(list?.data ?? []).map(({ id, title, teaser, image, status, published, ...scope }) => ({
           ...{ id, title, teaser, image, to: paths.announcementPath(town, id) },
+          facts: <AnnouncementScope announcement={{ ...scope, published }} town={town} />,
           when: (
             <>
               {status === 'DRAFT' ? <PublicationBadge status="DRAFT" /> : null}{' '}
@@ -93,8 +114,19 @@ export default function AnnouncementsPage({ loaderData: { data, errors } }: Rout
       {list ? (
         <Pagination
           info={list.paginatorInfo}
-          linkTo={(page) => `${paths.announcementsPath(town)}${pageSearch(page)}`}
+          linkTo={(page) => `${paths.announcementsPath(town)}${searchOf(isEnded, page)}`}
         />
+      ) : null}
+      {isEnded ? (
+        <p>
+          <Link to={paths.announcementsPath(town)}>{say`Aktuelle Ankündigungen`}</Link>
+        </p>
+      ) : (town.ended?.paginatorInfo.total ?? 0) > 0 ? (
+        <p>
+          <Link
+            to={`${paths.announcementsPath(town)}${searchOf(true, 1)}`}
+          >{say`Beendete Ankündigungen`}</Link>
+        </p>
       ) : null}
     </div>
   )

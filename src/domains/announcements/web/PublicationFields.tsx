@@ -11,15 +11,16 @@ import type { AnnouncementFormValues, Plan } from './announcement-form.ts'
 type Props = {
   town: AnnouncementTownFragment
   announcement: EditableAnnouncementFragment | null
+  /** People who would get it by mail. */
+  count: number
   values: AnnouncementFormValues
   errors: Record<string, string>
   set: (changes: Partial<AnnouncementFormValues>) => void
 }
 
 /** The time of publication, and whether followers are notified. */
-export function PublicationFields({ town, announcement, values, errors, set }: Props) {
+export function PublicationFields({ town, announcement, count, values, errors, set }: Props) {
   const wasTold = announcement !== null && announcement.notificationStatus !== 'NONE'
-  const count = town.announcementRecipientCount ?? 0
   const people = countText(count, 'Person', 'Personen')
   return (
     <>

@@ -17,6 +17,8 @@ const ANNOUNCEMENT = {
   sendNotification: false,
   notificationStatus: 'NONE' as const,
   notifiedCount: 0,
+  ...{ endsAt: null, isEnded: false, latitude: null, longitude: null, radius: null, address: null },
+  ...{ districts: [], categories: [] },
   permissions: { canUpdate: true, canDelete: true },
 }
 

@@ -1,10 +1,11 @@
 import { chosenMoment, dayAndTime } from '#kit/web/form/chosen-moment.ts'
 import type { EditableAnnouncementFragment } from './Announcements.generated.ts'
+import { type ScopeFormValues, scopeInput, scopeValuesOf } from './scope-form.ts'
 
 /** The choice of publication: now, later, as a draft, or unchanged for a published announcement. */
 export type Plan = 'now' | 'later' | 'draft' | 'stays'
 
-export type AnnouncementFormValues = {
+export type AnnouncementFormValues = ScopeFormValues & {
   title: string
   teaser: string
   text: string
@@ -31,15 +32,17 @@ export function valuesOf(
     ...{ title, teaser, text, url: url ?? '', sendNotification, image: undefined },
     plan: isOut ? 'stays' : isPlanned ? 'later' : 'draft',
     ...dayAndTime(isPlanned ? published : null, timeZone),
+    ...scopeValuesOf(announcement, timeZone),
   }
 }
 
 /** Converts the form's values for the schema and the API. */
 export function inputOf(
-  { plan, day, time, image: _, ...values }: AnnouncementFormValues,
+  { plan, day, time, image: _, ...typed }: AnnouncementFormValues,
   announcement: EditableAnnouncementFragment | null,
   timeZone: string,
 ) {
+  const values = { ...typed, ...scopeInput(typed, timeZone) }
   const was = announcement?.published ? new Date(announcement.published) : null
   if (plan === 'stays') return { ...values, status: 'PUBLISHED', published: was }
   if (plan === 'now') return { ...values, status: 'PUBLISHED', published: null }

@@ -86,7 +86,8 @@ export const DistrictRef = builder.objectRef<Pick<DistrictFacts, 'id' | 'name'>>
   }),
 })
 
-const loadDistricts = loadMany(
+/** The districts of a town by name, without removed ones. */
+export const loadDistricts = loadMany(
   ({ db }: Context, ids: readonly number[]) => districtsOfTowns(db, ids),
   ({ municipalityId }) => municipalityId,
 )

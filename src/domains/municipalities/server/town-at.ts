@@ -27,6 +27,11 @@ export async function findTownAt(db: Db, point: Point, exceptId?: number): Promi
 export async function townIfTaken(db: Db, point: Point, id: number): Promise<MunicipalityRow | null> {
   const [town] = await findMunicipalities(db, [id])
   if (town === undefined || !town.isActive) return null
-  const boundary = (await findBoundaries(db, [id])).get(id) ?? null
-  return isTakenAt(point, { ...town, boundary }, town.borderTolerance) ? town : null
+  return (await isTakenBy(db, point, town)) ? town : null
+}
+
+/** Whether a point lies in a municipality, or hardly over its border (rule 122), also in preparation. */
+export async function isTakenBy(db: Db, point: Point, town: MunicipalityRow): Promise<boolean> {
+  const boundary = (await findBoundaries(db, [town.id])).get(town.id) ?? null
+  return isTakenAt(point, { ...town, boundary }, town.borderTolerance)
 }

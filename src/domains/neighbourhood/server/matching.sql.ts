@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { EARTH_RADIUS_M } from '#domains/places/area.rules.ts'
 import type { Db } from '#kit/server/database/db.ts'
 import { FREQUENCIES, type Frequency } from '../area-subscription.rules.ts'
+import { metresBetween } from './distance.sql.ts'
+import { type Ground, isReached, type Reach } from './reach.sql.ts'
 
 /** A report's place and concern, as everybody sees them. */
 export type Spot = {
@@ -21,8 +22,7 @@ const WISHES: Record<Wish, RawBuilder<boolean>> = { NEW: sql`a.wants_new`, DONE:
 /** SQL condition on an area `a` that is a circle: it holds the spot. The box is what the index knows. */
 const isInCircle = ({ latitude, longitude }: Spot) => sql<boolean>`(
   area_box(a.longitude, a.latitude, a.radius) @> box(map_point(${longitude}, ${latitude}), map_point(${longitude}, ${latitude}))
-  and 2 * ${EARTH_RADIUS_M} * asin(sqrt(power(sin(radians(${latitude}::float8 - a.latitude) / 2), 2)
-    + cos(radians(a.latitude)) * cos(radians(${latitude}::float8)) * power(sin(radians(${longitude}::float8 - a.longitude) / 2), 2))) <= a.radius)`
+  and ${metresBetween(sql`a.latitude`, sql`a.longitude`, { latitude, longitude })} <= a.radius)`
 
 /** SQL condition on an area `a` that is no circle: its street, district or town is the spot's. */
 const hasKey = ({ street, place, districtId }: Spot) => sql<boolean>`(
@@ -90,17 +90,34 @@ export async function fittingAreas(
   return rows
 }
 
-/** Of some people the area by which each hears of a town's announcement: that whose mails come soonest. */
+/** SQL condition: an area `a` of a town wants announcements and is reached by one. */
+const hears = (municipalityId: number, reach: Reach, ground: Ground) => sql<boolean>`(
+  a.municipality_id = ${municipalityId} and a.paused_at is null and a.wants_announcements
+  and ${isReached(municipalityId, reach, ground)})`
+
+/** Of some people the area by which each hears of an announcement: the fitting one with the soonest mails. */
 export async function announcementAreas(
   db: Db,
   municipalityId: number,
+  { reach, ground }: { reach: Reach; ground: Ground },
   personIds: readonly number[],
 ): Promise<Fitting[]> {
   if (personIds.length === 0) return []
   const { rows } = await sql<Fitting>`
     select distinct on (a.person_id) a.person_id, a.id, a.frequency from area_subscription a
-    where a.municipality_id = ${municipalityId} and a.person_id = any(${[...personIds]}::int[])
-      and a.paused_at is null and a.wants_announcements
+    where ${hears(municipalityId, reach, ground)} and a.person_id = any(${[...personIds]}::int[])
     order by a.person_id, ${SOONEST}, a.id`.execute(db)
   return rows
+}
+
+/** The people of whose areas one fits an announcement, by id. */
+export async function peopleHearing(
+  db: Db,
+  municipalityId: number,
+  { reach, ground }: { reach: Reach; ground: Ground },
+): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select distinct a.person_id from area_subscription a
+    where ${hears(municipalityId, reach, ground)} order by a.person_id`.execute(db)
+  return rows.map(({ personId }) => personId)
 }

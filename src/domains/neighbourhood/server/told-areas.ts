@@ -4,9 +4,12 @@ import {
   type Fitting,
   fittingAreas,
   peopleAround,
+  peopleHearing,
   type Spot,
   type Wish,
 } from './matching.sql.ts'
+import { prepareGround } from './prepare-ground.ts'
+import type { Reach } from './reach.sql.ts'
 
 /** A report with its town. */
 export type Told = Spot & { municipalityId: number }
@@ -36,11 +39,22 @@ export const findAreasTelling = (
 export const hasAreaAround = async (db: Db, report: Told, wish: Wish, personId: number): Promise<boolean> =>
   (await findAreasTelling(db, report, wish, { before: null, personIds: [personId] })).length > 0
 
-/** Of some people the area by which each hears of a town's announcements. */
-export const findAreasAnnouncing = (
+/** Of some people the area by which each hears of an announcement that reaches so far (rule 136). */
+export async function findAreasAnnouncing(
   db: Db,
   municipalityId: number,
+  reach: Reach,
   personIds: readonly number[],
-): Promise<Fitting[]> => announcementAreas(db, municipalityId, personIds)
+): Promise<Fitting[]> {
+  if (personIds.length === 0) return []
+  const ground = await prepareGround(db, municipalityId, reach)
+  return announcementAreas(db, municipalityId, { reach, ground }, personIds)
+}
+
+/** The people who hear of an announcement that reaches so far by one of their areas. */
+export async function findPeopleReached(db: Db, municipalityId: number, reach: Reach): Promise<number[]> {
+  return peopleHearing(db, municipalityId, { reach, ground: await prepareGround(db, municipalityId, reach) })
+}
 
 export type { Fitting, Spot, Wish } from './matching.sql.ts'
+export type { Reach } from './reach.sql.ts'

@@ -13,7 +13,7 @@ import { type ChannelName, categoryOf, type EventName, waysOf } from '../notific
 import { canReceive } from './notification.policy.ts'
 import { findNotification, type NotificationRow } from './notifications.sql.ts'
 import { ownSettings, stillFollows } from './still-on.ts'
-import { isAnnouncementPublic } from './subscribers/announcement-followers.sql.ts'
+import { isAnnouncementCurrent } from './subscribers/announcement-followers.sql.ts'
 
 type Carrying = Pick<MessageRow, 'notificationId' | 'municipalityId'>
 type ForStaff = Pick<MessageRow, 'personId' | 'staffOf'>
@@ -95,7 +95,7 @@ async function isWanted(db: Db, row: NotificationRow, way: ChannelName): Promise
 
 async function isVisible(db: Db, row: NotificationRow, person: PersonRow, now: Date): Promise<boolean> {
   const { personId, municipalityId, reportId, commentId, announcementId } = row
-  if (announcementId !== null) return isAnnouncementPublic(db, municipalityId, announcementId, now)
+  if (announcementId !== null) return isAnnouncementCurrent(db, municipalityId, announcementId, now)
   if (commentId !== null) {
     const [comment] = await findComments(db, [commentId])
     if (comment === undefined || comment.deletedAt !== null) return false

@@ -13,8 +13,8 @@ export const newCache = () =>
       UserSettings: { merge: true },
       // A page has another text in every municipality.
       CmsPage: { keyFields: false },
-      // Cached by municipality and status, with their pages merged (rule 98).
-      Query: { fields: { announcements: pagedField(['municipalityId', 'status']) } },
-      Municipality: { fields: { announcements: pagedField([]) } },
+      // Cached by municipality, status and end, with their pages merged (rule 98).
+      Query: { fields: { announcements: pagedField(['municipalityId', 'status', 'isEnded']) } },
+      Municipality: { fields: { announcements: pagedField(['isEnded']) } },
     },
   })

@@ -6,6 +6,8 @@ import { TextField } from './TextField.tsx'
 type Props = {
   /** Id of the day's field, the target of links in a summary of errors. */
   id: string
+  /** "Tag" by default. Two moments of one form need different names. */
+  dayLabel?: string
   /** Names the time zone. */
   timeLabel: string
   values: DayAndTime
@@ -14,21 +16,22 @@ type Props = {
 }
 
 /** A day and a time, in the browser's own fields. */
-export function MomentFields({ id, timeLabel, values: { day, time }, error, onChange }: Props) {
+export function MomentFields({ id, dayLabel, timeLabel, values, error, onChange }: Props) {
+  const { day, time } = values
   return (
     <FieldPair>
       <TextField
         id={id}
-        name="day"
+        name={`${id}-day`}
         type="date"
-        label={say`Tag`}
+        label={dayLabel ?? say`Tag`}
         value={day}
         error={error}
         onChange={(chosen) => onChange({ day: chosen })}
       />
       <TextField
-        id="time"
-        name="time"
+        id={`${id}-time`}
+        name={`${id}-time`}
         type="time"
         label={timeLabel}
         value={time}

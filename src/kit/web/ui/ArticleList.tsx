@@ -9,6 +9,8 @@ type Article = {
   /** Time of publication, and the rest of that line. */
   when: ReactNode
   teaser: string
+  /** Further facts below it. */
+  facts?: ReactNode
   /** Address of its picture, which is decorative. */
   image: string | null
 }
@@ -17,7 +19,7 @@ type Article = {
 export function ArticleList({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className={styles.list}>
-      {articles.map(({ id, to, title, when, teaser, image }) => (
+      {articles.map(({ id, to, title, when, teaser, facts, image }) => (
         <li key={id} data-picture={image ? true : undefined}>
           <div className={styles.entry}>
             <h2>
@@ -25,6 +27,7 @@ export function ArticleList({ articles }: { articles: readonly Article[] }) {
             </h2>
             <p className={styles.when}>{when}</p>
             {teaser ? <p>{teaser}</p> : null}
+            {facts}
           </div>
           {image ? <img src={image} alt="" width={240} height={160} loading="lazy" /> : null}
         </li>

@@ -11,6 +11,7 @@ import { Button } from '#kit/web/ui/Button.tsx'
 import { Icon } from '#kit/web/ui/Icon.tsx'
 import type { Draft } from '../draft/draft.ts'
 import type { StepProps } from '../draft/step-props.ts'
+import { FittingAnnouncements } from '../similar/FittingAnnouncements.tsx'
 import { CONCERN_CONTROLS, ConcernFields } from './ConcernFields.tsx'
 import styles from './CreateReportPage.module.css'
 import { ExtraQuestions } from './ExtraQuestions.tsx'
@@ -51,6 +52,7 @@ export function ConcernStep({ town, draft, update, go }: StepProps) {
       <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
       <h1>{say`Was ist los?`}</h1>
       <ConcernFields town={town} written={draft} errors={errors} onChange={update}>
+        <FittingAnnouncements town={town} draft={draft} />
         <ExtraQuestions draft={draft} update={update} errors={answerErrors} isUnknown={isUnknown} />
       </ConcernFields>
       <div className={styles.next}>

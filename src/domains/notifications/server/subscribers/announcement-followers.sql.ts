@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Reach } from '#domains/neighbourhood/server/told-areas.ts'
 import type { Db, Trx } from '#kit/server/database/db.ts'
 
 /** The people who get a town's announcements: followers, and people with an area there, who can sign in. */
@@ -25,7 +26,7 @@ export async function recipientsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the people whom an announcement is told, by town. */
+/** Counts the people whom an announcement for the whole town is told, by town. */
 export async function countRecipients(
   db: Db,
   municipalityIds: readonly number[],
@@ -35,6 +36,19 @@ export async function countRecipients(
     from ${recipients(municipalityIds, 0)} r join person p on p.id = r.person_id
     where ${CAN_SIGN_IN} group by r.municipality_id`.execute(db)
   return rows
+}
+
+/** Counts the followers of a town together with some other people. */
+export async function countFollowersWith(
+  db: Db,
+  municipalityId: number,
+  personIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from person p where ${CAN_SIGN_IN} and p.id in (
+      select f.person_id from announcement_follower f where f.municipality_id = ${municipalityId}
+      union select unnest(${[...personIds]}::int[]))`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export async function insertFollower(
@@ -80,13 +94,31 @@ export async function followersAmong(
   return (await query.where('personId', 'in', personIds).execute()).map(({ personId }) => personId)
 }
 
-export async function isAnnouncementPublic(
+/** Whether an announcement is public and has not ended. */
+export async function isAnnouncementCurrent(
   db: Db,
   municipalityId: number,
   id: number,
   now: Date,
 ): Promise<boolean> {
   const query = db.selectFrom('announcement').select('id').where('municipalityId', '=', municipalityId)
-  const found = query.where('id', '=', id).where('status', '=', 'PUBLISHED').where('published', '<=', now)
+  const found = query
+    .where('id', '=', id)
+    .where('status', '=', 'PUBLISHED')
+    .where('published', '<=', now)
+    .where((where) => where.or([where('endsAt', 'is', null), where('endsAt', '>', now)]))
   return (await found.executeTakeFirst()) !== undefined
+}
+
+/** The area and categories of an announcement; null where it is gone. */
+export async function reachOfAnnouncement(db: Db, municipalityId: number, id: number): Promise<Reach | null> {
+  const query = db
+    .selectFrom('announcement')
+    .select(['categoryIds', 'districtIds', 'latitude', 'longitude', 'radius'])
+    .where('municipalityId', '=', municipalityId)
+  const row = await query.where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const { categoryIds, districtIds, latitude, longitude, radius } = row
+  const hasCircle = latitude !== null && longitude !== null && radius !== null
+  return { categoryIds, districtIds, circle: hasCircle ? { latitude, longitude, radius } : null }
 }
