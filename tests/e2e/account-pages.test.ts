@@ -62,7 +62,7 @@ for (const [width, device] of [
       await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
       await page.getByLabel('E-Mail-Adresse').fill(citizen.email)
       await page.getByLabel('Passwort', { exact: true }).fill(citizen.password)
-      await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click()
+      await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
       await expect(page).toHaveURL(/\/profil\/anmeldungen$/)
       await expect(page.getByText('dieses Gerät')).toBeVisible()
     })
