@@ -18,6 +18,7 @@ const PAGES: [path: string, heading: string][] = [
   ['/profil/email-aendern', 'E-Mail-Adresse ändern'],
   ['/profil/passwort-aendern', 'Passwort ändern'],
   ['/profil/zweiter-schritt', 'Zweiter Schritt beim Anmelden'],
+  ['/profil/passkeys', 'Passkeys'],
   ['/profil/anmeldungen', 'Meine Anmeldungen'],
   ['/profil/daten', 'Meine Daten'],
   ['/profil/konto-loeschen', 'Konto löschen'],

@@ -43,7 +43,7 @@ export const sendPasskeyMail = (
     button: { label: say`Meine Passkeys ansehen`, url: `${context.publicUrl}${paths.PASSKEYS}` },
     afterButton: [
       {
-        text: say`Waren Sie das nicht? Dann entfernen Sie den Passkey, und vergeben Sie bitte sofort ein neues Passwort.`,
+        text: say`Waren Sie das nicht? Dann vergeben Sie bitte sofort ein neues Passwort, und sehen Sie nach, welche Passkeys zu Ihrem Konto gehören.`,
         link: newPassword(context),
       },
     ],

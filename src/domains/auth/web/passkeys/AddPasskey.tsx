@@ -50,7 +50,7 @@ export function AddPasskey({ isFirst, onAdded, onClose }: Props) {
           <p>{say`Danach fragt Ihr Gerät, ob und wo es den Passkey speichern soll.`}</p>
           {isFirst ? (
             <p>
-              {say`Es ist Ihr erster zweiter Schritt: Das Passwort allein genügt danach nicht mehr. Sie bekommen zehn Ersatzcodes für den Fall, dass Sie Ihr Gerät verlieren. Auf allen anderen Geräten werden Sie abgemeldet.`}
+              {say`Das Passwort allein genügt danach nicht mehr. Sie bekommen zehn Ersatzcodes für den Fall, dass Sie Ihr Gerät verlieren. Auf allen anderen Geräten werden Sie abgemeldet.`}
             </p>
           ) : null}
         </>
