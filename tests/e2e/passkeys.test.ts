@@ -49,7 +49,7 @@ test('a passkey is added, signs in, is a second step and is removed', async ({ p
   await readMail(page, citizen.email, /^Passkey hinzugefügt$/)
   await page.getByRole('button', { name: /^Umbenennen/ }).click()
   await page.getByLabel('Name des Passkeys').fill('Mein Telefon')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('button', { name: 'Name speichern' }).click()
   await expect(page.getByRole('heading', { name: 'Mein Telefon' })).toBeVisible()
 
   // Alone, without address and password.

@@ -27,7 +27,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: Props) {
     <FormDialog
       title={say`Passkey umbenennen`}
       form={form}
-      submit={{ label: say`Speichern`, variant: 'primary' }}
+      submit={{ label: say`Name speichern`, variant: 'primary' }}
       intro={null}
       onClose={onClose}
     >
