@@ -38,7 +38,7 @@ async function addFirst(page: Page, { password }: Citizen): Promise<string[]> {
   return texts
 }
 
-test('a passkey is added, signs in, is a second step and is removed', async ({ page }) => {
+test('a passkey signs in, is a second step and is removed', async ({ page }) => {
   test.slow()
   await withAuthenticator(page)
   const citizen = await aCitizen(page)

@@ -15,7 +15,7 @@ async function passkeyFor(cell: Cell) {
   return { id, otp: await codeBy(site, device) }
 }
 
-/** The calls for passkeys. Whoever holds the device may sign in by it. */
+/** The calls for passkeys. Anybody who holds the device may sign in by it. */
 export const PASSKEY_CALLS: Calls = {
   passkeys: () => ({}),
   startPasskey: async ({ site, viewer }) => {

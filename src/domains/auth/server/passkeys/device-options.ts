@@ -54,8 +54,8 @@ export async function creationOptions(
 }
 
 /**
- * Options for a signature, as JSON. For a stranger they name no passkey, whatever address was typed before:
- * the device shows those that it has.
+ * Options for a signature, as JSON. For a stranger they name no passkey: the device shows those that it has,
+ * and nobody learns which accounts have one.
  */
 export async function requestOptions(
   db: Db,

@@ -36,7 +36,7 @@ const isOff = () => new DomainError('CONFLICT', say`Der zweite Schritt ist nicht
 /**
  * Starts the set-up of a second step with a new secret for the app. The secret counts only after the app's
  * first code confirms it. A restart voids the earlier secret.
- * @throws UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED for a person with passkeys,
+ * @throws UNAUTHENTICATED, BAD_USER_INPUT at password or otp, SECOND_FACTOR_NEEDED beside passkeys,
  * RATE_LIMITED, CONFLICT where one is in use or anything was revoked meanwhile.
  */
 export async function startSecondFactor(
