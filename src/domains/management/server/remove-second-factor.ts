@@ -10,7 +10,7 @@ import { type Care, caredFor } from './care-for-account.ts'
 
 /**
  * Removes a lost second step from another person's account, the app and all passkeys, with the permission to
- * end their sessions (permission matrix). All sessions end; a mail tells the person, and the audit log records
+ * end their sessions (permission matrix). All sessions end; a mail tells the person, the audit log records
  * actor and reason. If a role requires a second step the person must set up a new one.
  * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT where there is none
  */
